@@ -14,6 +14,8 @@ export interface Case {
   readonly raw: (turn: number, db: Db) => Promise<unknown>
   /** For lists: the condition on orders `o`; its count must equal the total. */
   readonly where?: SQL
+  /** Where counting stops. */
+  readonly most?: number
   /** For other lists: the expected total. */
   readonly total?: SQL
   /** Repetitions per turn, where the default is too many. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowOf } from '#server/db/db.ts'
+import { MOST_MATCHES } from '#server/orders/list/list.ts'
 import { auditCases } from './auditCases.ts'
 import { careCases } from './careCases.ts'
 import type { Case } from './case.ts'
@@ -71,7 +72,7 @@ const artistList = (id: number): Case => {
 
 const searches: readonly Case[] = [
   list('search, selective', 'text=c77%40bench', sql`o.search_all like '%c77@bench%'`, {}),
-  list('search, common', 'text=nguyen', sql`o.search_all like '%nguyen%'`, {}, 4),
+  { ...list('search, common', 'text=nguyen', sql`o.search_all like '%nguyen%'`, {}, 4), most: MOST_MATCHES },
 ]
 
 const pages: readonly Case[] = [

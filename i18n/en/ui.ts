@@ -124,5 +124,6 @@ export const ui = {
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page %{page}',
+    atLeast: 'More than %{total} match. Search for more words to see fewer.',
   },
 } as const

@@ -127,5 +127,6 @@ export const ui = {
     previous: 'Trang trước',
     next: 'Trang sau',
     page: 'Trang %{page}',
+    atLeast: 'Có hơn %{total} kết quả. Nhập thêm từ khóa để thu hẹp.',
   },
 } as const satisfies Texts<typeof english>

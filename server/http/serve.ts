@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { grantsOf, type Proof, permits } from '#contract/access.ts'
 import { ENDPOINTS } from '#contract/all.ts'
 import type { AnyEndpoint, Endpoint, PathParams, ReplyKind } from '#contract/endpoint.ts'
-import type { Page } from '#contract/paging.ts'
+import { AT_LEAST_HEADER, type Page } from '#contract/paging.ts'
 import type { Db } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
 import { keyOf, once } from './idempotency.ts'
@@ -145,6 +145,7 @@ function bodyOf(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
   if (kind === 'json') return serialise(endpoint, reply, answer)
   const page = answer as Page<unknown>
   reply.header('x-total-count', String(page.total))
+  if (page.atLeast) reply.header(AT_LEAST_HEADER, 'true')
   return serialise(endpoint, reply, page.rows)
 }
 

@@ -45,5 +45,8 @@ export async function call<
     : await send()
   if (endpoint.kind !== 'page') return answer.data as ReplyOf<R, K>
   const rows = answer.data as readonly unknown[]
-  return { rows, total: answer.total ?? rows.length } as ReplyOf<R, K>
+  return { rows, total: answer.total ?? rows.length, ...(answer.atLeast && { atLeast: true }) } as ReplyOf<
+    R,
+    K
+  >
 }

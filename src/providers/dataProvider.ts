@@ -10,6 +10,7 @@ import type {
 } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { Page } from '#contract/paging.ts'
 import { type CallOptions, call } from './call.ts'
 import type { Crud } from './crud.ts'
 import type { CreateOf, Cruds, RecordOf, UpdateOf } from './cruds.ts'
@@ -101,8 +102,8 @@ async function getPage(crud: Crud, params: ListParams) {
   if (crud.list.kind !== 'page')
     return pageOf((await made(crud, 'list', undefined, { signal })) as RaRecord[], params)
   const answer = await made(crud, 'list', undefined, { query: listQuery(params), signal })
-  const { rows, total } = answer as { rows: RaRecord[]; total: number }
-  return { data: rows, total }
+  const { rows, total, atLeast } = answer as Page<RaRecord>
+  return { data: [...rows], total, ...(atLeast && { meta: { atLeast } }) }
 }
 
 const update = (crud: Crud, { id, data, previousData }: UpdateParams) => {

@@ -1,3 +1,4 @@
+import { AT_LEAST_HEADER } from '#contract/paging.ts'
 import type { ErrorKey, Problem } from '#contract/problem.ts'
 import { rememberPlace } from '#src/session/returnTo.ts'
 import { clearToken, readToken } from '#src/session/token.ts'
@@ -23,6 +24,8 @@ export interface Answer {
   readonly data: unknown
   /** Value of `x-total-count`, on lists. */
   readonly total: number | undefined
+  /** Whether there are more rows than `total` says. */
+  readonly atLeast: boolean
   readonly headers: Headers
 }
 
@@ -144,6 +147,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return {
     data: text === '' ? undefined : JSON.parse(text),
     total: total === null ? undefined : Number(total),
+    atLeast: response.headers.has(AT_LEAST_HEADER),
     headers: response.headers,
   }
 }

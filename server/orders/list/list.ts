@@ -62,10 +62,10 @@ export const orderBy = (account: SignedIn, sort: Sort): SQL => joinTerms(sortTer
 const reversed = (account: SignedIn, sort: Sort): SQL =>
   joinTerms(sortTerms(account, sort).map(({ column, descending }) => ({ column, descending: !descending })))
 
-interface Found {
-  readonly numbers: number[]
-  readonly total: number
-}
+type Found = Omit<Page<unknown>, 'rows'> & { readonly numbers: number[] }
+
+/** A search counts its matches up to here (D-6.23): reading all matches of a common word takes seconds among millions. */
+export const MOST_MATCHES = 10_000
 
 /** The numbers of one page: the only column that all relevant indexes include. */
 const pageOf = (from: SQL, order: SQL, size: number, skip: number): SQL =>
@@ -87,8 +87,11 @@ async function findDeep(db: Db, account: SignedIn, query: OrderQuery, where: SQL
   return { numbers: fromEnd ? numbers.toReversed() : numbers, total }
 }
 
-/** Page and total of a search in one scan of the texts, since that is the most expensive filter. */
-const findText = (db: Db, account: SignedIn, query: OrderQuery, where: SQL): Promise<Found> => {
+/**
+ * Page and total of a search in one scan of the texts, since that is the most expensive filter. With more matches than are
+ * counted the page is read in its order: a common word is met soon.
+ */
+async function findText(db: Db, account: SignedIn, query: OrderQuery, where: SQL): Promise<Found> {
   const fields = new Set(query.sort?.map(({ field }) => field))
   // The account's own budget and work are looked up by id.
   const kept = [...fields].filter(
@@ -98,12 +101,18 @@ const findText = (db: Db, account: SignedIn, query: OrderQuery, where: SQL): Pro
   const looked = fields.has('stepDeadline') ? [sql`o.status`, sql`o.assigned_to`] : []
   if (looked.length > 0 && !fields.has('deadline')) looked.push(sql`o.deadline`)
   const columns = [sql`o.id`, sql`o.number`, ...kept.map((field) => sortColumn(account, field)), ...looked]
-  const page = pageOf(sql`found o`, orderBy(account, query.sort), query.size, query.page * query.size)
-  return rowOf(
+  const order = orderBy(account, query.sort)
+  const skip = query.page * query.size
+  const found = await rowOf<Found>(
     db,
-    sql`with found as materialized (select ${sql.join(columns, sql`, `)} from orders o where ${where})
-      select ${page} as numbers, (select count(*)::int from found) as total`,
+    sql`with found as materialized
+        (select ${sql.join(columns, sql`, `)} from orders o where ${where} limit ${MOST_MATCHES + 1})
+      select ${pageOf(sql`found o`, order, query.size, skip)} as numbers, (select count(*)::int from found) as total`,
   )
+  if (found.total <= MOST_MATCHES) return found
+  const page = pageOf(sql`orders o where ${where}`, order, query.size, skip)
+  const { numbers } = await rowOf<Pick<Found, 'numbers'>>(db, sql`select ${page} as numbers`)
+  return { numbers, total: MOST_MATCHES, atLeast: true }
 }
 
 async function find(db: Db, account: SignedIn, query: OrderQuery, where: SQL, now: Date): Promise<Found> {
@@ -132,7 +141,7 @@ export async function listOrders(
 ): Promise<Page<OrderRow>> {
   requireVisibleSort(account, query.sort)
   const where = await matching(db, account, query, showing.now)
-  const { numbers, total } = await find(db, account, query, where, showing.now)
+  const { numbers, ...counted } = await find(db, account, query, where, showing.now)
   const rows = await rowsByNumber(db, account, numbers, listedFields(account, showing))
-  return { rows: query.text?.trim() ? await withMatches(db, account, query.text, rows) : rows, total }
+  return { rows: query.text?.trim() ? await withMatches(db, account, query.text, rows) : rows, ...counted }
 }

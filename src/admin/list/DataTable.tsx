@@ -4,6 +4,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
 import styles from './DataTable.module.css'
+import { isAtLeast } from './isAtLeast.ts'
 import { useListTools } from './ListTools.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
@@ -49,7 +50,7 @@ const CHECKBOX_WIDTH = 36
  */
 export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
   const { columns, placeholder } = props
-  const { data, total, isPlaceholderData } = useListContext<R>()
+  const { data, total, meta, isPlaceholderData } = useListContext<R>()
   const { key, selection } = useListTools()
   const scroll = useScrollMemory<HTMLDivElement>(key, data !== undefined && !isPlaceholderData)
   const least = columns.reduce((sum, { width }) => sum + width, selection ? CHECKBOX_WIDTH : 0)
@@ -65,7 +66,7 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
           className={styles.table}
           data-selects={selection && ''}
           aria-label={props.label}
-          aria-rowcount={total === undefined ? -1 : total + 1}
+          aria-rowcount={total === undefined || isAtLeast(meta) ? -1 : total + 1}
           style={{ minWidth: least }}
         >
           <colgroup>

@@ -6,6 +6,7 @@ import {
 } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
 import { useAccount } from '#src/providers/account.ts'
+import { isAtLeast } from './isAtLeast.ts'
 import { ListToolsContext } from './ListTools.ts'
 import { filterQuery, LIST_SIZES, sortText } from './listUrl.ts'
 import type { ListParams } from './useListParams.ts'
@@ -16,6 +17,7 @@ interface ListPage {
   /** Undefined while there is none to show. */
   readonly data: readonly RaRecord<number>[] | undefined
   readonly total?: number | undefined
+  readonly meta?: unknown
   readonly error: Error | null
   readonly refetch: () => unknown
   readonly isPending: boolean
@@ -46,7 +48,12 @@ export function ListProvider<F extends object>(props: ListProviderProps<F>) {
   const account = useAccount()
   const ids = useMemo(() => (answer.data ?? NO_ROWS).map(({ id }) => id), [answer.data])
   const scope = JSON.stringify([filterQuery(filterValues), account?.login, account?.previewing])
-  const selection = useSelection(ids, { scope, keepAs: storeKey, total: answer.total })
+  const selection = useSelection(ids, {
+    scope,
+    keepAs: storeKey,
+    // More than a selection may hold are not offered.
+    total: isAtLeast(answer.meta) ? undefined : answer.total,
+  })
   const { lastPage, ...query } = answer
   const list = {
     resource,

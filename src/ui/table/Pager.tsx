@@ -9,6 +9,8 @@ interface PagerProps {
   readonly page: number
   readonly size: number
   readonly total: number | undefined
+  /** Whether there are more than `total`. */
+  readonly atLeast?: boolean
   /** Page sizes on offer; without them the size is fixed. */
   readonly sizes?: readonly number[]
   readonly onPage: (page: number) => void
@@ -18,14 +20,17 @@ interface PagerProps {
 }
 
 /** Pagination: range, page buttons and page size; a select instead of buttons on mobile. */
-export function Pager({ page, size, total, sizes, onPage, onSize, buttons }: PagerProps) {
+export function Pager({ page, size, total, atLeast = false, sizes, onPage, onSize, buttons }: PagerProps) {
   const translate = useTranslate()
   const pages = Math.ceil((total ?? 0) / size)
-  const range = { offsetBegin: page * size + 1, offsetEnd: Math.min((page + 1) * size, total ?? 0), total }
   return (
     <div className={styles.bar} data-waiting={total === undefined || undefined}>
       <p className={styles.range} aria-live="polite">
-        {total ? translate('ra.navigation.page_range_info', range) : ' '}
+        {total ? (
+          <Range from={page * size + 1} to={Math.min((page + 1) * size, total)} {...{ total, atLeast }} />
+        ) : (
+          ' '
+        )}
         {total === 0 && <span className="visually-hidden">{translate('ui.pager.none')}</span>}
       </p>
       {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} buttons={buttons} />}
@@ -40,6 +45,27 @@ export function Pager({ page, size, total, sizes, onPage, onSize, buttons }: Pag
         </label>
       )}
     </div>
+  )
+}
+
+interface RangeProps {
+  readonly from: number
+  readonly to: number
+  readonly total: number
+  readonly atLeast: boolean
+}
+
+/** Which rows are shown, of how many; of a total that stopped at a bound also how to learn the exact one. */
+function Range({ from, to, total, atLeast }: RangeProps) {
+  const translate = useTranslate()
+  const shown = atLeast ? `${total.toLocaleString('en-US')}+` : total
+  const text = translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: shown })
+  if (!atLeast) return text
+  const hint = translate('ui.pager.atLeast', { total: total.toLocaleString('en-US') })
+  return (
+    <>
+      <span title={hint}>{text}</span> <span className="visually-hidden">{hint}</span>
+    </>
   )
 }
 

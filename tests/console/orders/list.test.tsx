@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { AT_LEAST_HEADER } from '#contract/paging.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -51,6 +52,21 @@ describe('columns follow the permissions', () => {
     )
     expect(screen.queryByRole('button', { name: 'Store' })).toBeNull()
   })
+})
+
+test('a total that stopped at its bound says so, and selecting all of them is not offered (D-6.23)', async () => {
+  const many = { ...page(rows, 10_000), headers: { 'x-total-count': '10000', [AT_LEAST_HEADER]: 'true' } }
+  const { user } = renderConsole({
+    path: '/?text=nguyen',
+    permissions: EVERYTHING,
+    answers: { [LIST]: Object.assign(page(rows, 10_000), many) },
+  })
+  expect(await screen.findByText('1-100 of 10,000+')).toBeVisible()
+  expect(screen.getByText('More than 10,000 match. Search for more words to see fewer.')).toBeInTheDocument()
+  expect(screen.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-rowcount', '-1')
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(await screen.findByText('2 items selected')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
 })
 
 describe('the URL is the truth', () => {
