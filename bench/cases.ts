@@ -137,7 +137,7 @@ const writeCase = (total: number): Case => ({
     db.transaction(async (tx) => {
       const id = 2 + ((turn * 2) % total)
       await tx.execute(sql`select * from orders where id = ${id} for update`)
-      await tx.execute(sql`update orders set cs_id = (select id from users where login = ${`agent${1 + (turn % 12)}`}),
+      await tx.execute(sql`update orders set cs_id = (select id from users where lower(login) = ${`agent${1 + (turn % 12)}`}),
         last_modified_date = now(), version = version + 1 where id = ${id}`)
       await tx.execute(sql`insert into events (at, actor, area, record_id, kind)
         values (now(), 'Bench', 'bench', ${FIRST_NUMBER}, 'bench')`)
