@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
 import { MAX_LIVE_IDS } from '#contract/live.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
-import { type Db, rowOf, rowsOf } from '../db/db.ts'
+import { type Db, plannedOnce, rowOf, rowsOf } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
 import { type StoredOrderEvent, tellOfEvents } from '../notificationSettings/tellFollowers.ts'
 
@@ -47,7 +47,7 @@ async function write(tx: Db, happened: readonly AnyEvent[]): Promise<readonly nu
   if (happened.length === 0) return []
   const { ids } = await rowOf<{ ids: number[] }>(
     tx,
-    sql`
+    plannedOnce(sql`
     with kept as (
       insert into events (at, actor_id, actor, area, record_id, kind, data, record_name)
       select at, actor_id, actor, area, record_id, kind, data,
@@ -61,7 +61,7 @@ async function write(tx: Db, happened: readonly AnyEvent[]): Promise<readonly nu
       select pg_notify(${LIVE_CHANNEL}, json_build_object(
         'area', area, 'first', min(id), 'last', max(id), 'ids', json_agg(distinct record_id))::text)
       from chunked group by area, chunk)
-    select json_agg(id order by id) as ids, (select count(*) from told) from kept`,
+    select json_agg(id order by id) as ids, (select count(*) from told) from kept`),
   )
   return ids
 }

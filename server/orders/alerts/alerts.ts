@@ -8,7 +8,7 @@ import {
   NO_ACTIVITY_HOURS,
   NO_SKETCH_HOURS,
 } from '#contract/orders/alerts.ts'
-import { type Db, rowsOf } from '../../db/db.ts'
+import { type Db, plannedOnce, rowsOf } from '../../db/db.ts'
 import { announce } from '../../live/announce.ts'
 import { tellOfLate } from '../../notificationSettings/tellFollowers.ts'
 import { intArray } from '../scope.ts'
@@ -163,10 +163,10 @@ export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[])
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf<Recomputed & { snoozed: boolean }>(
     db,
-    sql`with snoozed as (select distinct order_id as id from alert_snoozes where order_id = any(${intArray(ids)})),
+    plannedOnce(sql`with snoozed as (select distinct order_id as id from alert_snoozes where order_id = any(${intArray(ids)})),
       fresh as materialized (select o.id, o.alerts as before, ${alertsHolding(moment, 'noSnoozes')} as alerts from orders o
         where o.id = any(${intArray(ids)}) and o.id not in (select id from snoozed)),
-      ${WRITE_FRESH} select id, false as snoozed, late from changed union all select id, true, false from snoozed`,
+      ${WRITE_FRESH} select id, false as snoozed, late from changed union all select id, true, false from snoozed`),
   )
   const snoozed = rows.flatMap((row) => (row.snoozed ? [row.id] : []))
   const changed = rows.filter((row) => !row.snoozed)
