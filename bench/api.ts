@@ -8,6 +8,7 @@ import type { Case } from './case.ts'
 import { casesFor, findFilled } from './cases.ts'
 import { type ConversationFigures, measureConversations } from './conversation.ts'
 import { type JobFigures, measureJobs } from './dailyJobs.ts'
+import { type ExportFigures, measureExport } from './exportCase.ts'
 import { openSessions, type Tokens } from './fill.ts'
 import { waitForStart } from './jobs.ts'
 import { type MailFigures, measureMails } from './mailQueue.ts'
@@ -114,6 +115,21 @@ async function payAll(server: BenchServer, { admin }: Tokens): Promise<RunFigure
   return run
 }
 
+const EXPORT = 'export of all orders'
+
+async function exportAll(
+  server: BenchServer,
+  { admin }: Tokens,
+  db: Database['db'] | undefined,
+): Promise<ExportFigures> {
+  const file = await measureExport(server, admin, db)
+  const memory = [file.megabytesBefore, file.megabytesMost].map((size) => size?.toFixed(0) ?? 'unknown')
+  printRow([`${EXPORT}, s, rows per s`, file.seconds.toFixed(2), file.rowsPerSecond.toFixed(0)])
+  printRow(['  of COPY, s, COPY / export', file.copySeconds?.toFixed(2) ?? '', file.ratio?.toFixed(2) ?? ''])
+  printRow(['  memory before and most, MB', ...memory])
+  return file
+}
+
 const MAILS = 'list, and with mails going out'
 
 async function sendMails(server: BenchServer, { admin }: Tokens, db: Database['db']): Promise<MailFigures> {
@@ -196,6 +212,7 @@ export async function benchApi(): Promise<void> {
     if (db) await checkTotals(database, server, tokens, cases)
     printRow([`${total} orders, ${database.engine}`, ...COLUMNS])
     const results = await compareAll(server, tokens, cases, db)
+    const file = EXPORT.includes(only) ? await exportAll(server, tokens, db) : undefined
     const messages = db && (await measureMessages(server, tokens, db, total, only))
     const run = PAY_RUN.includes(only) ? await payAll(server, tokens) : undefined
     const megabytes = await server.megabytes()
@@ -211,6 +228,7 @@ export async function benchApi(): Promise<void> {
       cpus: cpus().length,
       startMs: again.startMs,
       megabytes,
+      export: file,
       ...messages,
       run,
       results,

@@ -1,9 +1,10 @@
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { describeError } from '../describeError.ts'
+import { type Cell, csvLine } from './csvCells.ts'
 
-export type Cell = string | number | undefined
+/** Excel detects UTF-8 only with it. */
+const BOM = '\uFEFF'
 
 interface CsvFile<Row> {
   /** Without extension. */
@@ -12,14 +13,31 @@ interface CsvFile<Row> {
   readonly record: (row: Row) => readonly Cell[]
 }
 
-/** A separator other than a comma, followed by a formula: some programs start a new cell there. */
-const HIDDEN_FORMULA = /([;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu
+type Chunks<Row> = AsyncGenerator<readonly Row[], void>
 
 /**
- * Escapes formulas inside a cell: a spreadsheet that separates by semicolons reads `x;=1+1` as two cells,
- * even in quotes. Formulas at the beginning are escaped by the CSV writer.
+ * Text of the file, chunk by chunk. The next chunk is read while the client receives this one, but none after
+ * `isOver`.
  */
-const defused = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(HIDDEN_FORMULA, "$1'") : cell)
+async function* textOf<Row>(
+  { headings, record }: CsvFile<Row>,
+  first: IteratorResult<readonly Row[], void>,
+  chunks: Chunks<Row>,
+  isOver: () => boolean,
+): AsyncGenerator<string, void> {
+  const linesOf = (rows: readonly Row[]) => rows.map((row) => csvLine(record(row))).join('')
+  let head = BOM + csvLine(headings)
+  let current = first
+  while (!current.done && !isOver()) {
+    const ahead = chunks.next()
+    // Thrown below, once this chunk has been sent.
+    ahead.catch(() => undefined)
+    yield head + linesOf(current.value)
+    head = ''
+    current = await ahead
+  }
+  if (head !== '') yield head
+}
 
 /**
  * Streams a CSV file; rows are read no faster than the client receives them. An error aborts the connection,
@@ -29,7 +47,7 @@ export async function sendCsv<Row>(
   reply: FastifyReply,
   log: FastifyBaseLogger,
   file: CsvFile<Row>,
-  chunks: AsyncGenerator<readonly Row[], void>,
+  chunks: Chunks<Row>,
 ): Promise<NodeJS.ReadableStream | Buffer> {
   // Read before the response starts, so that a database error still gives an error response.
   const first = await chunks.next()
@@ -37,22 +55,8 @@ export async function sendCsv<Row>(
   reply.header('content-disposition', `attachment; filename="${file.name}.csv"`)
   // Otherwise all rows would be read and discarded for a HEAD request.
   if (reply.request.method === 'HEAD') return Buffer.alloc(0)
-  async function* records() {
-    // Not `yield*`: an array cannot be stopped when the client disconnects.
-    for (const row of first.value ?? []) yield file.record(row).map(defused)
-    for await (const chunk of chunks) for (const row of chunk) yield file.record(row).map(defused)
-  }
-  const csv = stringify({
-    header: true,
-    columns: [...file.headings],
-    // Excel detects UTF-8 only with a BOM.
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
-  pipeline(Readable.from(records()), csv, (error) => {
-    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      log.error({ err: describeError(error) }, 'export broke off')
-  })
+  const text = textOf(file, first, chunks, () => csv.destroyed)
+  const csv: Readable = Readable.from(text, { objectMode: false })
+  csv.once('error', (error) => log.error({ err: describeError(error) }, 'export broke off'))
   return csv
 }

@@ -1,7 +1,7 @@
 import type { InsightChart, Insights } from '#contract/insights/insights.ts'
 import type { InsightStage } from '#contract/insights/slices.ts'
 import { statusOf } from '#contract/orders/statuses.ts'
-import type { Cell } from '../http/csv.ts'
+import type { Cell } from '../http/csvCells.ts'
 
 interface ChartTable {
   readonly headings: readonly string[]

@@ -1,54 +1,78 @@
-import { ORDER_COLUMNS, type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
-import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
-import { statusOf } from '#contract/orders/statuses.ts'
-import type { Cell } from '../../http/csv.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { ORDER_COLUMNS, type OrderColumn, seesColumn, seesOwnOnly } from '#contract/orders/fields.ts'
+import { STATUSES } from '#contract/orders/statuses.ts'
+import type { Cell } from '../../http/csvCells.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { dueOfMyTurn } from '../list/myTurn.ts'
 
-interface ExportColumn {
+/** A value as the database returns it in JSON. */
+export type Value = string | number | null
+
+export interface ExportColumn {
   readonly heading: string
-  readonly cell: (row: OrderRow, dateOf: (instant: string) => string) => Cell
+  /** Its value of orders `o`. The columns of a person have an id, those of a date the seconds since 1970. */
+  readonly value: (account: SignedIn) => SQL
+  readonly kind?: 'date' | 'person'
+  /** How other values are shown; without it as they are. */
+  readonly cell?: (value: Value) => Cell
 }
 
-const PAYMENT: Readonly<Record<PaymentStatus, string>> = {
+const PAYMENT: Readonly<Record<string, string>> = {
   PAID: 'Paid',
   UNPAID: 'Unpaid',
   PARTIAL_PAID: 'Partly paid',
 }
 
+/** Follows the status of a refunded order. */
+const REFUNDED = ' (Refunded)'
+const STATUS_TEXTS = new Map(
+  STATUSES.flatMap(({ name, friendlyName }) => [
+    [name as string, friendlyName],
+    [name + REFUNDED, friendlyName + REFUNDED],
+  ]),
+)
+
+/** A column of the account's own entry: accounts that see only their own budgets get those of it (D-3.6). */
+const ownEntry = (account: SignedIn, column: SQL): SQL =>
+  sql`(select ab.${column} from artist_budgets ab where ab.order_id = o.id and ab.artist_id = ${account.id})`
+
+const budget = (account: SignedIn): SQL =>
+  seesOwnOnly(account) ? sql`coalesce(${ownEntry(account, sql`budget`)}, 0)` : sql`o.budget`
+
+const payment = (account: SignedIn): SQL =>
+  seesOwnOnly(account)
+    ? ownEntry(account, sql`payment_status`)
+    : sql`(select op.status from order_payments op where op.order_id = o.id)`
+
+const date = (heading: string, moment: (account: SignedIn) => SQL): ExportColumn => ({
+  heading,
+  // A float: `extract` computes with decimals, which takes longer.
+  value: (account) => sql`date_part('epoch', ${moment(account)})`,
+  kind: 'date',
+})
+
+const person = (heading: string, id: SQL): ExportColumn => ({ heading, value: () => id, kind: 'person' })
+
 const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
-  number: { heading: 'Number', cell: ({ number }) => number },
-  product: { heading: 'Product', cell: ({ tags }) => tags.join(', ') },
-  paidAt: { heading: 'Date', cell: ({ paidAt }, dateOf) => dateOf(paidAt) },
-  lastModifiedDate: {
-    heading: 'Last Update',
-    cell: ({ lastModifiedDate }, dateOf) => dateOf(lastModifiedDate),
-  },
-  customer: {
-    heading: 'Customer',
-    cell: ({ customer }) => customer?.fullName,
-  },
-  source: {
-    heading: 'Source',
-    cell: ({ source }) => source?.replaceAll('_', ' '),
-  },
-  store: { heading: 'Store', cell: ({ store }) => store?.name },
-  subtotal: { heading: 'Price', cell: ({ subtotal }) => subtotal },
-  budget: { heading: 'Budget', cell: ({ budget }) => budget },
-  assignedTo: {
-    heading: 'Assigned',
-    cell: ({ assignedTo }) => assignedTo?.fullName,
-  },
-  cs: { heading: 'CS', cell: ({ cs }) => cs?.fullName },
+  number: { heading: 'Number', value: () => sql`o.number` },
+  product: { heading: 'Product', value: () => sql`array_to_string(o.tags, ', ', '')` },
+  paidAt: date('Date', () => sql`o.paid_at`),
+  lastModifiedDate: date('Last Update', () => sql`o.last_modified_date`),
+  customer: person('Customer', sql`o.customer_id`),
+  source: { heading: 'Source', value: () => sql`replace(o.source, '_', ' ')` },
+  store: { heading: 'Store', value: () => sql`(select st.name from stores st where st.id = o.store_id)` },
+  subtotal: { heading: 'Price', value: () => sql`o.subtotal_cents`, cell: (cents) => Number(cents) / 100 },
+  budget: { heading: 'Budget', value: budget },
+  assignedTo: person('Assigned', sql`o.assigned_to`),
+  cs: person('CS', sql`o.cs_id`),
   status: {
     heading: 'Status',
-    cell: ({ status, refunded }) => statusOf(status).friendlyName + (refunded ? ' (Refunded)' : ''),
+    value: () => sql`case when o.refunded then o.status || ${REFUNDED}::text else o.status end`,
+    cell: (status) => STATUS_TEXTS.get(String(status)),
   },
-  payment: { heading: 'Payment', cell: ({ artistPaymentStatus }) => PAYMENT[artistPaymentStatus] },
-  deadline: { heading: 'Deadline', cell: ({ deadline }, dateOf) => dateOf(deadline) },
-  stepDeadline: {
-    heading: 'Step due',
-    cell: ({ stepDeadline }, dateOf) => (stepDeadline ? dateOf(stepDeadline) : undefined),
-  },
+  payment: { heading: 'Payment', value: payment, cell: (status) => PAYMENT[status ?? 'UNPAID'] },
+  deadline: date('Deadline', () => sql`o.deadline`),
+  stepDeadline: date('Step due', dueOfMyTurn),
 }
 
 /**
@@ -62,18 +86,4 @@ export function exportColumns(
   const names = asked?.length ? new Set(asked) : ORDER_COLUMNS
   const columns = [...names].filter((name) => seesColumn(account, name)).map((name) => COLUMNS[name])
   return columns.length > 0 ? columns : [COLUMNS.number]
-}
-
-/** Formats instants like the list, `DD/MM/YYYY HH:mm` in the business time zone (A§9, D-13.3). */
-export function dateFormat(timeZone: string): (instant: string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return (instant) => format.format(new Date(instant)).replace(', ', ' ')
 }

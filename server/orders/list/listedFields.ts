@@ -59,12 +59,6 @@ function colourOf(thumbhash: string | null): string | null {
 const dueColumn = (account: SignedIn): SQL =>
   sql`${seesField(account, 'stepDeadline') ? dueOfMyTurn(account) : sql`null`} as "stepDeadline"`
 
-/** When the account's own work is due, for the export. */
-export const dueField = (account: SignedIn): ListedFields => ({
-  columns: dueColumn(account),
-  of: (row) => ({ stepDeadline: isoOrNull((row as Found).stepDeadline) }),
-})
-
 /** What only the list shows of an order: what it looks like, and when the account's own work is due. */
 export function listedFields(account: SignedIn, { links, now }: Showing): ListedFields {
   const shown = ({ id, thumbhash }: Picture): RowPicture => ({
