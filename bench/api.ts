@@ -71,7 +71,8 @@ async function checkTotals(database: Database, server: BenchServer, tokens: Toke
         ? sql`select ${counted} as count`
         : sql`select count(*)::int as count from orders o where ${where}`,
     )
-    if (total !== Math.min(count, most ?? count)) throw new Error(`${name}: the total says ${total}, there are ${count}`)
+    if (total !== Math.min(count, most ?? count))
+      throw new Error(`${name}: the total says ${total}, there are ${count}`)
   }
 }
 

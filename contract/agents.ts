@@ -29,6 +29,7 @@ export const listAgents = listEndpoint('/api/cs', {
   summary:
     'Agents (CS): the table with page, size, sort or text, else active ones whose name or login has `name`',
   access: anyOf('VIEW_MY_ORDER_CS', 'ASSIGN_ORDER_TO_CS', 'ACCESS_CS'),
+  fromReplica: true,
   query: z.object({
     name: z.string().max(200).optional(),
     text: z.string().max(200).optional(),

@@ -71,6 +71,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const listAudit = listEndpoint('/api/audit', {
   summary: 'Who changed which user, role, permission, customer or property; the newest first',
   access: anyOf('VIEW_AUDIT'),
+  fromReplica: true,
   query: z.object({
     /** Login, or part of the name, of the actor. */
     actor: z.string().max(200).optional(),

@@ -62,6 +62,7 @@ const mayEdit = anyOf('EDIT_CUSTOMER_GROUP')
 export const listCustomerGroups = listEndpoint('/api/customer-groups', {
   summary: 'Customer groups by name (D-9.10)',
   access: anyOf('VIEW_CUSTOMER_GROUP_LIST'),
+  fromReplica: true,
   query: z.object({
     name: z.string().max(200).optional(),
     ...paging(['name', 'userCount', 'lastModifiedDate'], 20),

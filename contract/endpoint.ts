@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly idempotent: boolean
   /** Whether characters that cannot be stored are dropped from the body: the sender repeats what is refused. */
   readonly dropsUnstorable: boolean
+  /** Whether a replica may answer it that has replayed what the reader knows of; only reads (docs/decisions/0016). */
+  readonly fromReplica: boolean
 }
 
 export type AnyEndpoint = Endpoint
@@ -57,6 +59,7 @@ interface Declared<Query extends z.ZodType, Body extends z.ZodType> {
   readonly inPreview?: true
   readonly idempotent?: true
   readonly dropsUnstorable?: true
+  readonly fromReplica?: true
 }
 
 const absent = z.object({})
@@ -77,6 +80,7 @@ const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
   inPreview: method === 'GET' || declared.inPreview === true,
   idempotent: declared.idempotent === true,
   dropsUnstorable: declared.dropsUnstorable === true,
+  fromReplica: declared.fromReplica === true,
 })
 
 /**

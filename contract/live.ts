@@ -39,6 +39,8 @@ export const LIVE_MESSAGES = {
   gallery: z.object({}),
   /** The chats of these artists have changed; told to the artist and to customer service. */
   chats: z.object({ ids: z.array(Id) }),
+  /** Precedes messages where a replica is read from: what it must have replayed to show the changes they tell of. */
+  position: z.object({ position: z.string() }),
   /** Messages were lost and cannot be replayed: reload what is shown. */
   reset: z.object({}),
 } as const

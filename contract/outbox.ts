@@ -59,6 +59,7 @@ const edit = anyOf('EDIT_OUTBOX')
 export const listOutbox = listEndpoint('/api/outbox', {
   summary: 'What was sent or waits to be sent, newest first',
   access: view,
+  fromReplica: true,
   query: z.object({
     /** Part of the recipient or subject, or an order number. */
     text: z.string().max(200).optional(),

@@ -31,9 +31,6 @@ export const paging = <F extends string>(fields: readonly F[], size: number) => 
   sort: repeated(sortTerm(fields)),
 })
 
-/** Present on lists whose total stopped at a bound: there are more rows than `x-total-count` says (D-6.23). */
-export const AT_LEAST_HEADER = 'x-total-at-least'
-
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly total: number

@@ -49,6 +49,7 @@ export const listSavedViews = endpoint('GET', '/api/saved-views', {
 export const countSavedViews = endpoint('GET', '/api/saved-views/counts', {
   summary: 'How many orders of the scope each view of the list shows now',
   access,
+  fromReplica: true,
   reply: z.array(z.object({ id: Id, count: z.number().int() })),
 })
 

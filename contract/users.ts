@@ -117,6 +117,7 @@ export const listUsers = listEndpoint('/api/users', {
   summary:
     'Staff by name, login, e-mail or phone; the newest first. Customers with `role=ROLE_CUSTOMER` and VIEW_CUSTOMER_LIST, named `id:42` and without contact data where that is hidden (D-6.19)',
   access: anyOf('VIEW_USER_LIST'),
+  fromReplica: true,
   query: z.object({
     name: z.string().max(200).optional(),
     /** Name of a role. */

@@ -20,6 +20,7 @@ import { galleryRoutes } from './gallery/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
+import { readFrom, tellPosition } from './http/position.ts'
 import { type Serve, serveContract } from './http/serve.ts'
 import { insightRoutes } from './insights/routes.ts'
 import {
@@ -172,6 +173,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
   const app = await createHttp({ ...deps.http, push: config.firebase !== undefined, ...foreign })
   await collectDocs(app)
+  tellPosition(app, database)
+  database.replica?.follow(app.log)
 
   const sessions = await openSessions(database, now)
   const accounts = await openAccounts(database, now)
@@ -184,6 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const links = fileLinks(deps.secret)
   const contract = serveContract(app, {
     db: database.db,
+    readFrom: (request) => readFrom(database, request),
     secret: deps.secret,
     now,
     signedIn: (request) => sessions.signedIn(request),

@@ -23,6 +23,7 @@ const Environment = z.object({
   PUBLIC_URL: optionalUrl(/^https?$/),
   DATA_DIR: z.preprocess(filled, z.string().default('./data')),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
+  DATABASE_REPLICA_URL: optionalUrl(/^postgres(ql)?$/),
   DEMO: yes,
   ADMIN_PASSWORD: z.preprocess(filled, z.string().min(8, 'must have at least 8 characters').optional()),
   SECRET: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
@@ -167,6 +168,8 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A streaming replica of that database, which lists, searches and exports are read from. */
+  readonly replicaUrl: string | undefined
   readonly demo: boolean
   readonly adminPassword: string | undefined
   readonly secret: string | undefined
@@ -214,6 +217,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = read.data
   if (env.COMMENTS_FRAME_URL && env.PUBLIC_URL && sameOrigin(env.COMMENTS_FRAME_URL, env.PUBLIC_URL))
     throw new OperatorError('COMMENTS_FRAME_URL must not have the origin of PUBLIC_URL')
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new OperatorError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded engine has no replicas')
   const demo = env.DEMO ?? env.DATABASE_URL === undefined
   const demoToken = demo ? `demo-${randomBytes(12).toString('hex')}` : undefined
   return {
@@ -222,6 +227,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     demo,
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET,

@@ -43,7 +43,7 @@ async function main(print: (line: string) => void): Promise<void> {
 
   await finishRestore(dataDir)
   if (embedded) await removeUnfinished(dataDir)
-  const database = await openDatabase({ url: config.databaseUrl, folder })
+  const database = await openDatabase({ url: config.databaseUrl, replicaUrl: config.replicaUrl, folder })
   await database.migrate(() => backUp(database, dataDir, now()))
   const files = await openStore(config)
   const secret = await readSecret(config.secret, dataDir)

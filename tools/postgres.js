@@ -9,7 +9,15 @@ import { join } from 'node:path'
 import { freePort } from './freePort.js'
 
 /** @typedef {{ url: string, stop: () => void }} Server */
-/** @typedef {Server & { restart: () => Promise<boolean> }} OwnServer */
+/**
+ * A server of this process. `halt` stops it and keeps its data, `restart` starts it again from either state, and
+ * `replica` makes a streaming replica of it.
+ * @typedef {object} Owned
+ * @property {() => Promise<boolean>} halt
+ * @property {() => Promise<boolean>} restart
+ * @property {() => Promise<OwnServer | undefined>} replica
+ * @typedef {Server & Owned} OwnServer
+ */
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
@@ -59,12 +67,18 @@ function unprivileged() {
   return ids
 }
 
-/** @param {string} programs @returns {Promise<OwnServer | undefined>} */
-async function start(programs) {
+/** A new folder for the data of a server, owned by the user that may run it. */
+function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-postgres-'))
   const ids = unprivileged()
   if (ids) chownSync(folder, ids.uid, ids.gid)
   chmodSync(folder, 0o700)
+  return { folder, ids }
+}
+
+/** A server whose data a program makes: `initdb`, or `pg_basebackup` for a replica. @param {string} programs */
+async function openServer(programs) {
+  const { folder, ids } = makeFolder()
   const data = join(folder, 'data')
   const port = await freePort()
   /** @param {string} program @param {string[]} args */
@@ -75,31 +89,29 @@ async function start(programs) {
       encoding: 'utf8',
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-  const stop = () => {
+  /** As an operator does: connections are cut off. @param {string[]} args @returns {Promise<boolean>} */
+  const control = (...args) =>
+    new Promise((resolve) => {
+      const all = [...args, '-w', '-D', data, '-l', join(folder, 'log')]
+      spawn(join(programs, 'pg_ctl'), all, { ...ids, cwd: folder, stdio: 'ignore' }).once('close', (status) =>
+        resolve(status === 0),
+      )
+    })
+  const remove = () => {
     run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true })
   }
-  /** As an operator restarts it: connections are cut off. @returns {Promise<boolean>} */
-  const restart = () =>
-    new Promise((resolve) => {
-      const args = ['restart', '-w', '-D', data, '-m', 'fast', '-l', join(folder, 'log')]
-      spawn(join(programs, 'pg_ctl'), args, { ...ids, cwd: folder, stdio: 'ignore' }).once(
-        'close',
-        (status) => resolve(status === 0),
-      )
-    })
-  const made = run('initdb', [
-    '-D',
-    data,
-    '-U',
-    'atelier',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--no-sync',
-  ])
+  return { folder, data, port, run, control, remove }
+}
+
+/**
+ * Makes the data, starts the server and waits until it answers.
+ * @param {string} programs @param {(data: string) => [program: string, args: string[]]} make
+ * @returns {Promise<OwnServer | undefined>}
+ */
+async function start(programs, make) {
+  const { folder, data, port, run, control, remove } = await openServer(programs)
+  const made = run(...make(data))
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`
   const started =
     made.status === 0 && run('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options])
@@ -107,16 +119,32 @@ async function start(programs) {
     process.stderr.write(
       `PostgreSQL in ${programs} did not start: ${made.stderr}${started ? started.stderr : ''}\n`,
     )
-    stop()
+    remove()
     return undefined
   }
-  return { url: `postgres://atelier@127.0.0.1:${port}/postgres`, stop, restart }
+  return {
+    url: `postgres://atelier@127.0.0.1:${port}/postgres`,
+    stop: remove,
+    halt: () => control('stop', '-m', 'fast'),
+    restart: () => control('restart', '-m', 'fast'),
+    replica: () =>
+      start(programs, (folder) => [
+        'pg_basebackup',
+        ['-R', '-D', folder, '-c', 'fast', '-h', '127.0.0.1', '-p', String(port), '-U', 'atelier', '-N'],
+      ]),
+  }
 }
+
+const startNew = (/** @type {string} */ programs) =>
+  start(programs, (data) => [
+    'initdb',
+    ['-D', data, '-U', 'atelier', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+  ])
 
 /** Starts a separate server where the machine has the programs. @returns {Promise<OwnServer | undefined>} */
 export async function startPostgres() {
   const programs = findPrograms()
-  return programs === undefined ? undefined : start(programs)
+  return programs === undefined ? undefined : startNew(programs)
 }
 
 /** @returns {Promise<Server | undefined>} undefined when none is available */
@@ -125,5 +153,5 @@ export async function openPostgres() {
   if (given) return { url: given, stop: () => undefined }
   if (!findPrograms()) installPackage()
   const programs = findPrograms()
-  return programs === undefined ? undefined : start(programs)
+  return programs === undefined ? undefined : startNew(programs)
 }

@@ -160,6 +160,7 @@ export const ARTIST_SORTS = [
 export const listArtists = listEndpoint('/api/artists', {
   summary: 'Artists by name, login, e-mail or phone',
   access: anyOf('VIEW_ARTIST_LIST', 'ACCESS_ARTIST'),
+  fromReplica: true,
   query: z.object({ text: z.string().max(200).optional(), ...paging(ARTIST_SORTS, 100) }),
   row: ArtistRow,
 })

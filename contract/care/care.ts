@@ -41,6 +41,7 @@ const filter = <const Value extends string>(values: readonly [Value, ...Value[]]
 export const listReminders = listEndpoint('/api/customers-care/reminders', {
   summary: 'Reminders of customers by type, status and name; the earliest day first (D-11.37)',
   access: anyOf('VIEW_CUSTOMERS_CARE'),
+  fromReplica: true,
   query: z.object({
     type: filter(CARE_TYPES),
     status: filter(CARE_STATUSES),

@@ -41,6 +41,7 @@ const access = anyOf('VIEW_INBOX')
 export const listInbox = listEndpoint('/api/inbox', {
   summary: 'Messages from outside that fitted no order, newest first',
   access,
+  fromReplica: true,
   query: z.object({
     /** Part of the sender, the subject or the text. */
     text: z.string().max(200).optional(),

@@ -21,6 +21,7 @@ export type Contact = z.infer<typeof Contact>
 export const searchContacts = endpoint('GET', '/api/contacts', {
   summary: 'Chat contacts by name, twenty at most',
   access: anyOf('EDIT_CUSTOMER', 'EDIT_ARTIST'),
+  fromReplica: true,
   query: z.object({ s: z.string().max(200).optional(), channelName: z.enum(CHANNELS).default('FACEBOOK') }),
   reply: z.array(Contact),
 })

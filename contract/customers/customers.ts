@@ -134,6 +134,7 @@ export const MAX_NAMED_CUSTOMERS = 500
 export const listCustomers = listEndpoint('/api/customers', {
   summary: 'Customers by name, or with contact data also by e-mail and phone; the newest first',
   access: anyOf('VIEW_CUSTOMER_LIST'),
+  fromReplica: true,
   query: z.object({ ...filter, page, size, sort }),
   row: CustomerRow,
 })
@@ -142,6 +143,7 @@ export const exportCustomers = bytesEndpoint('/api/customers/export.csv', {
   summary:
     'Every customer that matches as CSV, stripped like the list; with `id` those of them alone (D-6.17)',
   access: anyOf('VIEW_CUSTOMER_LIST'),
+  fromReplica: true,
   query: z.object({ ...filter, id: givenIds(MAX_NAMED_CUSTOMERS).optional(), sort }),
 })
 

@@ -85,12 +85,14 @@ const fields = {
 export const listGalleryTags = endpoint('GET', '/api/tags', {
   summary: 'Tags of artworks, by name (D-11.4); those that no artwork uses are left out',
   access: anyOf('VIEW_ARTWORK_LIST', 'VIEW_ARTWORK', 'CREATE_ARTWORK', 'UPDATE_ARTWORK'),
+  fromReplica: true,
   reply: z.array(GalleryTag.extend({ artworks: z.number().int() })),
 })
 
 export const listArtworks = listEndpoint('/api/artworks', {
   summary: 'Artworks, the newest first; `tag` is repeatable and all must fit (D-11.5)',
   access: mayList,
+  fromReplica: true,
   query: z.object({
     ...paging(['id'], 30),
     tag: repeated(z.string().max(MAX_ARTWORK_TAG), MAX_ARTWORK_TAGS),

@@ -92,6 +92,7 @@ export type InsightChart = z.infer<typeof InsightChart>
 export const getInsights = endpoint('GET', '/api/insights', {
   summary: 'Figures of business days and of the period before; 403 for accounts that see some orders only',
   access: anyOf('VIEW_INSIGHTS'),
+  fromReplica: true,
   query: InsightRange,
   reply: Insights,
 })
@@ -99,5 +100,6 @@ export const getInsights = endpoint('GET', '/api/insights', {
 export const exportInsights = bytesEndpoint('/api/insights/export.csv', {
   summary: 'The rows of one chart as CSV; 403 `hiddenField` for a chart that the account does not get',
   access: anyOf('VIEW_INSIGHTS'),
+  fromReplica: true,
   query: InsightRange.safeExtend({ chart: InsightChart }),
 })

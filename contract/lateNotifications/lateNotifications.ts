@@ -72,6 +72,7 @@ const notify = anyOf('NOTIFY_LATE_BOOKING_TO_CUSTOMER')
 export const listLateNotifications = listEndpoint('/api/late-notifications', {
   summary: 'Late notifications, newest first, with the orders of the account’s scope (D-11.10)',
   access: view,
+  fromReplica: true,
   query: z.object({
     /** Part of an order’s number, code or customer. */
     text: z.string().max(200).optional(),

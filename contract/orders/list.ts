@@ -58,6 +58,7 @@ export type OrderQuery = z.infer<typeof OrderQuery>
 export const listOrders = listEndpoint('/api/bookings', {
   summary: 'Orders of the account’s scope; a filter or sort by a hidden field answers 403',
   access: anyOf('ACCESS_ORDER'),
+  fromReplica: true,
   query: OrderQuery,
   row: OrderRow,
 })
@@ -67,12 +68,14 @@ export const OrderColumnName = z.enum(ORDER_COLUMNS)
 export const exportOrders = bytesEndpoint('/api/bookings/export.csv', {
   summary: 'Every order that matches as CSV, scoped and stripped like the list; hidden columns are left out',
   access: anyOf('ACCESS_ORDER'),
+  fromReplica: true,
   query: OrderFilter.extend({ sort: OrderQuery.shape.sort, columns: repeated(OrderColumnName) }),
 })
 
 export const countByStatus = endpoint('GET', '/api/bookings/count-by-status', {
   summary: 'How many orders of the scope stand in each status, filters ignored (D-6.11)',
   access: anyOf('ACCESS_ORDER'),
+  fromReplica: true,
   reply: z.array(z.object({ status: OrderStatus, count: z.number().int() })),
 })
 
@@ -82,6 +85,7 @@ export const MOST_COUNTED = 999
 export const countByTab = endpoint('GET', '/api/bookings/count-by-tab', {
   summary: 'How many orders each tab of the account lists; `more` if it has more than `count`',
   access: anyOf('ACCESS_ORDER'),
+  fromReplica: true,
   reply: z.array(z.object({ tab: z.enum(TAB_KEYS), count: z.number().int(), more: z.boolean() })),
 })
 
@@ -94,5 +98,6 @@ export const listStores = endpoint('GET', '/api/bookings/stores', {
 export const listTags = endpoint('GET', '/api/bookings/tags', {
   summary: 'The products as tags with the number of orders of the scope (D-6.10)',
   access: anyOf('ACCESS_ORDER'),
+  fromReplica: true,
   reply: z.array(z.object({ name: z.string(), count: z.number().int() })),
 })

@@ -26,6 +26,7 @@ export type Earnings = z.infer<typeof Earnings>
 export const getEarnings = endpoint('GET', '/api/artists/:login/earnings', {
   summary: 'What an artist earned and will earn; months are those of the business time zone',
   access,
+  fromReplica: true,
   reply: Earnings,
 })
 
@@ -52,6 +53,7 @@ export type Statement = z.infer<typeof Statement>
 export const getStatement = endpoint('GET', '/api/artists/:login/statement', {
   summary: 'An artist’s payouts of a month, line by line; voided ones are left out',
   access,
+  fromReplica: true,
   query: month,
   reply: Statement,
 })
@@ -59,5 +61,6 @@ export const getStatement = endpoint('GET', '/api/artists/:login/statement', {
 export const exportStatement = bytesEndpoint('/api/artists/:login/statement.csv', {
   summary: 'The statement of a month as CSV',
   access,
+  fromReplica: true,
   query: month,
 })

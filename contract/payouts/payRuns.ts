@@ -79,6 +79,7 @@ export type PayRun = z.infer<typeof PayRun>
 export const listPayRuns = listEndpoint('/api/pay-runs', {
   summary: 'Pay runs, the newest first',
   access,
+  fromReplica: true,
   query: z.object(paging(['id'], 100)),
   row: PayRunRow,
 })

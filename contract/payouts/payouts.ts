@@ -78,6 +78,7 @@ const paged = paging(PAYOUT_SORTS, 100)
 export const listPayouts = listEndpoint('/api/payouts', {
   summary: 'Payouts, the newest first; only one’s own without VIEW_ALL_PAYOUT (D-3.6)',
   access: anyOf('VIEW_PAYOUT_LIST'),
+  fromReplica: true,
   query: PayoutFilter.extend(paged),
   row: PayoutRow,
 })
@@ -85,6 +86,7 @@ export const listPayouts = listEndpoint('/api/payouts', {
 export const exportPayouts = bytesEndpoint('/api/payouts/export.csv', {
   summary: 'Every line of the payouts that match as CSV; with `id` of those alone (D-8.23)',
   access: anyOf('VIEW_ALL_PAYOUT'),
+  fromReplica: true,
   query: PayoutFilter.extend({ id: givenIds(500).optional(), sort: paged.sort }),
 })
 
@@ -107,6 +109,7 @@ export type PayoutSummary = z.infer<typeof PayoutSummary>
 export const summarizePayouts = endpoint('GET', '/api/summarize-payouts', {
   summary: 'What was paid within the filter, and what is unpaid now; only one’s own without VIEW_ALL_PAYOUT',
   access: anyOf('VIEW_PAYOUT_LIST', 'VIEW_PAYOUT_SUMMARY'),
+  fromReplica: true,
   query: PayoutFilter,
   reply: PayoutSummary,
 })

@@ -110,7 +110,13 @@ function callsOf(name: string, declaration: Declaration) {
     ...paging([...sortable, 'lastModifiedDate'], size),
   })
   return {
-    list: listEndpoint(path, { summary: `A page of ${name}`, access: access.view, query, row: record }),
+    list: listEndpoint(path, {
+      summary: `A page of ${name}`,
+      access: access.view,
+      fromReplica: true,
+      query,
+      row: record,
+    }),
     get: endpoint('GET', one, { summary: `One of ${name}`, access: access.view, reply: record }),
     create: endpoint('POST', path, {
       idempotent: true,

@@ -84,12 +84,14 @@ const access = anyOf(
 export const countWorkQueues = endpoint('GET', '/api/work-queues', {
   summary: 'The account’s work queues with their exact counts, up to 500 each',
   access,
+  fromReplica: true,
   reply: z.array(QueueCount),
 })
 
 export const listWorkQueue = listEndpoint('/api/work-queues/:queue', {
   summary: 'The most urgent entries of a queue, at most 500; one that the account does not have: 403',
   access,
+  fromReplica: true,
   query: z.object(paging([], 50)),
   row: QueueEntry,
 })

@@ -1,5 +1,6 @@
 import type { ConstructorOptions } from 'pg-boss'
 import type { Db } from './db.ts'
+import type { Replica } from './replica.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
@@ -22,6 +23,8 @@ export interface Database {
    * has one process only.
    */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+  /** The replica that reads may be answered from, if one is configured. */
+  readonly replica?: Replica
   /** Writes a consistent snapshot into a file; embedded engine only. */
   pack?(file: string): Promise<void>
   /** Resolves with the reason when the embedded engine has crashed; only a restart of the process helps. */

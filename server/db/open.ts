@@ -4,11 +4,12 @@ import type { Database } from './database.ts'
 /** Opens PostgreSQL if a URL is given, otherwise the embedded engine in the folder. */
 export async function openDatabase(options: {
   readonly url: string | undefined
+  readonly replicaUrl?: string | undefined
   readonly folder: string
 }): Promise<Database> {
   if (options.url !== undefined) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(options.url).catch((cause: unknown) => {
+    return openPostgres(options.url, { replicaUrl: options.replicaUrl }).catch((cause: unknown) => {
       const reason =
         cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : String(cause)
       throw new OperatorError(`The database at DATABASE_URL cannot be reached: ${reason}`)

@@ -2,30 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OperatorError } from '../config.ts'
+import { CONNECT_TIMEOUT_MS, callConfig, hearErrors, withOptions } from './connecting.ts'
 import type { Database } from './database.ts'
 import { type Db, guardTransactions } from './db.ts'
 import { listenOn } from './listener.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import { nameStatements } from './namedStatements.ts'
-
-// Without JIT: for queries with many parts it compiles for seconds to save milliseconds.
-const OPTIONS =
-  '-c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000'
-/** Longer than the statement timeout, for a server that no longer responds at all. */
-const QUERY_TIMEOUT_MS = 40_000
-
-/** The URL with our options after its own, so they take precedence: `iso` and the timeouts rely on them. */
-function withOptions(url: string, options: string): string {
-  const changed = new URL(url)
-  const own = changed.searchParams.get('options')
-  changed.searchParams.set('options', own === null ? options : `${own} ${options}`)
-  return changed.href
-}
-
-const CONNECT_TIMEOUT_MS = 10_000
-
-/** Broken connections are reported by queries; an unhandled `error` event would end the process. */
-const hearErrors = (client: pg.ClientBase) => void client.on('error', () => undefined)
+import { openReplica } from './replica.ts'
 
 /**
  * Transactions whose connection always returns to the pool: the driver leaks one whose `begin` fails. A
@@ -43,15 +26,9 @@ function transactOn(pool: pg.Pool, db: Db): Db {
   return db
 }
 
-/** Opens a PostgreSQL pool and tests it with one query. */
-export async function openPostgres(url: string, connections = 10): Promise<Database> {
-  const config = {
-    connectionString: withOptions(url, OPTIONS),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    keepAlive: true,
-  }
-  const pool = new pg.Pool({ ...config, max: connections })
+/** A pool that answers, or throws what keeps it from that. */
+async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {
+  const pool = new pg.Pool(config)
   pool.on('connect', hearErrors)
   pool.on('connect', nameStatements)
   // A connection that breaks while idle is replaced on next use.
@@ -60,9 +37,25 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     await pool.end()
     throw cause
   })
+  return pool
+}
+
+interface PostgresOptions {
+  readonly connections?: number
+  /** A streaming replica of it. */
+  readonly replicaUrl?: string | undefined
+}
+
+/** Opens a PostgreSQL pool and tests it with one query. */
+export async function openPostgres(
+  url: string,
+  { connections = 10, replicaUrl }: PostgresOptions = {},
+): Promise<Database> {
+  const config = callConfig(url)
+  const pool = await openPool({ ...config, max: connections })
   const guard = guardTransactions()
   const db = guard.mark(transactOn(pool, drizzle({ client: pool, casing: 'snake_case' })))
-  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   Object.assign(pool, {
     query: (...args: unknown[]) => {
       guard.refuse()
@@ -70,14 +63,20 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     },
   })
   const listener = listenOn(config)
+  const replicated =
+    replicaUrl === undefined
+      ? undefined
+      : openReplica({ url: replicaUrl, connections, db, query: pool.query.bind(pool) as typeof query })
   return {
     engine: 'postgres',
     db,
+    ...(replicated && { replica: replicated.replica }),
     migrate: () => migratePostgres(url),
     listen: listener.listen,
     exclusively: (name, work) => lockWork(url, name, work),
     queue: { connectionString: withOptions(url, '-c timezone=UTC'), max: 2 },
     close: async () => {
+      await replicated?.close()
       await listener.close()
       await pool.end()
     },

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { grantsOf, type Proof, permits } from '#contract/access.ts'
 import { ENDPOINTS } from '#contract/all.ts'
+import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
 import type { AnyEndpoint, Endpoint, PathParams, ReplyKind } from '#contract/endpoint.ts'
-import { AT_LEAST_HEADER, type Page } from '#contract/paging.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Db } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
 import { keyOf, once } from './idempotency.ts'
@@ -63,6 +64,8 @@ export interface Served {
 
 export interface ServeDeps {
   readonly db: Db
+  /** The database for a call that a replica may answer. */
+  readonly readFrom: (request: FastifyRequest) => Promise<Db>
   /** The server's secret, for request hashes. */
   readonly secret: string
   readonly now: () => Date
@@ -184,7 +187,8 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
         const key = endpoint.idempotent ? keyOf(request) : undefined
         if (key !== undefined)
           return answerOnce(deps, { endpoint: declared, account, key, request, reply, now }, run)
-        return bodyOf(declared, reply, await run(deps.db))
+        const db = endpoint.fromReplica ? await deps.readFrom(request) : deps.db
+        return bodyOf(declared, reply, await run(db))
       },
     })
   }

@@ -123,10 +123,14 @@ function tellChats(connection: Connection, chats: ReadonlySet<number>): void {
   if (ids.length > 0) connection.send('chats', { ids })
 }
 
+/** Where the log of the primary is, if reads may be answered by a replica that is not there yet. */
+type FindPosition = () => Promise<string | undefined>
+
 /** Starts a stream: resumes after its last event if possible, otherwise sends `reset`. */
-async function begin(db: Db, connection: Connection): Promise<void> {
+async function begin(db: Db, findPosition: FindPosition, connection: Connection): Promise<void> {
   const given = Number(connection.request.headers['last-event-id'])
   const newest = await newestEvent(db)
+  connection.preface(await findPosition())
   if (!Number.isSafeInteger(given) || given <= 0) {
     connection.send('ready', { resumed: false }, newest)
     return
@@ -138,11 +142,16 @@ async function begin(db: Db, connection: Connection): Promise<void> {
 }
 
 /** Adds a stream to those of this process, until it closes. */
-async function connect(db: Db, connections: Set<Connection>, connection: Connection): Promise<Readable> {
+async function connect(
+  db: Db,
+  findPosition: FindPosition,
+  connections: Set<Connection>,
+  connection: Connection,
+): Promise<Readable> {
   connections.add(connection)
   connection.stream.once('close', () => connections.delete(connection))
   try {
-    await begin(db, connection)
+    await begin(db, findPosition, connection)
   } catch (error) {
     // It has no reader, so it would never close by itself.
     connection.stream.destroy()
@@ -220,9 +229,22 @@ async function tellOne(
 /** Distributes committed changes of all server processes to the streams of this one. */
 export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
   const { connections, everyone } = openStreams(log)
-  const gathering = openGathering((gathered) =>
-    everyone((connection) => tellOne(database.db, connection, gathered)),
-  )
+  const findPosition: FindPosition = async () => database.replica?.position()
+  const gathering = openGathering(async (gathered) => {
+    // After they were heard, so that it is after the writes that they tell of.
+    const position = await findPosition()
+    await everyone((connection) => {
+      connection.preface(position)
+      return tellOne(database.db, connection, gathered)
+    })
+  })
+  const reset = async () => {
+    const position = await findPosition()
+    await everyone((connection) => {
+      connection.preface(position)
+      connection.send('reset', {})
+    })
+  }
   /** Closes the streams of ended sessions; notifies accounts whose grants changed. */
   const check = () =>
     everyone(async (connection) => {
@@ -230,15 +252,15 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
       if (!account) return connection.close()
       const same = holdsSame(connection.account, account)
       connection.account = account
-      if (!same) connection.send('account', {})
+      if (same) return
+      connection.preface(await findPosition())
+      connection.send('account', {})
     })
 
   const hear = (payload: string) => {
     if (connections.size > 0) gathering.add(JSON.parse(payload) as Announcement)
   }
-  await database.listen(LIVE_CHANNEL, hear, () => {
-    void everyone((connection) => connection.send('reset', {}))
-  })
+  await database.listen(LIVE_CHANNEL, hear, () => void reset())
   await database.listen(SESSION_CHANNEL, () => void check())
   const heart = setInterval(() => {
     void everyone((connection) => connection.beat())
@@ -246,7 +268,8 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
   }, HEARTBEAT_MS)
 
   return {
-    open: (request, account) => connect(database.db, connections, openConnection(request, account)),
+    open: (request, account) =>
+      connect(database.db, findPosition, connections, openConnection(request, account)),
     tell: (accountIds, name, data) => {
       void everyone((connection) => {
         if (accountIds.has(connection.account.id)) connection.send(name, data)

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { HEARTBEAT_MS, type LiveMessage, type LiveName, type openLive } from '#contract/live.ts'
 import { requestRaw } from '#src/providers/http.ts'
+import { rememberPosition } from '#src/providers/position.ts'
 import { readToken } from '#src/session/token.ts'
 import { type Heard, tellLive } from './bus.ts'
 
@@ -57,6 +58,7 @@ async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<vo
     const parser = createParser({
       onEvent: ({ id, event = '', data }) => {
         onEvent(id)
+        if (event === 'position') rememberPosition((JSON.parse(data) as LiveMessage<'position'>).position)
         const heard = heardOf(event, data)
         if (heard) tellLive(heard)
       },

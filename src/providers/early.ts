@@ -1,3 +1,6 @@
+import { POSITION_HEADER } from '#contract/position.ts'
+import { readPosition } from './position.ts'
+
 interface Begun {
   readonly token: string
   readonly response: Promise<Response>
@@ -10,7 +13,11 @@ const begun = new Map<string, Begun>()
 
 /** Starts a request that the first screen will need, while its code still loads. */
 export function beginEarly(url: string, token: string): void {
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${token}`,
+    [POSITION_HEADER]: readPosition(),
+  }
   const response = fetch(url, { headers })
   // The consumer handles the error.
   response.catch(() => undefined)

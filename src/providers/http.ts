@@ -1,8 +1,10 @@
-import { AT_LEAST_HEADER } from '#contract/paging.ts'
+import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
+import { POSITION_HEADER } from '#contract/position.ts'
 import type { ErrorKey, Problem } from '#contract/problem.ts'
 import { rememberPlace } from '#src/session/returnTo.ts'
 import { clearToken, readToken } from '#src/session/token.ts'
 import { takeEarly } from './early.ts'
+import { readPosition, rememberPosition } from './position.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
@@ -86,6 +88,7 @@ function send(method: string, path: string, options: RequestOptions, token: stri
   const headers = new Headers({ accept: 'application/json', ...options.headers })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
+  if (method === 'GET') headers.set(POSITION_HEADER, readPosition())
   const url = urlOf(path, options.query)
   const early = method === 'GET' ? takeEarly(url, token) : undefined
   if (early) return early
@@ -181,6 +184,7 @@ export async function requestRaw(
     throw offline()
   }
   tellReach(true)
+  rememberPosition(response.headers.get(POSITION_HEADER))
   if (response.ok) return response
   if (response.status === 401 && token && token === readToken()) endSession()
   if (response.status === 403) for (const listener of forbiddenListeners) listener()

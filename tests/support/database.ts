@@ -95,14 +95,14 @@ async function postgresCopy(url: string): Promise<Database> {
     if (!rowCount) {
       await client.query(`drop database if exists ${template}_new with (force)`)
       await client.query(`create database ${template}_new`)
-      const database = await openPostgres(withName(url, `${template}_new`), 2)
+      const database = await openPostgres(withName(url, `${template}_new`), { connections: 2 })
       await prepare(database)
       await database.close()
       await client.query(`alter database ${template}_new rename to ${template}`)
     }
     await client.query(`create database ${name} template ${template}`)
   })
-  const database = await openPostgres(withName(url, name), 6)
+  const database = await openPostgres(withName(url, name), { connections: 6 })
   return {
     ...database,
     close: async () => {

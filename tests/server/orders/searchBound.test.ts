@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { AT_LEAST_HEADER } from '#contract/paging.ts'
 import { MOST_MATCHES } from '#server/orders/list/list.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+// Without JIT: for queries with many parts it compiles for seconds to save milliseconds.
+const OPTIONS =
+  '-c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000'
+/** Longer than the statement timeout, for a server that no longer responds at all. */
+const QUERY_TIMEOUT_MS = 40_000
+
+export const CONNECT_TIMEOUT_MS = 10_000
+
+/** The URL with our options after its own, so they take precedence: `iso` and the timeouts rely on them. */
+export function withOptions(url: string, options: string): string {
+  const changed = new URL(url)
+  const own = changed.searchParams.get('options')
+  changed.searchParams.set('options', own === null ? options : `${own} ${options}`)
+  return changed.href
+}
+
+/** How calls connect. */
+export const callConfig = (url: string, more = ''): pg.ClientConfig => ({
+  connectionString: withOptions(url, `${OPTIONS}${more}`),
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  query_timeout: QUERY_TIMEOUT_MS,
+  keepAlive: true,
+})
+
+/** Broken connections are reported by queries; an unhandled `error` event would end the process. */
+export const hearErrors = (client: pg.ClientBase): void => void client.on('error', () => undefined)
