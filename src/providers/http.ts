@@ -1,7 +1,7 @@
 import type { ErrorKey, Problem } from '#contract/problem.ts'
 import { rememberPlace } from '#src/session/returnTo.ts'
 import { clearToken, readToken } from '#src/session/token.ts'
-import { takeEarly } from './early.ts'
+import { forgetEarly, takeEarly } from './early.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
@@ -84,6 +84,7 @@ function send(method: string, path: string, options: RequestOptions, token: stri
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   const url = urlOf(path, options.query)
+  if (method !== 'GET') forgetEarly()
   const early = method === 'GET' ? takeEarly(url, token) : undefined
   if (early) return early
   return fetch(url, {
