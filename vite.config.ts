@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { budgets, noCircles } from './tools/buildFences.js'
+import { firstScreen } from './tools/firstScreen.js'
+import { startFiles } from './tools/startFiles.js'
 
 const OUT = 'dist/console'
 
@@ -39,7 +41,9 @@ const SHELL =
 
 /** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =
-  /\/src\/(?:session\/(?:catalogue|language|returnTo|signInCall|token)|push\/workers|appName|mode|theme)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\.|vite\/preload-helper/
+  /\/src\/(?:session\/(?:catalogue|language|returnTo|signInCall|token)|push\/workers|appName|begin|main|mode|theme|Root)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\.|\/contract\/(?:startPaths|session\/tokenKey)\.|\/i18n\/(?:collect|(?:en|vi)\/session)\.|vite\/preload-helper/
+/** React is in the first file, too: a request more would delay every page. */
+const isDoor = (id: string): boolean => REACT.test(id) || DOOR.test(id)
 /** Pages that load without the console. */
 const OWN = /\/src\/(?:main|Root|session|legal)\b/
 /** Modules that pull in MUI, needed only for dialogs. */
@@ -71,13 +75,12 @@ const OF_PAGES =
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) &&
   ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, LOOKS, PEOPLE, PAYOUTS, OF_PAGES].some((part) => part.test(id))
-const isContract = (id: string): boolean =>
-  id.includes('/contract/') && ![PEOPLE, PAYOUTS, OF_PAGES].some((part) => part.test(id))
+const isFirst = firstScreen(import.meta.dirname)
 const isPeople = (id: string): boolean => PEOPLE.test(id) && !PHONES.test(id)
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 
 export default defineConfig({
-  plugins: [react(), noCircles(), budgets(), precompress()],
+  plugins: [react(), startFiles(), noCircles(), budgets(), precompress()],
   build: {
     outDir: OUT,
     target: 'es2023',
@@ -92,10 +95,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'styles', test: STYLES, priority: 8 },
-            { name: 'react', test: REACT, priority: 7 },
             { name: 'shell', test: SHELL, priority: 6 },
-            { name: 'door', test: DOOR, priority: 5 },
-            { name: 'contract', test: isContract, priority: 4 },
+            { name: 'door', test: isDoor, priority: 7 },
+            { name: (id, modules) => (isFirst(id, modules) ? 'console' : null), priority: 5 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 4 },
             { name: 'payouts', test: PAYOUTS, minShareCount: 2, priority: 4 },
             { name: 'looks', test: LOOKS, priority: 4 },

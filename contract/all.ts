@@ -3,8 +3,10 @@ import * as artists from './artists/artists.ts'
 import * as audit from './audit.ts'
 import * as care from './care/care.ts'
 import * as chat from './chat/chat.ts'
+import { countChats } from './chat/chatCount.ts'
 import * as conversation from './conversation/conversation.ts'
 import * as inbox from './conversation/inbox.ts'
+import { countInbox } from './conversation/inboxCount.ts'
 import * as mailIntake from './conversation/intake.ts'
 import * as webhook from './conversation/webhook.ts'
 import * as customerGroups from './customerGroups.ts'
@@ -59,6 +61,7 @@ import * as roles from './roles.ts'
 import * as savedViews from './savedViews.ts'
 import * as preview from './session/preview.ts'
 import * as session from './session/session.ts'
+import { getStart } from './start.ts'
 import * as support from './support.ts'
 import * as systemProperties from './systemProperties.ts'
 import * as templateFiles from './templates/files.ts'
@@ -86,7 +89,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     budgets,
     bulk,
     care,
-    chat,
+    chat: { ...chat, countChats },
     contacts,
     conversation,
     customerGroups,
@@ -96,7 +99,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     files,
     finalFiles,
     gallery: artworks,
-    inbox,
+    inbox: { ...inbox, countInbox },
     insights,
     intake: { ...intake, ...mailIntake, ...webhook },
     jobs,
@@ -123,7 +126,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     references,
     roles,
     savedViews,
-    session,
+    session: { ...session, getStart },
     statuses,
     steps: { ...steps, ...printCheck, ...mentions, ...repeats },
     support,

@@ -22,6 +22,7 @@ import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { readFrom, tellPosition } from './http/position.ts'
 import { type Serve, serveContract } from './http/serve.ts'
+import { startRoutes } from './http/start.ts'
 import { insightRoutes } from './insights/routes.ts'
 import {
   intakeToken,
@@ -215,6 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     setup: config,
   })
+  startRoutes(contract)
   contract.assertComplete()
 
   await proofPages(app, { db: database.db, files, links, now, consoleFolder: deps.consoleFolder })

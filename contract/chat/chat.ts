@@ -133,12 +133,6 @@ export const listChats = endpoint('GET', '/api/chats', {
   reply: z.object({ threads: z.array(ChatThread), older: z.string().nullable() }),
 })
 
-export const countChats = endpoint('GET', '/api/chats/count', {
-  summary: 'How many threads have messages that nobody has read',
-  access: staff,
-  reply: Unread,
-})
-
 export const getChat = endpoint('GET', '/api/chats/:login', {
   summary: 'The thread of an artist; empty until somebody writes',
   access: staff,

@@ -51,12 +51,6 @@ export const listInbox = listEndpoint('/api/inbox', {
   row: InboxRow,
 })
 
-export const countInbox = endpoint('GET', '/api/inbox/count', {
-  summary: 'How many of them wait for an order, for the menu',
-  access,
-  reply: z.object({ count: z.number().int() }),
-})
-
 export const getInboxMessage = endpoint('GET', '/api/inbox/:id', {
   summary: 'One of them with its content',
   access,

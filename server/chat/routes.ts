@@ -1,4 +1,5 @@
 import * as contract from '#contract/chat/chat.ts'
+import { countChats } from '#contract/chat/chatCount.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
 import { claimThread, releaseThread } from './claimThread.ts'
@@ -28,7 +29,7 @@ function ownRoutes(serve: Serve, links: Links, script: string | undefined): void
 export function chatRoutes(serve: Serve, links: Links, script: string | undefined): void {
   ownRoutes(serve, links, script)
   serve(contract.listChats, ({ db, query }) => listThreads(db, query))
-  serve(contract.countChats, ({ db }) => countUnread(db))
+  serve(countChats, ({ db }) => countUnread(db))
   serve(contract.getChat, ({ db, account, now, params, query }) =>
     getChat(db, { account, links, now }, params.login, query.before),
   )

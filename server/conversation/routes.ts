@@ -1,5 +1,6 @@
 import * as contract from '#contract/conversation/conversation.ts'
 import * as inbox from '#contract/conversation/inbox.ts'
+import { countInbox } from '#contract/conversation/inboxCount.ts'
 import { intakeMail } from '#contract/conversation/intake.ts'
 import { intakeMessenger, verifyWebhook } from '#contract/conversation/webhook.ts'
 import type { Links } from '../files/links.ts'
@@ -11,7 +12,7 @@ import { getConversation } from './getConversation.ts'
 import { dismissMessage } from './inbox/dismissMessage.ts'
 import { getInboxMessage } from './inbox/getInboxMessage.ts'
 import { linkMessage } from './inbox/linkMessage.ts'
-import { countInbox, listInbox } from './inbox/listInbox.ts'
+import { countWaiting, listInbox } from './inbox/listInbox.ts'
 import { parseMail } from './intake/parseMail.ts'
 import { receiveMail } from './intake/receiveMail.ts'
 import { takeMessage } from './intake/takeMessage.ts'
@@ -27,7 +28,7 @@ interface Means {
 /** Endpoints of messages that fitted no order. */
 function inboxRoutes(serve: Serve, links: Links): void {
   serve(inbox.listInbox, ({ db, account, query }) => listInbox(db, account, query))
-  serve(inbox.countInbox, ({ db }) => countInbox(db))
+  serve(countInbox, ({ db }) => countWaiting(db))
   serve(inbox.getInboxMessage, ({ db, account, now, params }) =>
     getInboxMessage(db, { account, links, now }, params.id),
   )

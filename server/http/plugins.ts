@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { compressReplies } from './compress.ts'
 import { answerFrameworkError, handleErrors } from './errors.ts'
 import { problem } from './problem.ts'
 import { warnOfUnknownProxy } from './proxyWarning.ts'
@@ -171,6 +172,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, ip: request.ip }, 'call')
   })
+  compressReplies(app)
   await app.register(multipart)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options) },

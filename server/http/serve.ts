@@ -56,8 +56,12 @@ export type Serve = <
   handler: (call: Call<P, z.output<Q>, z.output<B>>) => Promise<Answer<z.output<R>, K>>,
 ) => void
 
+/** The handler of any call, for those that answer several at once. */
+export type AnyHandler = (call: Call<string, unknown, unknown>) => Promise<unknown>
+
 export interface Served {
   readonly serve: Serve
+  readonly handlerOf: (endpoint: AnyEndpoint) => AnyHandler | undefined
   /** Throws if an endpoint of the contract has no handler. */
   assertComplete(): void
 }
@@ -157,10 +161,10 @@ function bodyOf(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
  * declaration.
  */
 export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
-  const mounted = new Set<AnyEndpoint>()
+  const mounted = new Map<AnyEndpoint, AnyHandler>()
   const serve: Serve = (endpoint, handler) => {
     const declared = endpoint as unknown as AnyEndpoint
-    mounted.add(declared)
+    mounted.set(declared, handler as AnyHandler)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -194,6 +198,7 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
   }
   return {
     serve,
+    handlerOf: (endpoint) => mounted.get(endpoint),
     assertComplete: () => {
       const missing = ENDPOINTS.filter((endpoint) => !mounted.has(endpoint))
       if (missing.length === 0) return

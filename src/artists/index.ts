@@ -1,17 +1,8 @@
-import { createElement } from 'react'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { ChatCount } from '#src/chat/ChatCount.tsx'
 import { artistName } from './artistNames.ts'
 import { artistsLive } from './artistsLive.ts'
-
-const loadCount = () => import('#src/chat/ChatCount.tsx')
-
-/** Unread chats with artists, which customer service reads below. */
-function Badge() {
-  const count = useLoaded(loadCount)
-  return count ? createElement(count.default) : null
-}
 
 const access = anyOf('ACCESS_ARTIST')
 
@@ -49,7 +40,8 @@ export const artists: Area = {
     icon: 'palette',
     within: ['/artists/:login', '/artists/:login/edit', '/cs', '/cs/:login'],
     access,
-    Badge,
+    // Unread chats with artists, which customer service reads below.
+    Badge: ChatCount,
   },
   live: artistsLive,
 }

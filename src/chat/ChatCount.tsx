@@ -1,7 +1,7 @@
 import { useChatCount } from './useChatCount.ts'
 
 /** How many threads are unread, at the menu entry; nothing if none is. */
-export default function ChatCount(): string | null {
+export function ChatCount(): string | null {
   const count = useChatCount()
   return count > 0 ? count.toLocaleString('en-US') : null
 }

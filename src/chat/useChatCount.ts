@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { permits } from '#contract/access.ts'
-import { countChats } from '#contract/chat/chat.ts'
+import { countChats } from '#contract/chat/chatCount.ts'
 import type { Account } from '#contract/session/session.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { permits } from '#contract/access.ts'
-import { countInbox } from '#contract/conversation/inbox.ts'
+import { countInbox } from '#contract/conversation/inboxCount.ts'
 import type { Account } from '#contract/session/session.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
@@ -10,7 +10,7 @@ import { WAITING } from './inboxKeys.ts'
 const KEYS = [WAITING]
 
 /** How many messages wait, at the menu entry, live; nothing if none does. */
-export default function WaitingCount(): string | null {
+export function WaitingCount(): string | null {
   const call = useCall()
   useLiveQueries(['inbox', 'missed'], KEYS)
   const { data } = useQuery({

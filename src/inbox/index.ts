@@ -1,15 +1,6 @@
-import { createElement } from 'react'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
-
-const loadCount = () => import('./WaitingCount.tsx')
-
-/** Loads after the frame, which must not wait for it. */
-function Badge() {
-  const count = useLoaded(loadCount)
-  return count ? createElement(count.default) : null
-}
+import { WaitingCount } from './WaitingCount.tsx'
 
 // Declared here, since the contract of the inbox loads with its page.
 const access = anyOf('VIEW_INBOX')
@@ -28,5 +19,5 @@ export const inbox: Area = {
       pages: ['list'],
     },
   ],
-  menu: { to: '/inbox', label: 'shell.menu.inbox', icon: 'mail', access, Badge },
+  menu: { to: '/inbox', label: 'shell.menu.inbox', icon: 'mail', access, Badge: WaitingCount },
 }

@@ -1,8 +1,27 @@
 /** Local storage key of react-admin's store for the orders' page size (`useOrderListState`). */
 const SIZE_KEY = 'RaStoreatelier.orders.size'
 
-/** URL of the initial, unfiltered list request, known before the app's code: page one, newest first (A§9). */
-export function firstListUrl(): string {
-  const size = Number(localStorage.getItem(SIZE_KEY)) || 100
-  return `/api/bookings?page=0&size=${size}&sort=number%2Cdesc`
+/** The URL's filters, which the call has by the same names, and its page sizes (`ORDER_LIST`, `LIST_SIZES`). */
+const FILTERS = [
+  ...['status', 'tag', 'assignee', 'cs', 'source', 'store', 'paymentStatus', 'open', 'alert', 'hasPoster'],
+  ...['myTurn', 'vendor', 'text', 'customer', 'paid', 'deadline', 'insight'],
+]
+const SIZES = ['30', '40', '50', '100']
+
+/**
+ * URL of the list request for an address of the orders list, known before the app's code (A§9). One that the list
+ * reads otherwise, such as a filter with a value that it ignores, is sent again by the list.
+ */
+export function firstListUrl(search: string): string {
+  const given = new URLSearchParams(search)
+  const asked = new URLSearchParams()
+  for (const name of FILTERS) {
+    for (const value of new Set(given.getAll(name).map((text) => text.trim())))
+      if (value !== '') asked.append(name, value)
+  }
+  const size = given.get('size') ?? ''
+  asked.set('page', String(Number(given.get('page')) || 0))
+  asked.set('size', SIZES.includes(size) ? size : String(Number(localStorage.getItem(SIZE_KEY)) || 100))
+  asked.set('sort', given.get('sort') ?? 'number,desc')
+  return `/api/bookings?${asked.toString()}`
 }

@@ -2,6 +2,7 @@ import { anyOf } from '#contract/access.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Area } from '#src/area.ts'
 import { SavedViews } from '#src/savedViews/SavedViews.tsx'
+import { ordersCrud } from './crud.ts'
 import { loadOrderShow } from './loadOrderShow.ts'
 import { OpenOrders } from './OpenOrders.ts'
 import { ordersLive } from './ordersLive.ts'
@@ -10,7 +11,7 @@ const access = anyOf('ACCESS_ORDER')
 
 export const orders: Area = {
   name: 'orders',
-  crud: async () => (await import('./crud.ts')).ordersCrud,
+  crud: async () => ordersCrud,
   recordRepresentation: ({ number }: OrderRow) => `#${number}`,
   routes: [
     {

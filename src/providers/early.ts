@@ -1,33 +1,77 @@
 import { POSITION_HEADER } from '#contract/position.ts'
+import { START_PATH, STARTS_WITH } from '#contract/startPaths.ts'
 import { readPosition } from './position.ts'
 
 interface Begun {
   readonly token: string
   readonly response: Promise<Response>
+  /** The parts of an answer to several reads that were not taken yet. */
+  parts?: Promise<Record<string, unknown>>
+}
+
+declare global {
+  interface Window {
+    /** Kept here, because the script that begins and the console that takes are separate files. */
+    atelierBegun?: Map<string, Begun>
+  }
 }
 
 /** Responses older than this are not used, in milliseconds. */
 const KEEP_MS = 10_000
 
-const begun = new Map<string, Begun>()
+window.atelierBegun ??= new Map()
+const begun = window.atelierBegun
 
-/** Starts a request that the first screen will need, while its code still loads. */
+const headersOf = (token: string) => ({
+  accept: 'application/json',
+  authorization: `Bearer ${token}`,
+  [POSITION_HEADER]: readPosition(),
+})
+
+/** The URL with its parameters in one order, whatever order they were written in. */
+function keyOf(url: string): string {
+  const [path = '', query = ''] = url.split('?')
+  const params = new URLSearchParams(query)
+  params.sort()
+  return `${path}?${params.toString()}`
+}
+
+/** Starts a request that the first screen will need, while its code still loads; once for each session. */
 export function beginEarly(url: string, token: string): void {
-  const headers = {
-    accept: 'application/json',
-    authorization: `Bearer ${token}`,
-    [POSITION_HEADER]: readPosition(),
-  }
-  const response = fetch(url, { headers })
+  const key = keyOf(url)
+  if (begun.get(key)?.token === token) return
+  const response = fetch(url, { headers: headersOf(token) })
   // The consumer handles the error.
   response.catch(() => undefined)
-  begun.set(url, { token, response })
-  setTimeout(() => begun.delete(url), KEEP_MS)
+  begun.set(key, { token, response })
+  setTimeout(() => begun.delete(key), KEEP_MS)
 }
+
+const partsOf = async (response: Promise<Response>): Promise<Record<string, unknown>> => {
+  const answer = await response
+  return answer.ok ? ((await answer.json()) as Record<string, unknown>) : {}
+}
+
+/** What the call of the start answered for a read; the read itself if it left it out. */
+async function takePart(path: string, start: Begun): Promise<Response> {
+  start.parts ??= partsOf(start.response).catch(() => ({}))
+  const parts = await start.parts
+  const part = parts[path]
+  delete parts[path]
+  return part === undefined ? fetch(path, { headers: headersOf(start.token) }) : Response.json(part)
+}
+
+/** Forgets what has begun: a write may have changed what the answers say. */
+export const forgetEarly = (): void => begun.clear()
+
+const isPart = (url: string): boolean => STARTS_WITH.some((path) => path === url)
 
 /** The response to a request started early by the same session; each can be taken once. */
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
-  const early = begun.get(url)
-  begun.delete(url)
-  return early?.token === token ? early.response : undefined
+  const key = keyOf(url)
+  const early = begun.get(key)
+  begun.delete(key)
+  if (early?.token === token) return early.response
+  const start = isPart(url) ? begun.get(keyOf(START_PATH)) : undefined
+  return start?.token === token ? takePart(url, start) : undefined
 }

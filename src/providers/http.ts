@@ -3,7 +3,7 @@ import { POSITION_HEADER } from '#contract/position.ts'
 import type { ErrorKey, Problem } from '#contract/problem.ts'
 import { rememberPlace } from '#src/session/returnTo.ts'
 import { clearToken, readToken } from '#src/session/token.ts'
-import { takeEarly } from './early.ts'
+import { forgetEarly, takeEarly } from './early.ts'
 import { readPosition, rememberPosition } from './position.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
@@ -90,6 +90,7 @@ function send(method: string, path: string, options: RequestOptions, token: stri
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   if (method === 'GET') headers.set(POSITION_HEADER, readPosition())
   const url = urlOf(path, options.query)
+  if (method !== 'GET') forgetEarly()
   const early = method === 'GET' ? takeEarly(url, token) : undefined
   if (early) return early
   return fetch(url, {

@@ -1,8 +1,10 @@
 import type { Area } from '#src/area.ts'
+import { savedViewsCrud } from './crud.ts'
 
 /** Saved views have no screens: they are opened from the sidebar, and saved from the orders list. */
 export const savedViews: Area = {
   name: 'savedViews',
-  crud: async () => (await import('./crud.ts')).savedViewsCrud,
+  // The menu lists them on every screen.
+  crud: async () => savedViewsCrud,
   routes: [],
 }

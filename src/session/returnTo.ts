@@ -11,11 +11,17 @@ export function rememberPlace(): void {
   if (isReturnable(place)) sessionStorage.setItem(RETURN_KEY, place)
 }
 
-/** The stored URL; can be read once. `/` if there is none. */
-export function takePlace(): string {
+/** The stored URL; `/` if there is none. */
+export function placeToReturnTo(): string {
   const place = sessionStorage.getItem(RETURN_KEY)
-  sessionStorage.removeItem(RETURN_KEY)
   return place && isReturnable(place) ? place : '/'
+}
+
+/** The same, which can be read once. */
+export function takePlace(): string {
+  const place = placeToReturnTo()
+  sessionStorage.removeItem(RETURN_KEY)
+  return place
 }
 
 /** Drops the stored URL: after a manual sign-out the user starts at home. */

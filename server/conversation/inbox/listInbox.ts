@@ -21,7 +21,7 @@ function matching(account: SignedIn, { text, state }: Query) {
 }
 
 /** How many messages wait for an order. */
-export const countInbox = (db: Db): Promise<{ count: number }> =>
+export const countWaiting = (db: Db): Promise<{ count: number }> =>
   rowOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from received_messages m where m.waited and ${STATE_IS.WAITING}`,

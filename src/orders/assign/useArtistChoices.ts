@@ -56,20 +56,20 @@ const choiceOf = (translate: TranslateFunction, artist: ArtistChoice, fit: Artis
 })
 
 /** The artists that can be assigned, the best suited first, for an order if one is given. */
-function useRanked(orderId: number | undefined) {
+function useRanked(orderId: number | undefined, wanted: boolean) {
   const call = useCall()
-  const enabled = useCan(artistsToAssign)
+  const can = useCan(artistsToAssign)
   const query = useQuery({
     queryKey: [...ORDER_KEYS.artists, 'ranked', orderId ?? null],
     queryFn: ({ signal }) => call(artistsToAssign, {}, { query: { booking: orderId }, signal }),
-    enabled,
+    enabled: can && wanted,
     staleTime: 60_000,
   })
-  return { ...query, enabled }
+  return { ...query, enabled: can }
 }
 
 /** The artists that the server finds by the text, debounced. */
-function useFound(text: string, ranks: boolean) {
+function useFound(text: string, ranks: boolean, wanted: boolean) {
   const call = useCall()
   const can = useCan(listArtists)
   const settled = useDebounced(text.trim(), PICKER_DEBOUNCE)
@@ -77,7 +77,7 @@ function useFound(text: string, ranks: boolean) {
     queryKey: [...ORDER_KEYS.artists, 'found', settled],
     queryFn: async ({ signal }) =>
       (await call(listArtists, {}, { query: { text: settled, size: 20 }, signal })).rows,
-    enabled: can && (settled !== '' || !ranks),
+    enabled: can && wanted && (settled !== '' || !ranks),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -98,16 +98,18 @@ interface Wanted {
   readonly orderId?: number | undefined
   /** Also finds artists that cannot be assigned now, as filters need. */
   readonly all?: boolean
+  /** Whether they are needed yet. */
+  readonly wanted?: boolean
 }
 
 /**
  * Artists with their workload, ranked by the assignment helper with its reasons. The server searches if the
  * account may list artists; else the picker filters the assignable ones (D-7.24).
  */
-export function useArtistChoices(text: string, { orderId, all = false }: Wanted = {}) {
+export function useArtistChoices(text: string, { orderId, all = false, wanted = true }: Wanted = {}) {
   const translate = useTranslate()
-  const ranked = useRanked(orderId)
-  const found = useFound(text, ranked.enabled)
+  const ranked = useRanked(orderId, wanted)
+  const found = useFound(text, ranked.enabled, wanted)
   const { searches } = found
   const artists = useMemo((): readonly ArtistChoice[] | undefined => {
     if (!searches && ranked.enabled) return ranked.data

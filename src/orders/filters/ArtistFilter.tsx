@@ -1,10 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { NONE } from '#contract/orders/list.ts'
+import { useSettled } from '#src/admin/list/useSettled.ts'
 import { useArtistChoices } from '#src/orders/assign/useArtistChoices.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
+import { useOrderFilters } from './useOrderFilters.ts'
 
 /** Filters by assigned artists, including none; needs VIEW_ARTIST_LIST. */
 export function ArtistFilter() {
@@ -15,8 +17,12 @@ export function ArtistFilter() {
 function ArtistPill() {
   const translate = useTranslate()
   const [text, setText] = useState('')
-  const { artists: everyone } = useArtistChoices('')
-  const { choices, error, refetch, searches } = useArtistChoices(text, { all: true })
+  const { filter } = useOrderFilters()
+  const settled = useSettled()
+  // A chosen artist is shown by name.
+  const wanted = settled || filter.assignee.length > 0
+  const { artists: everyone } = useArtistChoices('', { wanted })
+  const { choices, error, refetch, searches } = useArtistChoices(text, { all: true, wanted })
   const none = { value: NONE, label: translate('orders.filter.noArtist') }
   return (
     <MultipleFilter

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { DataCards } from '#src/admin/list/DataCards.tsx'
@@ -7,6 +7,7 @@ import { DataTable } from '#src/admin/list/DataTable.tsx'
 import styles from '#src/admin/list/List.module.css'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
+import { useSettled } from '#src/admin/list/useSettled.ts'
 import { useBulk } from '#src/orders/bulk/useBulk.ts'
 import type { OpenPanel } from '#src/orders/data/panels.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
@@ -14,7 +15,6 @@ import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import { whenIdle } from '#src/ui/whenIdle.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import { orderCard } from './cells/OrderCard.tsx'
 import { useOrderColumns } from './cells/useOrderColumns.tsx'
@@ -23,8 +23,7 @@ import { OrderKeys } from './OrderKeys.tsx'
 import { OrdersEmpty } from './OrderListPlaceholder.tsx'
 import { useLeftOrders } from './useLeftOrders.ts'
 
-const loadBulk = () => import('#src/orders/bulk/BulkOrders.tsx')
-const BulkOrders = lazy(loadBulk)
+const BulkOrders = lazy(() => import('#src/orders/bulk/BulkOrders.tsx'))
 
 /** The orders as a table, or as cards in narrow windows, with the bulk actions. */
 export function OrderRows({ open }: { readonly open: OpenPanel }) {
@@ -47,8 +46,7 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
   const shared = { label: translate('orders.list.label'), rowLabel, placeholder: usePlaceholder() }
   const undo = selection ? bulk.undo : undefined
   const line = (undo?.undoable || left.text) && <ChangeLine undo={undo} left={left} />
-  // Not needed for the rows, but at once when one is selected. One that fails is loaded again then.
-  useEffect(() => whenIdle(() => void loadBulk().catch(() => undefined)), [])
+  const settled = useSettled()
   return (
     <>
       <div className={styles.rows} id="orders" data-focus-home="" tabIndex={-1}>
@@ -58,9 +56,12 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
         ) : (
           <DataTable {...shared} columns={columns} onOpen={powers.opens ? openOrder : undefined} />
         )}
-        <Suspense fallback={null}>
-          <BulkOrders selection={selection} bulk={bulk} line={mobile && line} />
-        </Suspense>
+        {/* Not needed for the rows, but at once when one is selected. */}
+        {(settled || selection?.some || line) && (
+          <Suspense fallback={null}>
+            <BulkOrders selection={selection} bulk={bulk} line={mobile && line} />
+          </Suspense>
+        )}
         <output className="visually-hidden">{left.text}</output>
       </div>
       {!mobile && line}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { signedIn } from './access.ts'
+import { countChats } from './chat/chatCount.ts'
+import { countInbox } from './conversation/inboxCount.ts'
+import { type AnyEndpoint, endpoint } from './endpoint.ts'
+import { countNotifications } from './notifications.ts'
+import { countByStatus, countByTab, listStores, listTags } from './orders/list.ts'
+import { listSavedViews } from './savedViews.ts'
+import { START_PATH } from './startPaths.ts'
+import { listSystemProperties } from './systemProperties.ts'
+
+const PARTS = [
+  countNotifications,
+  listSystemProperties,
+  countByStatus,
+  countByTab,
+  listTags,
+  listStores,
+  countInbox,
+  countChats,
+  listSavedViews,
+] as unknown as readonly AnyEndpoint[]
+
+/** The reads of the start by their path; each keeps its own access. */
+export const START_PARTS: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
+  PARTS.map((part) => [part.path, part]),
+)
+
+const reply = z.object(Object.fromEntries(PARTS.map((part) => [part.path, part.reply.optional()])))
+
+export const getStart = endpoint('GET', START_PATH, {
+  summary: 'What the frame and the orders list read as the console starts, by path; without what is refused',
+  access: signedIn,
+  reply,
+})

@@ -1,0 +1,89 @@
+/**
+ * What the page loads first: the script that begins, with the names of the files that a signed-in user needs, so that
+ * all are requested at once instead of each when its importer has loaded.
+ */
+import { build } from 'vite'
+import { loadedBy } from './loadedBy.js'
+
+/** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
+
+const SCRIPT = 'src/beginScript.ts'
+
+/** The modules whose files are named, by the attribute that names them. */
+const STARTS = {
+  console: ['src/App.tsx'],
+  orders: ['src/orders/list/OrderList.tsx'],
+  en: ['i18n/en/index.ts'],
+  vi: ['i18n/vi/index.ts'],
+}
+
+/** The font of every page, and the one that names in Vietnamese need besides. */
+const LATIN = /inter-latin-wght/
+const VIETNAMESE = /inter-vietnamese-wght/
+const BEGIN = /\/begin-[\w-]+\.js$/
+
+/** @param {Bundle} bundle @param {RegExp} pattern */
+const namesIn = (bundle, pattern) => Object.keys(bundle).filter((name) => pattern.test(name))
+
+/** The scripts and styles that modules load. @param {Bundle} bundle @param {readonly string[]} modules */
+const filesOf = (bundle, modules) =>
+  [...loadedBy(bundle, modules)].flatMap((chunk) => [
+    chunk.fileName,
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ])
+
+/** @param {Bundle} bundle @returns {Record<string, string>} */
+function namedFiles(bundle) {
+  const named = new Set(filesOf(bundle, ['index.html', 'src/main.tsx']))
+  /** @type {Record<string, string>} */
+  const attributes = {}
+  for (const [name, modules] of Object.entries(STARTS)) {
+    const fonts = name === 'console' ? namesIn(bundle, VIETNAMESE) : []
+    // Languages are alternatives: a file that both need is named for each.
+    const files = [...filesOf(bundle, modules), ...fonts].filter((file) => !named.has(file))
+    if (name === 'console') for (const file of files) named.add(file)
+    attributes[`data-${name}`] = files.map((file) => `/${file}`).join(' ')
+  }
+  return attributes
+}
+
+async function bundledScript() {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: SCRIPT, output: { format: 'iife' } },
+    },
+  })
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built)
+  return output[0].code
+}
+
+/**
+ * Adds the script that begins to the page, and a link to the font that every page needs.
+ * @returns {import('vite').Plugin}
+ */
+export const startFiles = () => ({
+  name: 'start-files',
+  apply: 'build',
+  async buildStart() {
+    this.emitFile({ type: 'asset', name: 'begin.js', source: await bundledScript() })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const [script] = namesIn(bundle, BEGIN)
+      const [font] = namesIn(bundle, LATIN)
+      if (!script || !font) throw new Error('What the page loads first was not found among the built files')
+      const begin = { async: true, fetchpriority: 'high', src: `/${script}`, ...namedFiles(bundle) }
+      const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
+      return [
+        { tag: 'script', injectTo: 'head', attrs: begin },
+        { tag: 'link', injectTo: 'head', attrs: preload },
+      ]
+    },
+  },
+})
