@@ -54,7 +54,12 @@ describe('a new shop', () => {
       path,
       permissions: ['ACCESS_ORDER', 'CAN_SEE_ASSIGN_ORDER', 'ACCESS_SETTING', 'VIEW_USER_LIST'],
       account: { authorities: ['ROLE_ADMIN'], langKey },
-      answers: { 'GET /api/setup': steps, 'GET /api/users': page([]), 'GET /api/bookings': page([]) },
+      answers: {
+        'GET /api/setup': steps,
+        'GET /api/users': page([]),
+        'GET /api/users/authorities': [],
+        'GET /api/bookings': page([]),
+      },
     })
 
   test('says what it still needs, and leads to what can be done here', async () => {
