@@ -17,11 +17,11 @@ function tell(outcome: Outcome, names: readonly string[]): void {
   }
 }
 
-/** The name of a flaky test with the first lines of why it failed at first: it seldom fails again. */
+/** The name of a flaky test with why it failed at first: it seldom fails again. An error of a console test shows the page. */
 function withReason(name: string, messages: readonly (string | undefined)[]): string {
   const [first = 'no message'] = messages.filter((message) => message !== undefined)
   const lines = first.split('\n').filter((line) => line.trim() !== '')
-  return [name, ...lines.slice(0, 4).map((line) => `    ${line.slice(0, 200)}`)].join('\n')
+  return [name, ...lines.slice(0, 30).map((line) => `    ${line.slice(0, 200)}`)].join('\n')
 }
 
 interface Timed {
