@@ -198,7 +198,7 @@ async function measureMessages(
 export async function benchApi(): Promise<void> {
   const [, only = ''] = process.argv.slice(2)
   const orders = Number(process.env.BENCH_ORDERS ?? 20_000)
-  const made = await benchDatabase(orders)
+  const made = await benchDatabase(orders, process.env.DATABASE_URL || undefined)
   try {
     const database = await made.open()
     const tokens = await openSessions(database.db)

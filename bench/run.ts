@@ -1,9 +1,11 @@
 import { benchApi } from './api.ts'
+import { benchBackup } from './backup.ts'
 import { benchConsole } from './console.ts'
 
-/** `npm run bench -- api` or `-- console`: prints figures and has no pass or fail. */
+/** `npm run bench -- api`, `-- backup` or `-- console`: prints figures and has no pass or fail. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
+  backup: benchBackup,
   console: benchConsole,
 }
 

@@ -13,8 +13,6 @@ type Session = Pick<Transaction, 'query' | 'exec'>
 export interface Engine extends Session {
   transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>
-  /** Runs work on the engine's files while no queries run except those of the work itself. */
-  resting<T>(work: (engine: Session) => Promise<T>): Promise<T>
   /** Resolves when no other query is waiting. */
   readonly quiet: () => Promise<void>
   /** Resolves with the reason if its thread ends unexpectedly: all queries fail from then on. */
@@ -150,15 +148,6 @@ export function startEngine(data: EngineData, refuse: () => void): Engine {
         if (listeners.get(channel)?.size !== 0) return
         listeners.delete(channel)
         await pass({ kind: 'unlisten', channel })
-      }
-    },
-    resting: async (work) => {
-      try {
-        // Waits for the running queries.
-        await gate.enter(() => ask(execOf('select')))
-        return await work(sessionOf(ask, () => true))
-      } finally {
-        gate.leave()
       }
     },
     quiet: gate.quiet,

@@ -36,6 +36,12 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
       await tx.execute(sql`insert into written values (${id}, ${'x'.repeat(2000)})`)
       await tx.execute(sql`update counted set count = count + 1`)
       await tx.execute(sql`update large set text = upper(text) where ctid = ${`(${id * 7},1)`}::tid`)
+      // Files that come and go while they are read.
+      await tx.execute(sql`drop table if exists passing`)
+      await tx.execute(
+        sql`create table passing as select n, ${id}::int as id from generate_series(1, 2000) n`,
+      )
+      await tx.execute(sql`create index on passing (n)`)
     })
 
   test('is of one moment, with everything from before, though others write meanwhile', async () => {
@@ -52,14 +58,42 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     const unpacked = join(folder.path, 'unpacked')
     await unpackFile(before ?? '', unpacked)
     const restored = await openEmbedded(unpacked)
-    const found = await rowOf<{ count: number; rows: number; newest: number; large: number }>(
-      restored.db,
-      sql`select count, (select count(*)::int from written) as rows, (select max(id) from written) as newest,
-          (select count(*)::int from large) as large from counted`,
-    )
+    const read = () =>
+      rowOf<{ count: number; rows: number; newest: number; large: number; passing: number }>(
+        restored.db,
+        sql`select count, (select count(*)::int from written where id > 0) as rows,
+          (select max(id) from written) as newest, (select count(*)::int from large) as large,
+          (select count(*)::int from passing where n > 0 and id = count) as passing from counted`,
+      )
+    const found = await read()
+    await restored.db.execute(sql`set enable_seqscan = off`)
+    expect(await read()).toEqual(found)
     await restored.close()
-    expect(found).toMatchObject({ rows: found.count, newest: found.count, large: 300_000 })
+    expect(found).toMatchObject({
+      rows: found.count,
+      newest: found.count,
+      large: 300_000,
+      passing: 2000,
+    })
     expect(found.count).toBeGreaterThanOrEqual(1)
+  })
+
+  test('fails rather than miss what another checkpoint removed', async () => {
+    const backups = () => readdir(join(folder.path, 'backups'))
+    const before = await backups()
+    const during = { over: false }
+    const backup = backUp(database, folder.path, new Date()).finally(() => {
+      during.over = true
+    })
+    const checkpoints = (async () => {
+      while (!during.over) {
+        await write(1_000_000 + Math.floor(performance.now()))
+        await database.db.execute(sql`checkpoint`)
+      }
+    })()
+    await expect(backup).rejects.toThrow('Another checkpoint')
+    await checkpoints
+    expect((await backups()).filter((name) => !name.endsWith('.part'))).toEqual(before)
   })
 
   test('removes what one that was killed left behind', async () => {
