@@ -54,11 +54,15 @@ async function makeDatabase(server: string | undefined, keep: boolean): Promise<
 }
 
 /**
- * A filled database. With `BENCH_KEEP=1` the PostgreSQL one is kept, and later runs reuse it unchanged.
+ * A filled database on a PostgreSQL, by default that of `DATABASE_URL`, or on the embedded engine. With `BENCH_KEEP=1` the
+ * PostgreSQL one is kept, and later runs reuse it unchanged.
  */
-export async function benchDatabase(orders: number): Promise<BenchDatabase> {
+export async function benchDatabase(
+  orders: number,
+  server = process.env.DATABASE_URL || undefined,
+): Promise<BenchDatabase> {
   const keep = process.env.BENCH_KEEP === '1'
-  const made = await makeDatabase(process.env.DATABASE_URL || undefined, keep)
+  const made = await makeDatabase(server, keep)
   const database = await made.open()
   await database.migrate()
   const kept = await rowsOf(database.db, sql`select 1 from orders limit 1`)

@@ -1,10 +1,12 @@
 import { benchApi } from './api.ts'
 import { benchConsole } from './console.ts'
+import { benchProcesses } from './processes.ts'
 
-/** `npm run bench -- api` or `-- console`: prints figures and has no pass or fail. */
+/** `npm run bench -- api`, `-- console` or `-- processes`: prints figures and has no pass or fail. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
   console: benchConsole,
+  processes: benchProcesses,
 }
 
 const [name = 'api'] = process.argv.slice(2)
