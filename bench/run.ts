@@ -1,12 +1,14 @@
 import { benchApi } from './api.ts'
 import { benchBackup } from './backup.ts'
 import { benchConsole } from './console.ts'
+import { benchProcesses } from './processes.ts'
 
-/** `npm run bench -- api`, `-- backup` or `-- console`: prints figures and has no pass or fail. */
+/** `npm run bench -- api`, `-- backup`, `-- console` or `-- processes`: prints figures and has no pass or fail. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
   backup: benchBackup,
   console: benchConsole,
+  processes: benchProcesses,
 }
 
 const [name = 'api'] = process.argv.slice(2)

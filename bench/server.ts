@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { FIRST_POSITION, POSITION_HEADER } from '#contract/position.ts'
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 const PATIENCE_MS = 60_000
@@ -40,13 +41,15 @@ const freePort = (): Promise<number> =>
   })
 
 /** Sends requests over keep-alive connections, as browsers and proxies do. */
-function asker(port: number): Ask {
+export function asker(port: number): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   return (token, path, sent) =>
     new Promise((resolve, reject) => {
       const method = sent?.method ?? 'GET'
       const headers = {
         authorization: `Bearer ${token}`,
+        // As the console: a replica may answer, where there is one.
+        [POSITION_HEADER]: FIRST_POSITION,
         ...(sent?.body && {
           'content-type': sent.body.type,
           'content-length': Buffer.byteLength(sent.body.text),
