@@ -37,7 +37,7 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
  * on one screen would load them with the first.
  */
 const SHELL =
-  /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/use(?:Mutation|Update|Delete|Create)|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\/)|\/src\/(?:shell\/menu|customers\/customerNames)\./
+  /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/(?:fetch|use(?:Mutation|Update|Delete|Create))|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\/)|\/src\/(?:shell\/menu|customers\/customerNames)\./
 
 /** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
-import { whenIdle } from '#src/ui/whenIdle.ts'
+import { whenQuiet } from '#src/ui/whenQuiet.ts'
 import { type Heard, useLive } from './bus.ts'
 
 /** How an area updates its cached data when others change something. */
@@ -15,7 +15,7 @@ export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandle
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    const giveUp = whenIdle(() => {
+    const giveUp = whenQuiet(client, () => {
       // Without the stream, news only arrive later: lists can be refreshed by hand.
       void import('./stream.ts')
         .then(({ startLive }) => {
@@ -29,7 +29,7 @@ export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandle
       giveUp()
       stop?.()
     }
-  }, [])
+  }, [client])
   useLive((heard) => {
     // Rights may also have changed between loading the account and starting the stream.
     if (heard.name === 'account' || heard.name === 'missed')

@@ -6,9 +6,9 @@ import type {
   QueryFunctionContext,
   RaRecord,
   SortPayload,
+  UpdateManyParams,
   UpdateParams,
 } from 'ra-core'
-import simpleRestProvider from 'ra-data-simple-rest'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Page } from '#contract/paging.ts'
 import { type CallOptions, call } from './call.ts'
@@ -127,17 +127,19 @@ const httpClient = async (
   return { status: 200, headers, body: '', json: data }
 }
 
-const base = {
-  ...simpleRestProvider('/api', httpClient, 'x-total-count'),
-  getList: async (resource: string, params: ListParams) => {
-    const { data, total } = await request('GET', `/api/${resource}`, {
-      query: listQuery(params),
-      signal: params.signal,
-    })
-    const rows = data as RaRecord[]
-    return { data: rows, total: total ?? rows.length }
-  },
-} as DataProvider
+/** The package's own provider; loaded when a screen needs it, which none of ours does. */
+const simpleRest = async () =>
+  (await import('ra-data-simple-rest')).default('/api', httpClient, 'x-total-count')
+
+/** A page of a resource that no area declares. */
+async function listUndeclared(resource: string, params: ListParams) {
+  const { data, total } = await request('GET', `/api/${resource}`, {
+    query: listQuery(params),
+    signal: params.signal,
+  })
+  const rows = data as RaRecord[]
+  return { data: rows, total: total ?? rows.length }
+}
 
 type Ids = { readonly ids: readonly Identifier[]; readonly signal?: AbortSignal }
 
@@ -149,11 +151,11 @@ export function createDataProvider(loaders: CrudLoaders): AtelierDataProvider {
     call,
     getList: async (resource: string, params: ListParams) => {
       const crud = await crudOf(resource)
-      return crud ? getPage(crud, params) : base.getList(kebab(resource), params)
+      return crud ? getPage(crud, params) : listUndeclared(kebab(resource), params)
     },
     getOne: async (resource: string, params: { id: Identifier; signal?: AbortSignal }) => {
       const crud = await crudOf(resource)
-      if (!crud) return base.getOne(kebab(resource), params)
+      if (!crud) return (await simpleRest()).getOne(kebab(resource), params)
       return { data: await made(crud, 'one', params.id, { signal: params.signal }) }
     },
     getMany: async (resource: string, { ids, signal }: Ids) => {
@@ -166,23 +168,27 @@ export function createDataProvider(loaders: CrudLoaders): AtelierDataProvider {
       own.getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     create: async (resource: string, params: CreateParams) => {
       const crud = await crudOf(resource)
-      if (!crud) return base.create(kebab(resource), params)
+      if (!crud) return (await simpleRest()).create(kebab(resource), params)
       return { data: await made(crud, 'create', undefined, { body: params.data }) }
     },
     update: async (resource: string, params: UpdateParams) => {
       const crud = await crudOf(resource)
-      return crud ? { data: await update(crud, params) } : base.update(kebab(resource), params)
+      return crud
+        ? { data: await update(crud, params) }
+        : (await simpleRest()).update(kebab(resource), params)
     },
     delete: async (resource: string, params: { id: Identifier; previousData?: RaRecord }) => {
       const crud = await crudOf(resource)
-      if (!crud) return base.delete(kebab(resource), params)
+      if (!crud) return (await simpleRest()).delete(kebab(resource), params)
       await made(crud, 'remove', params.id)
       return { data: params.previousData ?? { id: params.id } }
     },
+    updateMany: async (resource: string, params: UpdateManyParams) =>
+      (await simpleRest()).updateMany(resource, params),
     deleteMany: async (resource: string, { ids }: Ids) => {
       await Promise.all(ids.map((id) => own.delete(resource, { id })))
       return { data: [...ids] }
     },
   }
-  return { ...base, ...own } as unknown as AtelierDataProvider
+  return own as unknown as AtelierDataProvider
 }

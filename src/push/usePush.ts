@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useState } from 'react'
 import { reportFault } from '#src/providers/faults.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { whenIdle } from '#src/ui/whenIdle.ts'
+import { whenQuiet } from '#src/ui/whenQuiet.ts'
 import type { PushState } from './startPush.ts'
 
 const load = () => import('./startPush.ts')
@@ -25,12 +26,13 @@ const report = (fault: unknown) => {
 /** Push messages of one session, from the first idle moment on. Without them the live stream is used. */
 export function usePushSession(): Push {
   const call = useCall()
+  const client = useQueryClient()
   const [state, setState] = useState<PushState>('off')
   const settle = useCallback((work: Promise<PushState>) => work.then(setState, report), [])
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    const giveUp = whenIdle(() => {
+    const giveUp = whenQuiet(client, () => {
       if (!('serviceWorker' in navigator)) return
       void settle(
         load().then(({ startPush, listenToWorker }) => {
@@ -44,7 +46,7 @@ export function usePushSession(): Push {
       giveUp()
       stop?.()
     }
-  }, [call, settle])
+  }, [call, client, settle])
   const ask = useCallback(
     () => void settle(load().then(({ askAndRegister }) => askAndRegister(call))),
     [call, settle],

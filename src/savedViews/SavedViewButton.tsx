@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { createSavedView, type SavedView } from '#contract/savedViews.ts'
@@ -5,7 +6,7 @@ import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import { preload, useLoaded } from '#src/ui/useLoaded.ts'
-import { whenIdle } from '#src/ui/whenIdle.ts'
+import { whenQuiet } from '#src/ui/whenQuiet.ts'
 import type { SavedViewPopoverProps } from './SavedViewPopover.tsx'
 import type { SavedViewContent } from './useSavedViewWrites.ts'
 
@@ -22,7 +23,8 @@ export function SavedViewButton({ view, content }: SavedViewButtonProps) {
   const translate = useTranslate()
   const can = useCan(createSavedView)
   const [anchor, setAnchor] = useState<HTMLElement>()
-  useEffect(() => (can ? whenIdle(() => preload(loadPopover)) : undefined), [can])
+  const client = useQueryClient()
+  useEffect(() => (can ? whenQuiet(client, () => preload(loadPopover)) : undefined), [can, client])
   if (!can) return null
   const label = translate(view ? 'savedViews.edit' : 'savedViews.save')
   return (

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
@@ -52,6 +52,7 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
   const { columns, placeholder } = props
   const { data, total, meta, isPlaceholderData } = useListContext<R>()
   const { key, selection } = useListTools()
+  const { rows, missing } = useDrawnRows(data)
   const scroll = useScrollMemory<HTMLDivElement>(key, data !== undefined && !isPlaceholderData)
   const least = columns.reduce((sum, { width }) => sum + width, selection ? CHECKBOX_WIDTH : 0)
   return (
@@ -59,7 +60,7 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
       <div
         className={styles.scroll}
         ref={scroll}
-        aria-busy={isPlaceholderData || data === undefined}
+        aria-busy={isPlaceholderData || data === undefined || missing > 0}
         data-covered={selection?.some || undefined}
       >
         <table
@@ -76,7 +77,8 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
             ))}
           </colgroup>
           <Head columns={columns} />
-          <Body {...props} />
+          <Body {...props} rows={rows} />
+          {missing > 0 && <Reserved rows={missing} />}
         </table>
         {placeholder && <div className={styles.placeholder}>{placeholder}</div>}
       </div>
@@ -155,16 +157,42 @@ function HeaderCell({ column }: { readonly column: HeaderColumn }) {
   )
 }
 
+/** Of the first page, the rows drawn at once: more than fit any usual window. */
+const AT_ONCE = 30
+/** The least height of a row, in px. */
+const ROW_HEIGHT = 40
+
+/**
+ * The rows to draw, and how many are missing yet: of the first page, those below the window follow a moment later, in
+ * steps that do not hold up what the user does. Other pages are drawn at once, since they take the place of rows.
+ */
+function useDrawnRows<R>(data: readonly R[] | undefined) {
+  const later = useDeferredValue(data !== undefined)
+  const rows = later ? data : data?.slice(0, AT_ONCE)
+  return { rows, missing: (data?.length ?? 0) - (rows?.length ?? 0) }
+}
+
+/** The height of rows that are not drawn yet, so that the scroll bar stays. */
+const Reserved = ({ rows }: { readonly rows: number }) => (
+  <tbody aria-hidden="true">
+    <tr style={{ height: rows * ROW_HEIGHT }} />
+  </tbody>
+)
+
 const INTERACTIVE = 'a, button, input, label, select'
 
-function Body<R extends TableRecord>({ columns, rowLabel, onOpen, placeholder }: DataTableProps<R>) {
+interface BodyProps<R extends TableRecord> extends DataTableProps<R> {
+  readonly rows: readonly R[] | undefined
+}
+
+function Body<R extends TableRecord>({ columns, rowLabel, onOpen, placeholder, rows }: BodyProps<R>) {
   const { data, page, perPage, isPlaceholderData } = useListContext<R>()
   const { key, selection } = useListTools()
   const zone = useTimeZone()
   const { active, body } = useRowKeys({ list: key, rows: data, selection, onOpen })
   const first = (page - 1) * perPage
   if (placeholder) return null
-  if (!data) return <SkeletonBody columns={columns.length + (selection ? 1 : 0)} rows={perPage} />
+  if (!rows) return <SkeletonBody columns={columns.length + (selection ? 1 : 0)} rows={perPage} />
   return (
     <tbody
       key={zone}
@@ -173,7 +201,7 @@ function Body<R extends TableRecord>({ columns, rowLabel, onOpen, placeholder }:
       data-opens={onOpen ? '' : undefined}
     >
       {/* Keyed by index: the next page reuses the row elements, at half the cost of new ones. */}
-      {data.map((record, place) => (
+      {rows.map((record, place) => (
         <Row
           key={place}
           record={record}

@@ -7,6 +7,7 @@ import { createPayout } from '#contract/payouts/payouts.ts'
 import styles from '#src/admin/list/List.module.css'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { Pagination } from '#src/admin/list/Pagination.tsx'
+import { useSettled } from '#src/admin/list/useSettled.ts'
 import type { OpenPanel, PanelKind } from '#src/orders/data/panels.ts'
 import { OrderFilters } from '#src/orders/filters/OrderFilters.tsx'
 import { ORDER_LIST } from '#src/orders/filters/orderFilters.ts'
@@ -16,7 +17,6 @@ import { useCan } from '#src/providers/account.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { preload, useLoaded } from '#src/ui/useLoaded.ts'
-import { whenIdle } from '#src/ui/whenIdle.ts'
 import type { OrderPanel } from './OrderPanel.tsx'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -56,14 +56,12 @@ function Page() {
   usePageTitle(title)
   const { data } = useListContext<OrderRow>()
   const [panel, setPanel] = useState<Panel>()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        preload(loadPanel)
-        preload(loadOrderShow)
-      }),
-    [],
-  )
+  const settled = useSettled()
+  useEffect(() => {
+    if (!settled) return
+    preload(loadPanel)
+    preload(loadOrderShow)
+  }, [settled])
   const open = useCallback<OpenPanel>((kind, order, anchor) => setPanel({ kind, order, anchor }), [])
   return (
     <div className={styles.page} data-fills="">

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { DataCards } from '#src/admin/list/DataCards.tsx'
@@ -22,6 +22,7 @@ import { LiveBar } from './live/LiveBar.tsx'
 import { OrderKeys } from './OrderKeys.tsx'
 import { OrdersEmpty } from './OrderListPlaceholder.tsx'
 import { useLeftOrders } from './useLeftOrders.ts'
+import { useRowLinks } from './useRowLinks.ts'
 
 const BulkOrders = lazy(() => import('#src/orders/bulk/BulkOrders.tsx'))
 
@@ -47,9 +48,11 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
   const undo = selection ? bulk.undo : undefined
   const line = (undo?.undoable || left.text) && <ChangeLine undo={undo} left={left} />
   const settled = useSettled()
+  const box = useRef<HTMLDivElement>(null)
+  useRowLinks(box)
   return (
     <>
-      <div className={styles.rows} id="orders" data-focus-home="" tabIndex={-1}>
+      <div className={styles.rows} ref={box} id="orders" data-focus-home="" tabIndex={-1}>
         <LiveBar onLeft={left.tell} />
         {mobile ? (
           <DataCards {...shared} card={card} />

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from '../record/ListHead.module.css'
 import { preload, useLoaded } from '../useLoaded.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { whenQuiet } from '../whenQuiet.ts'
 import type { ColumnChoices } from './ColumnsPopover.tsx'
 
 const loadPopover = () => import('./ColumnsPopover.tsx')
@@ -12,7 +13,8 @@ const loadPopover = () => import('./ColumnsPopover.tsx')
 export function ColumnsButton<V extends string>(columns: ColumnChoices<V>) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  useEffect(() => whenIdle(() => preload(loadPopover)), [])
+  const client = useQueryClient()
+  useEffect(() => whenQuiet(client, () => preload(loadPopover)), [client])
   return (
     <>
       <button

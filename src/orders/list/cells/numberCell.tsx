@@ -1,5 +1,4 @@
 import type { TranslateFunction } from 'ra-core'
-import { Link } from 'react-router'
 import type { AlertType } from '#contract/orders/alerts.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { hasWritten, LATE_ALERTS, shownAlert } from '#src/orders/data/orderCells.tsx'
@@ -52,13 +51,10 @@ export function numberCell(order: OrderRow, { translate, opens }: NumberOptions)
     <span className={styles.number}>
       <span className={styles.numberLine}>
         {opens ? (
-          <Link
-            to={`/order/${order.code}`}
-            state={{ list: window.location.search }}
-            className={`${styles.numberLink} stretched`}
-          >
+          // Not a Link of the router, which subscribes to the address for each row; see `useRowLinks`.
+          <a href={`/order/${order.code}`} className={`${styles.numberLink} stretched`}>
             #{order.number}
-          </Link>
+          </a>
         ) : (
           <span>#{order.number}</span>
         )}

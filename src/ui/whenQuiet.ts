@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { whenIdle } from './whenIdle.ts'
+
+const LOOK_MS = 100
+/** A read that never ends must not hold up the rest, in milliseconds. */
+const PATIENCE_MS = 5000
+
+/**
+ * Runs the work when the browser is idle and no read is on its way: on a slow connection it is idle while what the
+ * screen shows is still to come. Returns a function to cancel it.
+ */
+export function whenQuiet(client: QueryClient, work: () => void): () => void {
+  const latest = Date.now() + PATIENCE_MS
+  let giveUp: () => void
+  const look = () => {
+    giveUp = whenIdle(() => {
+      if (client.isFetching() === 0 || Date.now() >= latest) {
+        work()
+        return
+      }
+      const timer = setTimeout(look, LOOK_MS)
+      giveUp = () => clearTimeout(timer)
+    })
+  }
+  look()
+  return () => giveUp()
+}

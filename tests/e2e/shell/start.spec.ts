@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { listReady } from '../screens.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
+
+test.use({ as: 'cs', rows: 100 })
+
+/** Most requests until the rows show, the page itself included; three of them are calls. */
+const MOST_REQUESTS = 14
+const CALLS = ['/api/account', '/api/bookings', '/api/start']
+
+/** Notes the paths that a page requests, until its rows show. */
+async function requestsUntilRows(page: Page, address: string): Promise<readonly string[]> {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('#orders tbody tr td a') === null) return
+      watch.disconnect()
+      performance.mark('rows')
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(address)
+  await listReady(page)
+  return page.evaluate(() => {
+    const rowsAt = performance.getEntriesByName('rows')[0]?.startTime ?? 0
+    const entries = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < rowsAt)
+    return ['/', ...entries.map(({ name }) => new URL(name).pathname)]
+  })
+}
+
+for (const address of ['/', '/?status=SKETCH&sort=deadline,asc&page=0'])
+  test(`the rows of ${address} need few requests, and nothing moves`, async ({ page }) => {
+    await watchShifts(page)
+    const requests = await requestsUntilRows(page, address)
+    expect(requests.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(CALLS)
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(new Set(requests).size, 'nothing loads twice').toBe(requests.length)
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
+test('after signing in the first reads are one call, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('left') !== null) return
+    sessionStorage.setItem('left', '')
+    localStorage.removeItem('atelier.token')
+  })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    // The next page is fetched ahead.
+    if (searchParams.get('page') !== '1') calls.push(pathname)
+  })
+  await page.goto('/')
+  await page.getByLabel('Username').fill('cs')
+  await page.getByLabel('Password', { exact: true }).fill('atelier-demo')
+  calls.length = 0
+  await page.keyboard.press('Enter')
+  await listReady(page)
+  await expect.poll(() => calls.includes('/api/events')).toBe(true)
+  // Then the stream has what is read again.
+  const before = calls.slice(0, calls.indexOf('/api/events'))
+  for (const path of CALLS) expect([path, before.filter((call) => call === path).length]).toEqual([path, 1])
+  expect(before).not.toContain('/api/notifications/count')
+})
