@@ -30,21 +30,25 @@ const lookAround = (db: Db) =>
       exists (select 1 from orders) as orders`,
   )
 
-/** Creates the first accounts: the demo shop if enabled and there are no orders, else only `admin`. */
-async function fillFirst(tx: Db, { files, config, sealer, now, print }: SetUp): Promise<void> {
+/**
+ * Creates the first accounts: the demo shop if enabled and there are no orders, else only `admin`. Returns whether it
+ * added orders.
+ */
+async function fillFirst(tx: Db, { files, config, sealer, now, print }: SetUp): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
   const { staff, orders } = await lookAround(tx)
-  if (staff) return
+  if (staff) return false
   if (config.demo && !orders) {
     const { fillDemo } = await import('#demo/fill.ts')
     await fillDemo({ db: tx, now, files, sealer, passwordHash: await hashPassword(DEMO_PASSWORD) })
-    return
+    return true
   }
   const password = await makeFirstAdmin(tx, config.adminPassword)
   // Printed before it is committed: a later failure must not leave an account with an unknown password.
   if (password !== undefined) {
     print(`Sign in as admin with the password ${password} and change it: it is not shown again.`)
   }
+  return false
 }
 
 /** Seeds the database and creates the first accounts; time-dependent data is updated by a job. */
@@ -52,6 +56,7 @@ export async function prepareData(setUp: SetUp): Promise<void> {
   const { db } = setUp.database
   await seed(db)
   if ((await lookAround(db)).staff) return
-  await db.transaction((tx) => fillFirst(tx, setUp))
-  await recomputeAllAlerts(db, setUp.now)
+  const added = await db.transaction((tx) => fillFirst(tx, setUp))
+  // Those of orders that were there before follow by a job: the start does not read all orders.
+  if (added) await recomputeAllAlerts(db, setUp.now)
 }

@@ -10,7 +10,7 @@ import { openDatabase } from './db/open.ts'
 import { openFetcher } from './files/fetcher.ts'
 import { openStore } from './files/store/openStore.ts'
 import { greet } from './greet.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { openJobs } from './jobs/jobs.ts'
 import { schedules } from './jobs/schedules.ts'
 import { openPostbox } from './mail/postbox.ts'
 import { openMessenger } from './messenger/messenger.ts'
@@ -60,7 +60,7 @@ async function main(print: (line: string) => void): Promise<void> {
     consoleFolder: CONSOLE_FOLDER,
   })
   warnOfRoot(app.log)
-  const jobs = await startJobs(
+  const jobs = await openJobs(
     database,
     schedules({
       ...config,
@@ -81,6 +81,8 @@ async function main(print: (line: string) => void): Promise<void> {
     throw new OperatorError(`Cannot listen on ${config.host}:${config.port}: ${(cause as Error).message}`)
   })
   await greet(config, database.db, print)
+  // Not before: on the embedded engine those that read all orders would hold up the start.
+  await jobs.begin()
 }
 
 await runCommand(async (print) => {

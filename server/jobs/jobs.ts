@@ -17,14 +17,16 @@ export interface Schedule {
 }
 
 export interface Jobs {
+  /** Begins to work. Until then jobs only wait in the queue. */
+  begin(): Promise<void>
   /** Waits for the running job, then stops. */
   stop(): Promise<void>
 }
 
 const STOP_MS = 10_000
 
-/** Starts the queue in the database and its schedules; `wakeJob` also triggers jobs. */
-export async function startJobs(
+/** Opens the queue in the database with its schedules; `wakeJob` also triggers jobs. */
+export async function openJobs(
   database: Database,
   schedules: readonly Schedule[],
   log: FastifyBaseLogger,
@@ -32,19 +34,35 @@ export async function startJobs(
   const boss = new PgBoss({ ...database.queue, schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'))
   await boss.start()
-  for (const { name, cron, atStart, run, turn = name } of schedules) {
+  for (const { name, cron } of schedules) {
     // At most one waiting run: if a server ends before its job starts, the next one runs it.
     await boss.createQueue(name, { policy: 'short', retryLimit: 2 })
     await boss.schedule(name, cron, null, { tz: 'UTC' })
-    await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, () =>
-      database.exclusively(turn, run),
-    )
-    if (await atStart?.()) await boss.send(name)
   }
   const names = new Set(schedules.map(({ name }) => name))
   await database.listen(JOB_CHANNEL, (name) => {
     if (!names.has(name)) return
     boss.send(name).catch((error: unknown) => log.error({ err: describeError(error), name }, 'job queue'))
   })
-  return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) }
+  let stopped = false
+  return {
+    begin: async () => {
+      try {
+        for (const { name, atStart, run, turn = name } of schedules) {
+          if (stopped) return
+          await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, () =>
+            database.exclusively(turn, run),
+          )
+          if (await atStart?.()) await boss.send(name)
+        }
+      } catch (cause) {
+        // A server that is told to stop as soon as it listens closes the queue meanwhile.
+        if (!stopped) throw cause
+      }
+    },
+    stop: () => {
+      stopped = true
+      return boss.stop({ graceful: true, timeout: STOP_MS })
+    },
+  }
 }

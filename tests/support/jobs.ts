@@ -1,5 +1,5 @@
 import { openFetcher } from '#server/files/fetcher.ts'
-import type { Schedule } from '#server/jobs/jobs.ts'
+import { type Jobs, openJobs, type Schedule } from '#server/jobs/jobs.ts'
 import { schedules } from '#server/jobs/schedules.ts'
 import type { TestServer } from './server.ts'
 
@@ -31,3 +31,10 @@ export function findJob(server: TestServer, name: string, given: Given = {}): Sc
 /** Runs one of the server's jobs now. */
 export const runJob = (server: TestServer, name: string, given: Given = {}): Promise<void> =>
   findJob(server, name, given).run()
+
+/** Opens the queue and begins to work, as the server does once it listens. */
+export async function startJobs(...given: Parameters<typeof openJobs>): Promise<Jobs> {
+  const jobs = await openJobs(...given)
+  await jobs.begin()
+  return jobs
+}

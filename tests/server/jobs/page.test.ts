@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOB_NAMES, type Job, type JobName, KEPT_RUNS } from '#contract/jobs/jobs.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
-import { findJob, runJob } from '#tests/support/jobs.ts'
+import { findJob, runJob, startJobs } from '#tests/support/jobs.ts'
 import type { Ask } from '#tests/support/server.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
