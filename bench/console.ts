@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { openBrowser } from '../tools/browser.js'
 import {
+  countRequests,
   countScript,
   heap,
   nextPage,
   notesOf,
   openOrder,
   selectAll,
+  slowConnection,
   type Visit,
   watch,
 } from './consoleSteps.ts'
@@ -18,10 +20,20 @@ import { startServer } from './server.ts'
 
 const VISITS = 5
 
+interface Profile {
+  /** How many times slower the processor is. */
+  readonly slowdown: number
+  /** Whether the connection is that of a slow phone. */
+  readonly slow?: true
+}
+
 /** Targets for an unthrottled console; throttled figures are printed next to them for comparison. */
 const TARGETS: Readonly<Record<string, readonly [label: string, target: number, unit: string]>> = {
-  signInScript: ['script until the sign-in form', 105, 'KB gzip'],
-  listScript: ['script until the rows', 270, 'KB gzip'],
+  signInScript: ['script until the sign-in form', 85, 'KB gzip'],
+  listScript: ['script until the rows', 250, 'KB gzip'],
+  requests: ['requests until the rows', 14, ''],
+  calls: ['calls of the API until the rows', 3, ''],
+  sent: ['sent until the rows, fonts included', 320, 'KB'],
   rows: ['signed-in load until 100 rows', 450, 'ms'],
   longest: ['longest task of the load', 200, 'ms'],
   nextPage: ['next page of 100 rows', 120, 'ms'],
@@ -49,7 +61,7 @@ async function signIn(origin: string): Promise<{ id_token: string; expiresAt: st
 }
 
 /** One visit with a cold cache: sign-in page, list, next page, selection, order page. */
-async function visit(browser: Browser, origin: string, slowdown: number): Promise<Visit> {
+async function visit(browser: Browser, origin: string, { slowdown, slow }: Profile): Promise<Visit> {
   const token = await signIn(origin)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const door = await context.newPage()
@@ -71,15 +83,18 @@ async function visit(browser: Browser, origin: string, slowdown: number): Promis
   const page = await fresh.newPage()
   const session = await fresh.newCDPSession(page)
   if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (slow) await slowConnection(session)
   await watch(page)
+  const counts = await countRequests(session)
   const script = countScript(page)
   await page.goto(origin)
   await page.waitForFunction(() => (window as unknown as { notes: { rowsAt: number } }).notes.rowsAt > 0)
+  const counted = counts()
   const { rowsAt: rows, longest } = await notesOf(page)
   const listScript = await script()
   // The next page is prefetched once the browser is idle, so wait for that as a reading user would.
   await page.waitForTimeout(1500 * slowdown)
-  const figures = { signInScript, listScript, rows, longest, heap: await heap(session) }
+  const figures = { ...counted, signInScript, listScript, rows, longest, heap: await heap(session) }
   const steps = { nextPage: await nextPage(page), selectAll: await selectAll(page) }
   const { shift } = await notesOf(page)
   const opened = await openOrder(page)
@@ -90,9 +105,9 @@ async function visit(browser: Browser, origin: string, slowdown: number): Promis
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-async function visits(browser: Browser, origin: string, slowdown: number): Promise<Visit> {
+async function visits(browser: Browser, origin: string, profile: Profile): Promise<Visit> {
   const all: Visit[] = []
-  for (let turn = 0; turn < VISITS; turn += 1) all.push(await visit(browser, origin, slowdown))
+  for (let turn = 0; turn < VISITS; turn += 1) all.push(await visit(browser, origin, profile))
   return Object.fromEntries(
     Object.keys(TARGETS).map((key) => [key, median(all.map((one) => one[key] ?? Number.NaN))]),
   )
@@ -108,20 +123,22 @@ export async function benchConsole(): Promise<void> {
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   })
   try {
-    const plain = await visits(browser, server.origin, 1)
-    const slowed = await visits(browser, server.origin, 4)
+    const plain = await visits(browser, server.origin, { slowdown: 1 })
+    const slowed = await visits(browser, server.origin, { slowdown: 4 })
+    const remote = await visits(browser, server.origin, { slowdown: 4, slow: true })
     const shown = (value = 0) => (value >= 10 ? value.toFixed(0) : value.toFixed(2))
     print(
-      ['console, 600 orders', 'target', 'as it is', 'CPU ÷ 4', ''],
+      ['console, 600 orders', 'target', 'as it is', 'CPU ÷ 4', 'and slow 4G', ''],
       Object.entries(TARGETS).map(([key, [label, target, unit]]) => [
         label,
         String(target),
         shown(plain[key]),
         shown(slowed[key]),
+        shown(remote[key]),
         unit,
       ]),
     )
-    await save('console', { plain, slowed })
+    await save('console', { plain, slowed, remote })
   } finally {
     await browser.close()
     await server.stop()

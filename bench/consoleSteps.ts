@@ -66,6 +66,29 @@ export function countScript(page: Page): () => Promise<number> {
   }
 }
 
+/** Counts the requests, the calls among them and the KB as sent; returns what has arrived. */
+export async function countRequests(session: CDPSession) {
+  const counts = { requests: 0, calls: 0, sent: 0 }
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    counts.requests += 1
+    if (new URL(request.url).pathname.startsWith('/api/')) counts.calls += 1
+  })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    counts.sent += encodedDataLength / 1024
+  })
+  await session.send('Network.enable')
+  return () => ({ ...counts })
+}
+
+/** A slow mobile connection, as Lighthouse has it. */
+export const slowConnection = (session: CDPSession) =>
+  session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_638_400 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+
 export const notesOf = (page: Page): Promise<Notes> =>
   page.evaluate(() => (window as unknown as Watched).notes)
 

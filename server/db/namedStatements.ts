@@ -22,7 +22,9 @@ const isConfig = (given: unknown): given is pg.QueryConfig =>
 
 /** Gives statements that are planned once a name on this connection, which makes PostgreSQL keep their plan. */
 export function nameStatements(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  // Looked up at each call: what replaces the client's method later must not be passed by.
+  const query = (...args: unknown[]): unknown =>
+    Reflect.apply(Object.getPrototypeOf(client).query, client, args)
   Object.assign(client, {
     query: (first: unknown, ...rest: unknown[]) => {
       const name = isConfig(first) ? nameOf(first.text) : undefined

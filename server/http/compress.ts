@@ -58,7 +58,7 @@ export function compressReplies(app: FastifyInstance): void {
     const text = textOf(reply, payload)
     if (!text) return payload
     reply.header('vary', 'accept-encoding')
-    const coding = codingFor(String(request.headers['accept-encoding'] ?? ''))
+    const coding = codingFor(request.headers['accept-encoding'] ?? '')
     if (!coding) return payload
     const packed = await COMPRESS[coding](text)
     reply.header('content-encoding', coding)

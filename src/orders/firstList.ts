@@ -2,10 +2,10 @@
 const SIZE_KEY = 'RaStoreatelier.orders.size'
 
 /** The URL's filters, which the call has by the same names, and its page sizes (`ORDER_LIST`, `LIST_SIZES`). */
-const FILTERS = [
-  ...['status', 'tag', 'assignee', 'cs', 'source', 'store', 'paymentStatus', 'open', 'alert', 'hasPoster'],
-  ...['myTurn', 'vendor', 'text', 'customer', 'paid', 'deadline', 'insight'],
-]
+const FILTERS =
+  'status tag assignee cs source store paymentStatus open alert hasPoster myTurn vendor text customer paid deadline insight'.split(
+    ' ',
+  )
 const SIZES = ['30', '40', '50', '100']
 
 /**

@@ -1,9 +1,10 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
 import styles from './DataTable.module.css'
+import { Reserved, useDrawnRows } from './drawnRows.tsx'
 import { isAtLeast } from './isAtLeast.ts'
 import { useListTools } from './ListTools.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -156,28 +157,6 @@ function HeaderCell({ column }: { readonly column: HeaderColumn }) {
     </th>
   )
 }
-
-/** Of the first page, the rows drawn at once: more than fit any usual window. */
-const AT_ONCE = 30
-/** The least height of a row, in px. */
-const ROW_HEIGHT = 40
-
-/**
- * The rows to draw, and how many are missing yet: of the first page, those below the window follow a moment later, in
- * steps that do not hold up what the user does. Other pages are drawn at once, since they take the place of rows.
- */
-function useDrawnRows<R>(data: readonly R[] | undefined) {
-  const later = useDeferredValue(data !== undefined)
-  const rows = later ? data : data?.slice(0, AT_ONCE)
-  return { rows, missing: (data?.length ?? 0) - (rows?.length ?? 0) }
-}
-
-/** The height of rows that are not drawn yet, so that the scroll bar stays. */
-const Reserved = ({ rows }: { readonly rows: number }) => (
-  <tbody aria-hidden="true">
-    <tr style={{ height: rows * ROW_HEIGHT }} />
-  </tbody>
-)
 
 const INTERACTIVE = 'a, button, input, label, select'
 
