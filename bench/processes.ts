@@ -52,7 +52,7 @@ async function openPair(orders: number): Promise<Pair> {
   if (given) {
     const made = await benchDatabase(orders, process.env.DATABASE_URL || undefined)
     const replica = process.env.DATABASE_REPLICA_URL
-    return { made, replicaUrl: replica && inDatabase(replica, made.url), remove: made.remove }
+    return { made, replicaUrl: replica && inDatabase(replica, made.url), remove: () => made.remove() }
   }
   const primary = await startPostgres()
   if (!primary) throw new Error('There are no programs of PostgreSQL here: set DATABASE_URL')

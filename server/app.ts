@@ -20,7 +20,7 @@ import { galleryRoutes } from './gallery/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
-import { readFrom, tellPosition } from './http/position.ts'
+import { readFrom, serveFromReplica } from './http/position.ts'
 import { type Serve, serveContract } from './http/serve.ts'
 import { startRoutes } from './http/start.ts'
 import { insightRoutes } from './insights/routes.ts'
@@ -174,8 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
   const app = await createHttp({ ...deps.http, push: config.firebase !== undefined, ...foreign })
   await collectDocs(app)
-  tellPosition(app, database)
-  database.replica?.follow(app.log)
+  serveFromReplica(app, database)
 
   const sessions = await openSessions(database, now)
   const accounts = await openAccounts(database, now)

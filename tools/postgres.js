@@ -128,9 +128,9 @@ async function start(programs, make) {
     halt: () => control('stop', '-m', 'fast'),
     restart: () => control('restart', '-m', 'fast'),
     replica: () =>
-      start(programs, (folder) => [
+      start(programs, (copy) => [
         'pg_basebackup',
-        ['-R', '-D', folder, '-c', 'fast', '-h', '127.0.0.1', '-p', String(port), '-U', 'atelier', '-N'],
+        ['-R', '-D', copy, '-c', 'fast', '-h', '127.0.0.1', '-p', String(port), '-U', 'atelier', '-N'],
       ]),
   }
 }

@@ -66,7 +66,7 @@ export async function openPostgres(
   const replicated =
     replicaUrl === undefined
       ? undefined
-      : openReplica({ url: replicaUrl, connections, db, query: pool.query.bind(pool) as typeof query })
+      : openReplica({ url: replicaUrl, connections, db, query: pool.query.bind(pool) })
   return {
     engine: 'postgres',
     db,

@@ -5,7 +5,7 @@ import { FIRST_POSITION, isReached, LAST_POSITION } from '#contract/position.ts'
 import { callConfig, hearErrors } from './connecting.ts'
 import type { Db } from './db.ts'
 import { nameStatements } from './namedStatements.ts'
-import { type Following, followReplica } from './replicaState.ts'
+import { type Following, followReplica, type Place } from './replicaState.ts'
 
 /** A streaming replica of the primary database, for reads that may be a moment old. */
 export interface Replica {
@@ -81,8 +81,8 @@ export function openReplica({ url, connections, db, query }: ReplicaDeps) {
   // Of its own, so that long reads do not delay it.
   const watcher = openPool({ ...config, query_timeout: 2000, max: 1 })
   const following = followReplica({
-    primary: (text) => query(text) as Promise<pg.QueryResult<never>>,
-    replica: (text) => watcher.query<never>(text),
+    primary: (text) => query(text) as Promise<pg.QueryResult<Place>>,
+    replica: (text) => watcher.query<Place>(text),
   })
   // After a restart it may be at an earlier position than before.
   watcher.on('error', following.lose)

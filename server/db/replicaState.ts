@@ -6,11 +6,15 @@ import { describeError } from '../describeError.ts'
 /** How often the replica is compared with the primary. */
 const CHECK_MS = 500
 
-type Ask = (text: string) => Promise<pg.QueryResult<never>>
+type Ask = (text: string) => Promise<Pick<pg.QueryResult<Place>, 'rows'>>
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
-interface Place {
+export interface Place {
   readonly system: string
+  readonly position: string | null
+}
+
+interface Reached extends Place {
   readonly position: string
 }
 
@@ -22,7 +26,7 @@ const REPLICA = `select system_identifier::text as system,
   from pg_control_system()`
 
 export interface Following {
-  start(log: Log): void
+  readonly start: (log: Log) => void
   stop(): void
   /** Whether it answers and is not too far behind. */
   isUsable(): boolean
@@ -32,16 +36,15 @@ export interface Following {
   /** Asks how far it has come, together with others who ask. */
   look(): Promise<void>
   /** It is not used until it answers the next comparison. */
-  lose(cause: unknown): void
+  readonly lose: (cause: unknown) => void
   /** Calls back when it stops answering. Returns a function to unsubscribe. */
   onLost(listener: () => void): () => void
 }
 
-const placeOf = async (ask: Ask, text: string): Promise<Place> => {
-  const { rows } = (await ask(text)) as pg.QueryResult<Place | never>
-  const [place] = rows as Place[]
+const placeOf = async (ask: Ask, text: string): Promise<Reached> => {
+  const [place] = (await ask(text)).rows
   if (!place?.position) throw new Error('It is not the standby of a primary')
-  return place
+  return { system: place.system, position: place.position }
 }
 
 /** How far the replica has come, and since when it has been so far. */
@@ -99,6 +102,22 @@ function openHealth(isBehind: () => boolean) {
   }
 }
 
+/** Asks the replica how far it has come, once for all who ask at the same time. */
+function openLook(replica: Ask, reach: (position: string) => void): () => Promise<Reached> {
+  let looking: Promise<Reached> | undefined
+  const see = async () => {
+    const place = await placeOf(replica, REPLICA)
+    reach(place.position)
+    return place
+  }
+  return () => {
+    looking ??= see().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+}
+
 /** Compares the replica with the primary twice a second. */
 export function followReplica({
   primary,
@@ -109,21 +128,10 @@ export function followReplica({
 }): Following {
   const progress = openProgress()
   const health = openHealth(progress.isBehind)
-  let looking: Promise<Place> | undefined
+  const look = openLook(replica, progress.reach)
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  const see = async (): Promise<Place> => {
-    const place = await placeOf(replica, REPLICA)
-    progress.reach(place.position)
-    return place
-  }
-  const look = () => {
-    looking ??= see().finally(() => {
-      looking = undefined
-    })
-    return looking
-  }
   const check = async (log: Log) => {
     const at = performance.now()
     const ahead = await placeOf(primary, PRIMARY).catch(() => undefined)

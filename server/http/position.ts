@@ -15,9 +15,10 @@ export async function readFrom({ db, replica }: Replicated, request: FastifyRequ
 
 const READS: readonly string[] = ['GET', 'HEAD']
 
-/** Makes every answer of a write say what a replica must have replayed to show it. */
-export function tellPosition(app: FastifyInstance, { replica }: Replicated): void {
+/** Follows the replica, and makes every answer of a write say what it must have replayed to show that. */
+export function serveFromReplica(app: FastifyInstance, { replica }: Replicated): void {
   if (!replica) return
+  replica.follow(app.log)
   // Not in the handler: with an idempotency key the write is only committed after it.
   app.addHook('onSend', async (request, reply) => {
     if (READS.includes(request.method) || reply.statusCode >= 400) return

@@ -230,21 +230,17 @@ async function tellOne(
 export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
   const { connections, everyone } = openStreams(log)
   const findPosition: FindPosition = async () => database.replica?.position()
-  const gathering = openGathering(async (gathered) => {
-    // After they were heard, so that it is after the writes that they tell of.
+  /** Does the work with all streams; what it sends tells of writes before now. */
+  const tellEveryone = async (work: (connection: Connection) => Promise<void> | void) => {
     const position = await findPosition()
     await everyone((connection) => {
       connection.preface(position)
-      return tellOne(database.db, connection, gathered)
-    })
-  })
-  const reset = async () => {
-    const position = await findPosition()
-    await everyone((connection) => {
-      connection.preface(position)
-      connection.send('reset', {})
+      return work(connection)
     })
   }
+  const gathering = openGathering((gathered) =>
+    tellEveryone((connection) => tellOne(database.db, connection, gathered)),
+  )
   /** Closes the streams of ended sessions; notifies accounts whose grants changed. */
   const check = () =>
     everyone(async (connection) => {
@@ -260,7 +256,9 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
   const hear = (payload: string) => {
     if (connections.size > 0) gathering.add(JSON.parse(payload) as Announcement)
   }
-  await database.listen(LIVE_CHANNEL, hear, () => void reset())
+  await database.listen(LIVE_CHANNEL, hear, () => {
+    void tellEveryone((connection) => connection.send('reset', {}))
+  })
   await database.listen(SESSION_CHANNEL, () => void check())
   const heart = setInterval(() => {
     void everyone((connection) => connection.beat())

@@ -115,6 +115,8 @@ test('every mistake of the configuration is one line', async () => {
   ).ended
   expectOneLine(ran, 'The configuration has mistakes:')
   for (const name of ['PORT', 'LOG_LEVEL', 'ADMIN_PASSWORD']) expect(ran.err).toContain(name)
+  const alone = { DATABASE_URL: '', DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/x' }
+  expectOneLine(await start('server/main.ts', env(alone)).ended, 'DATABASE_REPLICA_URL needs DATABASE_URL')
 })
 
 test('a taken port, a folder that cannot be written and an unreachable database are one line each', async () => {
