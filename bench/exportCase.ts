@@ -60,9 +60,10 @@ const middle = (values: readonly number[]): number =>
 export async function measureExport(server: BenchServer, token: string, db?: Db): Promise<ExportFigures> {
   const megabytesBefore = await server.megabytes()
   let megabytesMost = megabytesBefore
-  const look = setInterval(async () => {
+  const watch = async () => {
     megabytesMost = Math.max(megabytesMost ?? 0, (await server.megabytes()) ?? 0)
-  }, LOOK_MS)
+  }
+  const look = setInterval(() => void watch(), LOOK_MS)
   let rows = 0
   const exported: number[] = []
   const copied: number[] = []

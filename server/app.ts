@@ -21,7 +21,7 @@ import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { readFrom, serveFromReplica } from './http/position.ts'
-import { type Serve, serveContract } from './http/serve.ts'
+import { type Serve, type ServeDeps, serveContract } from './http/serve.ts'
 import { startRoutes } from './http/start.ts'
 import { insightRoutes } from './insights/routes.ts'
 import {
@@ -168,6 +168,19 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])
 }
 
+/** What admits a call instead of a session. */
+const proofsOf = (
+  config: AppDeps['config'],
+  signedLink: ServeDeps['proofs']['signedLink'],
+): ServeDeps['proofs'] => ({
+  intakeToken: intakeToken(config),
+  mailToken: mailToken(config),
+  messengerVerifyToken: messengerVerifyToken(config.messengerIntake ?? {}),
+  messengerSignature: messengerSignature(config.messengerIntake ?? {}),
+  shopifySignature: shopifySignature(config),
+  signedLink,
+})
+
 /** Builds the server: shared plugins first, then all areas, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
@@ -191,14 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secret: deps.secret,
     now,
     signedIn: (request) => sessions.signedIn(request),
-    proofs: {
-      intakeToken: intakeToken(config),
-      mailToken: mailToken(config),
-      messengerVerifyToken: messengerVerifyToken(config.messengerIntake ?? {}),
-      messengerSignature: messengerSignature(config.messengerIntake ?? {}),
-      shopifySignature: shopifySignature(config),
-      signedLink: (request) => links.isValid(request, now()),
-    },
+    proofs: proofsOf(config, (request) => links.isValid(request, now())),
   })
 
   mountAreas(contract.serve, {

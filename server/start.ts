@@ -28,6 +28,22 @@ const openCarriers = ({ mail, messenger, dataDir }: Config): Carriers => ({
   MESSENGER: openMessenger(messenger, join(dataDir, 'messages')),
 })
 
+type Shared = Pick<Parameters<typeof schedules>[0], 'database' | 'files' | 'now' | 'log'>
+
+/** The jobs of this server, which do not begin yet. */
+const openWork = (config: Config, shared: Shared): ReturnType<typeof openJobs> => {
+  const { dataDir, pushSender } = config
+  const planned = schedules({
+    ...config,
+    ...shared,
+    dataDir,
+    fetcher: openFetcher(),
+    carriers: openCarriers(config),
+    sendPush: pushSender && openFirebase(pushSender.api, pushSender.account, shared.now),
+  })
+  return openJobs(shared.database, planned, shared.log)
+}
+
 /** Reads the configuration, opens everything, listens, and shuts down in order on a signal. */
 async function main(print: (line: string) => void): Promise<void> {
   // By default the embedded engine makes its files world-readable.
@@ -60,21 +76,7 @@ async function main(print: (line: string) => void): Promise<void> {
     consoleFolder: CONSOLE_FOLDER,
   })
   warnOfRoot(app.log)
-  const jobs = await openJobs(
-    database,
-    schedules({
-      ...config,
-      database,
-      files,
-      fetcher: openFetcher(),
-      carriers: openCarriers(config),
-      sendPush: config.pushSender && openFirebase(config.pushSender.api, config.pushSender.account, now),
-      dataDir,
-      now,
-      log: app.log,
-    }),
-    app.log,
-  )
+  const jobs = await openWork(config, { database, files, now, log: app.log })
   closeOnSignal([() => app.close(), () => jobs.stop(), () => database.close(), async () => unlock()], app.log)
   if (database.lost) void endWithEngine(database.lost, app.log)
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {

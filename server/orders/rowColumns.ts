@@ -85,7 +85,9 @@ export const ROW_JOINS = sql`left join users oc on oc.id = o.customer_id left jo
 
 function person(id: number, login: string | null, first: string | null, last: string | null): RowPerson {
   const [firstName, lastName] = [first ?? '', last ?? '']
-  return { id, login: login ?? '', firstName, lastName, fullName: `${firstName} ${lastName}`.trim() }
+  // Only spaces, as the database trims names elsewhere.
+  const fullName = `${firstName} ${lastName}`.replace(/^ +| +$/g, '')
+  return { id, login: login ?? '', firstName, lastName, fullName }
 }
 
 /** The row with its people and its store. */

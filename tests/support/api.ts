@@ -32,9 +32,9 @@ class Answered implements Reply {
   }
 }
 
-/** A page of a list with its total. */
-export const page = (rows: readonly unknown[], total = rows.length) =>
-  new Answered({ status: 200, body: rows, headers: { 'x-total-count': String(total) } })
+/** A page of a list with its total, and with further headers. */
+export const page = (rows: readonly unknown[], total = rows.length, more = {}) =>
+  new Answered({ status: 200, body: rows, headers: { 'x-total-count': String(total), ...more } })
 
 /** A 204 response. */
 export const nothing = new Answered({ status: 204, body: undefined })
