@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
@@ -17,13 +18,14 @@ export interface Schedule {
 }
 
 export interface Jobs {
-  /** Begins to work. Until then jobs only wait in the queue. */
+  /** Begins to work, trying again while the database is away. Until then jobs only wait in the queue. */
   begin(): Promise<void>
   /** Waits for the running job, then stops. */
   stop(): Promise<void>
 }
 
 const STOP_MS = 10_000
+const RETRY_MS = 1000
 
 /** Opens the queue in the database with its schedules; `wakeJob` also triggers jobs. */
 export async function openJobs(
@@ -45,19 +47,31 @@ export async function openJobs(
     boss.send(name).catch((error: unknown) => log.error({ err: describeError(error), name }, 'job queue'))
   })
   let stopped = false
+  /** Tries again until it works: the server listens by then, and a database that is away for a moment must not end it. */
+  const insist = async (name: string, step: () => Promise<unknown>) => {
+    while (!stopped) {
+      try {
+        await step()
+        return
+      } catch (error) {
+        // A server that is told to stop as soon as it listens closes the queue meanwhile.
+        if (stopped) return
+        log.error({ err: describeError(error), name }, 'job not begun')
+        await setTimeout(RETRY_MS, undefined, { ref: false })
+      }
+    }
+  }
   return {
     begin: async () => {
-      try {
-        for (const { name, atStart, run, turn = name } of schedules) {
-          if (stopped) return
-          await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, () =>
+      for (const { name, atStart, run, turn = name } of schedules) {
+        await insist(name, () =>
+          boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, () =>
             database.exclusively(turn, run),
-          )
+          ),
+        )
+        await insist(name, async () => {
           if (await atStart?.()) await boss.send(name)
-        }
-      } catch (cause) {
-        // A server that is told to stop as soon as it listens closes the queue meanwhile.
-        if (!stopped) throw cause
+        })
       }
     },
     stop: () => {
