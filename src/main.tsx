@@ -1,7 +1,7 @@
 import './ui/fonts.css'
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
-import { beginRequests } from './begin.ts'
+import { beginRequests, beginSession } from './begin.ts'
 import { startMode } from './mode.ts'
 import { watchFaults } from './providers/faults.ts'
 import { unregisterWorkers } from './push/workers.ts'
@@ -18,22 +18,33 @@ startMode()
 rememberLanguage(rememberedLanguage())
 void unregisterWorkers()
 
-/** Loads code and data of the first screen in parallel for signed-in users; what `beginScript.ts` began is not repeated. */
-function beginConsole(token: string): void {
+/** Loads the code of the first screen while its data are requested. */
+function loadConsole({ pathname }: URL): void {
+  void loadCatalogue(rememberedLanguage())
+  void import('./App.tsx')
+  if (pathname === '/') void import('./orders/list/OrderList.tsx')
+}
+
+/** What `beginScript.ts` began is not repeated. */
+function beginPage(token: string): void {
   const place = location.pathname === '/signin' ? placeToReturnTo() : location.href
   const url = new URL(place, location.href)
   beginRequests(token, url)
-  void loadCatalogue(rememberedLanguage())
-  void import('./App.tsx')
-  if (url.pathname === '/') void import('./orders/list/OrderList.tsx')
+  loadConsole(url)
+}
+
+/** Without the rows: an account that has just signed in may not be allowed to read orders. */
+function beginSignedIn(token: string): void {
+  beginSession(token)
+  loadConsole(new URL(placeToReturnTo(), location.href))
 }
 
 let known = readToken()
-if (known) beginConsole(known)
+if (known) beginPage(known)
 onTokenChange(() => {
   const token = readToken()
   // A renewed token is of the same session.
-  if (token && !known) beginConsole(token)
+  if (token && !known) beginSignedIn(token)
   known = token
 })
 
