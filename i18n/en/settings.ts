@@ -32,6 +32,6 @@ export const settings = {
     },
     gallery: { title: 'Gallery listing', text: 'Pictures for artists and customers.' },
     late: { title: 'Late notification', text: 'Tell the customers of late orders.' },
-    notifications: { title: 'Notification settings', text: 'What staff are told of, and who.' },
+    notifications: { title: 'Notification settings', text: 'What staff are notified of, and who.' },
   },
 } as const

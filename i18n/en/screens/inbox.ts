@@ -17,7 +17,8 @@ export const inbox = {
   settledBy: 'By %{name}',
   reasonWas: 'Reason: %{reason}',
   link: 'Link to an order',
-  linkHint: 'The message moves into the order’s conversation, with what else waits of the same exchange.',
+  linkHint:
+    'The message moves into the order’s conversation, with the other waiting messages of the same exchange.',
   order: 'Order',
   searchOrder: 'Search number or customer',
   noOrder: 'No order found',
