@@ -1,5 +1,6 @@
 import { expect, type LanguageKey, test } from '../journey.ts'
 import { quiet } from '../screens.ts'
+import { overflow } from '../thumb.ts'
 
 test.use({ as: 'admin' })
 
@@ -7,7 +8,9 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('no heading of a list is cut, and no badge', async ({ page }) => {
+    test('no heading of a list is cut, and no badge, and nothing is wider than the page', async ({
+      page,
+    }) => {
       const wide = (page.viewportSize()?.width ?? 0) > 991
       if (wide) await page.setViewportSize({ width: 1280, height: 720 })
       for (const path of [
@@ -39,6 +42,7 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
           return [...texts, ...controls].map(({ textContent }) => textContent)
         })
         expect.soft(cut, path).toEqual([])
+        expect.soft(await overflow(page), `${path} sideways`).toBe(0)
       }
     })
   })
