@@ -46,7 +46,9 @@ function watcher() {
   const allowed: RegExp[] = []
   const watch = (context: BrowserContext) => {
     context.on('console', (message) => {
-      if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+      // The place of a refused call is its address, without what it asks for.
+      const [place = ''] = message.location().url.split('?')
+      if (message.type() === 'error') seen.push(`console: ${message.text()} ${place}`.trim())
     })
     context.on('weberror', (error) => seen.push(`page: ${error.error().stack}`))
     context.on('requestfailed', (request) => {
