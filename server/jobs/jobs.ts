@@ -46,16 +46,17 @@ export async function openJobs(
     if (!names.has(name)) return
     boss.send(name).catch((error: unknown) => log.error({ err: describeError(error), name }, 'job queue'))
   })
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   /** Tries again until it works: the server listens by then, and a database that is away for a moment must not end it. */
   const insist = async (name: string, step: () => Promise<unknown>) => {
-    while (!stopped) {
+    while (!signal.aborted) {
       try {
         await step()
         return
       } catch (error) {
         // A server that is told to stop as soon as it listens closes the queue meanwhile.
-        if (stopped) return
+        if (signal.aborted) return
         log.error({ err: describeError(error), name }, 'job not begun')
         await setTimeout(RETRY_MS, undefined, { ref: false })
       }
@@ -75,7 +76,7 @@ export async function openJobs(
       }
     },
     stop: () => {
-      stopped = true
+      stopping.abort()
       return boss.stop({ graceful: true, timeout: STOP_MS })
     },
   }

@@ -8,9 +8,11 @@ import { Banner } from './bars/Banner.tsx'
 import { DeniedBar } from './bars/DeniedBar.tsx'
 import { OfflineBar } from './bars/OfflineBar.tsx'
 import { PreviewBar } from './bars/PreviewBar.tsx'
+import { useIsBecoming } from './bars/usePreview.ts'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
 
@@ -44,6 +46,7 @@ function useSidebar() {
 export function Frame() {
   const { open, setOpen, mobile } = useSidebar()
   const translate = useTranslate()
+  const becoming = useIsBecoming()
   const toggle = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLElement>(null)
   useFocusOnScreen(content)
@@ -81,7 +84,7 @@ export function Frame() {
         <PreviewBar />
         <DeniedBar />
         <main id="content" ref={content} className={styles.content} tabIndex={-1}>
-          <Outlet />
+          {becoming ? <ScreenSkeleton /> : <Outlet />}
         </main>
         <Footer />
       </div>

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { endPreview, startPreview } from '#contract/session/preview.ts'
@@ -12,8 +12,29 @@ import { useLeave, useMayLeave } from '#src/ui/overlay/leave.ts'
 /** A role, or a user by login. */
 type Whom = z.input<typeof startPreview.body>
 
+interface Next {
+  readonly account: Account
+  readonly to: string
+}
+
 /** The next account and path, applied once the current screen is left: the account may lack access to it. */
-let next: { readonly account: Account; readonly to: string } | undefined
+let next: Next | undefined
+const listeners = new Set<() => void>()
+
+function setNext(to: Next | undefined): void {
+  next = to
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether the rights are changing: a screen shown meanwhile would ask for what the next account may not load. */
+export const useIsBecoming = (): boolean => useSyncExternalStore(listen, () => next !== undefined)
 
 const others = {
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== ACCOUNT_KEY[0],
@@ -28,7 +49,7 @@ export function usePreview() {
   const account = useAccount()
   const queryClient = useQueryClient()
   const become = (given: Account, to = '/') => {
-    next = { account: given, to }
+    setNext({ account: given, to })
     leave('/')
   }
   const changing = {
@@ -82,39 +103,34 @@ function switchTo(queryClient: QueryClient, account: Account): void {
  */
 export function useBecome(): void {
   const queryClient = useQueryClient()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const account = useAccount()
   const shown = useRef(shownTo(account))
-  /** The path to open once the next account is shown; undefined if another tab has switched. */
-  const opens = useRef<string>(undefined)
   useEffect(() => {
-    if (next && pathname !== '/') return
-    if (next && shownTo(next.account) !== shown.current) {
-      opens.current = next.to
-      switchTo(queryClient, next.account)
-      next = undefined
-      return
-    }
+    const before = shown.current
+    const now = shownTo(account)
+    const isOwn = next !== undefined
     if (next) {
-      // The account was shown already, as when the preview had ended.
+      // A list asks for what its address says.
+      if (pathname !== '/' || search !== '') return
+      if (shownTo(next.account) !== now) {
+        switchTo(queryClient, next.account)
+        return
+      }
       holdAccount(undefined)
       const { to } = next
-      next = undefined
+      setNext(undefined)
       if (to !== '/') void navigate(to)
     }
-    const before = shown.current
-    shown.current = shownTo(account)
-    if (!before || before === shown.current) return
-    const to = opens.current
-    opens.current = undefined
+    shown.current = now
+    if (!before || before === now) return
     queryClient.removeQueries({ ...others, type: 'inactive' })
-    // The rest of the screen may learn of the account a moment later than this bar: until then it would also ask
-    // for what the account may not load. The cache tells its listeners in a timer, which was set before this one.
+    // What is shown may learn of the account a moment later than this bar: until then it would also ask for what
+    // the account may not load. The cache tells its listeners in a timer, which was set before this one.
     setTimeout(() => {
-      if (to === undefined) void queryClient.invalidateQueries(others)
-      else void queryClient.refetchQueries({ ...others, type: 'active' }, { cancelRefetch: false })
+      if (isOwn) void queryClient.refetchQueries({ ...others, type: 'active' }, { cancelRefetch: false })
+      else void queryClient.invalidateQueries(others)
     })
-    if (to !== undefined && to !== '/') void navigate(to)
   })
 }

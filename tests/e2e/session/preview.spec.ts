@@ -116,10 +116,7 @@ test('an artist’s orders are seen as they see them: as the role alone there ar
   page,
   shop,
   beside,
-  faults,
 }) => {
-  // The list may be drawn once with the rights from before the preview; the server refuses what it then asks for.
-  faults.allow(/status of 403 \(Forbidden\) \S+\/api\/bookings\/stores$/)
   const own = await beside('artist')
   await openList(own)
   // An artist is led on to their turn.

@@ -74,7 +74,8 @@ test.describe('in light and dark', () => {
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
       }
-      await page.goto('/?status=SKETCH')
+      // Of an order that is paid, no budget is changed.
+      await page.goto('/?status=SKETCH&paymentStatus=UNPAID')
       await listReady(page)
       await press(/^Filter$/)
       await lookAtDialog('further filters')
@@ -123,7 +124,8 @@ test.describe('in light and dark', () => {
       if (header) await box.fill('a')
       else {
         await palette.click()
-        await page.getByRole('combobox').fill('a')
+        // The order's page has selects of its own.
+        await page.getByRole('dialog').getByRole('combobox').fill('a')
       }
       await expect(page.getByRole('option').first()).toBeVisible()
       await quiet(page)
