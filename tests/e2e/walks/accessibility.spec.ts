@@ -74,7 +74,7 @@ test.describe('in light and dark', () => {
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
       }
-      // Of an order that is paid, no budget is changed.
+      // An order that is paid, or has no artist, has no budget to change.
       await page.goto('/?status=SKETCH&paymentStatus=UNPAID')
       await listReady(page)
       await press(/^Filter$/)
@@ -100,7 +100,7 @@ test.describe('in light and dark', () => {
       await press('Columns')
       await lookAtDialog('columns')
       await close()
-      await press(/^Budget of order/)
+      await press(/^Budget of order .* now \$[1-9]/)
       await lookAtDialog('budget')
       await press('Increase or decrease…')
       await expect(dialog.getByRole('radio').first()).toBeVisible()
