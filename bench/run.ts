@@ -1,6 +1,6 @@
 import { benchApi } from './api.ts'
 import { benchBackup } from './backup.ts'
-import { benchConsole } from './console.ts'
+import { benchConsole } from './console/console.ts'
 import { benchProcesses } from './processes.ts'
 
 /** `npm run bench -- api`, `-- backup`, `-- console` or `-- processes`: prints figures and has no pass or fail. */

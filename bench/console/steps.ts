@@ -1,11 +1,7 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 
 /** Results of one visit: milliseconds, except script in KB (gzip), heap in MB and layout shift as a score. */
 export type Visit = Record<string, number>
-
-const BUILT = 'dist/console'
 
 interface Notes {
   readonly rowsAt: number
@@ -52,18 +48,13 @@ function watchPage() {
 
 export const watch = (page: Page) => page.addInitScript(watchPage)
 
-/** Collects the scripts that the page loads; returns their total gzip size in KB. */
-export function countScript(page: Page): () => Promise<number> {
+/** Collects the paths of the scripts that the page loads. */
+export function collectScripts(page: Page): ReadonlySet<string> {
   const paths = new Set<string>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') paths.add(new URL(response.url()).pathname)
   })
-  return async () => {
-    const sizes = await Promise.all(
-      [...paths].map(async (path) => (await stat(join(BUILT, `${path}.gz`))).size),
-    )
-    return sizes.reduce((sum, size) => sum + size, 0) / 1024
-  }
+  return paths
 }
 
 /** Counts the requests, the calls among them and the KB as sent; returns what has arrived. */
@@ -89,6 +80,10 @@ export const slowConnection = (session: CDPSession) =>
     uploadThroughput: 750_000 / 8,
   })
 
+/** Waits until 100 rows are shown. */
+export const rowsShown = (page: Page) =>
+  page.waitForFunction(() => (window as unknown as Watched).notes.rowsAt > 0)
+
 export const notesOf = (page: Page): Promise<Notes> =>
   page.evaluate(() => (window as unknown as Watched).notes)
 
@@ -99,7 +94,8 @@ export async function nextPage(page: Page): Promise<number> {
   return page.evaluate(
     (first) =>
       (window as unknown as Watched).clickUntil(
-        'button[aria-label="Next page"]',
+        // react-admin's own button says "Go to".
+        'button[aria-label$="ext page"]',
         () =>
           document.querySelector('#orders tbody tr td a')?.textContent !== first &&
           document.querySelector('#orders [aria-busy="true"]') === null,
