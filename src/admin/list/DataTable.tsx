@@ -38,6 +38,8 @@ export interface DataTableProps<R extends TableRecord> {
   readonly columns: readonly Column<R>[]
   readonly rowLabel: (record: R) => string
   readonly onOpen?: ((record: R, event: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => void) | undefined
+  /** Whether a row has a second line; must keep its identity between renders, too. */
+  readonly isTall?: ((record: R) => boolean) | undefined
   /** Shown below the header instead of rows: empty and error states. */
   readonly placeholder?: ReactNode
 }
@@ -164,7 +166,8 @@ interface BodyProps<R extends TableRecord> extends DataTableProps<R> {
   readonly rows: readonly R[] | undefined
 }
 
-function Body<R extends TableRecord>({ columns, rowLabel, onOpen, placeholder, rows }: BodyProps<R>) {
+function Body<R extends TableRecord>(props: BodyProps<R>) {
+  const { columns, rowLabel, onOpen, isTall, placeholder, rows } = props
   const { data, page, perPage, isPlaceholderData } = useListContext<R>()
   const { key, selection } = useListTools()
   const zone = useTimeZone()
@@ -191,6 +194,7 @@ function Body<R extends TableRecord>({ columns, rowLabel, onOpen, placeholder, r
           onToggle={selection?.toggle}
           rowLabel={rowLabel}
           onOpen={onOpen}
+          isTall={isTall}
         />
       ))}
     </tbody>
@@ -207,6 +211,7 @@ interface RowProps<R extends TableRecord> {
   readonly onToggle: Selection['toggle'] | undefined
   readonly rowLabel: (record: R) => string
   readonly onOpen: DataTableProps<R>['onOpen']
+  readonly isTall: DataTableProps<R>['isTall']
 }
 
 function PlainRow<R extends TableRecord>({
@@ -218,6 +223,7 @@ function PlainRow<R extends TableRecord>({
   onToggle,
   rowLabel,
   onOpen,
+  isTall,
 }: RowProps<R>) {
   const open = (event: MouseEvent) => {
     const target = event.target as Element
@@ -232,6 +238,7 @@ function PlainRow<R extends TableRecord>({
       tabIndex={tabIndex}
       onClick={open}
       data-selected={selected || undefined}
+      data-tall={isTall?.(record) || undefined}
     >
       {onToggle && (
         <td className={styles.check}>

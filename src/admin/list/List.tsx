@@ -41,7 +41,7 @@ interface ListProps<R extends TableRecord> {
 export function List<R extends TableRecord>(props: ListProps<R>) {
   const { data, error } = useListContext()
   return (
-    <div className={styles.page} data-fills="">
+    <div className={styles.page} data-fills="" data-clears-dock="">
       {props.crumbs && <Crumbs crumbs={props.crumbs} />}
       <div className={headStyles.head}>
         <h1 className={headStyles.title}>{props.title}</h1>

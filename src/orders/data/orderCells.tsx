@@ -222,16 +222,13 @@ export function assignCell(
   return (
     <button
       type="button"
-      className={styles.cell}
+      className={`${styles.cell} ${styles.picks}`}
       aria-haspopup="dialog"
       aria-label={translate('orders.assign.current', current)}
       onClick={(event) => open(kind, order, event.currentTarget)}
     >
       {face}
       {text}
-      <span className={styles.caret}>
-        <Icon name="chevronDown" size={14} />
-      </span>
     </button>
   )
 }

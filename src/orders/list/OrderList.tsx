@@ -64,7 +64,7 @@ function Page() {
   }, [settled])
   const open = useCallback<OpenPanel>((kind, order, anchor) => setPanel({ kind, order, anchor }), [])
   return (
-    <div className={styles.page} data-fills="">
+    <div className={styles.page} data-fills="" data-clears-dock="">
       <ListActions title={title} />
       <OrderTabs />
       <OrderFilters />

@@ -17,6 +17,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import { orderCard } from './cells/OrderCard.tsx'
+import { hiddenMatches } from './cells/searchMatches.tsx'
 import { useOrderColumns } from './cells/useOrderColumns.tsx'
 import { LiveBar } from './live/LiveBar.tsx'
 import { OrderKeys } from './OrderKeys.tsx'
@@ -44,6 +45,7 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
     (order: OrderRow) => translate('orders.list.selectRow', { number: order.number }),
     [translate],
   )
+  const isTall = useCallback((order: OrderRow) => hiddenMatches(order, chosen).length > 0, [chosen])
   const shared = { label: translate('orders.list.label'), rowLabel, placeholder: usePlaceholder() }
   const undo = selection ? bulk.undo : undefined
   const line = (undo?.undoable || left.text) && <ChangeLine undo={undo} left={left} />
@@ -57,7 +59,12 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
         {mobile ? (
           <DataCards {...shared} card={card} />
         ) : (
-          <DataTable {...shared} columns={columns} onOpen={powers.opens ? openOrder : undefined} />
+          <DataTable
+            {...shared}
+            columns={columns}
+            onOpen={powers.opens ? openOrder : undefined}
+            isTall={isTall}
+          />
         )}
         {/* Not needed for the rows, but at once when one is selected. */}
         {(settled || selection?.some || line) && (

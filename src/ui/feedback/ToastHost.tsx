@@ -101,6 +101,7 @@ export function ToastHost() {
   return createPortal(
     <ul
       className={styles.host}
+      data-clears-dock=""
       aria-label={translate('shell.toast.list')}
       aria-live="polite"
       ref={keepAudible}

@@ -4,18 +4,19 @@ import { Icon } from '../Icon.tsx'
 import { useFocusHome } from '../useFocusHome.ts'
 import styles from './BulkBar.module.css'
 
-/** Exposes the height as a CSS variable, so that toasts stay clear of the bar. */
+/** Tells its height, as a CSS variable, to what has to stay clear of the bar; not to the whole page, which would restyle it. */
 function useDockHeight(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!box.current || !('ResizeObserver' in window)) return undefined
-    const { style } = document.documentElement
+    const clear = [...document.querySelectorAll<HTMLElement>('[data-clears-dock]')]
     const watch = new ResizeObserver(([entry]) => {
-      style.setProperty('--dock-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`
+      for (const { style } of clear) style.setProperty('--dock-height', height)
     })
     watch.observe(box.current)
     return () => {
       watch.disconnect()
-      style.removeProperty('--dock-height')
+      for (const { style } of clear) style.removeProperty('--dock-height')
     }
   }, [box])
 }

@@ -20,13 +20,20 @@ function marked({ text, marks }: Pick<SearchMatch, 'text' | 'marks'>) {
   )
 }
 
-/** What a search has found that the row does not show: the field and its text. Null if it shows everything. */
-export function searchMatches(
+/** What a search has found in fields that the row does not show. */
+export const hiddenMatches = (
   { matches = [] }: Pick<OrderRow, 'matches'>,
+  shown: readonly OrderColumn[],
+): readonly SearchMatch[] =>
+  matches.filter(({ field }) => !(field === 'customer' && shown.includes('customer')))
+
+/** The fields and their texts. Null if the row shows everything that was found. */
+export function searchMatches(
+  order: Pick<OrderRow, 'matches'>,
   shown: readonly OrderColumn[],
   translate: TranslateFunction,
 ) {
-  const hidden = matches.filter(({ field }) => !(field === 'customer' && shown.includes('customer')))
+  const hidden = hiddenMatches(order, shown)
   if (hidden.length === 0) return null
   return (
     <span className={styles.matches}>
