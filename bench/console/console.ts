@@ -25,6 +25,7 @@ const TARGETS: Readonly<Record<string, readonly [label: string, target: number, 
   requests: ['requests until the rows', 14, ''],
   calls: ['calls of the API until the rows', 3, ''],
   sent: ['sent until the rows, fonts included', 320, 'KB'],
+  first: ['signed-in load until the first rows', 450, 'ms'],
   rows: ['signed-in load until 100 rows', 450, 'ms'],
   longest: ['longest task of the load', 200, 'ms'],
   nextPage: ['next page of 100 rows', 120, 'ms'],
@@ -36,7 +37,13 @@ const TARGETS: Readonly<Record<string, readonly [label: string, target: number, 
 }
 
 /** What is compared with the same list by react-admin's stock components, as parts of their time. */
-const RATIOS: Readonly<Record<string, number>> = { rows: 0.5, nextPage: 0.12, selectAll: 0.1, heap: 0.3 }
+const RATIOS: Readonly<Record<string, number>> = {
+  first: 0.5,
+  rows: 0.5,
+  nextPage: 0.12,
+  selectAll: 0.1,
+  heap: 0.3,
+}
 
 type Pages = Readonly<Record<'console' | 'plain' | 'stock', Visit>>
 

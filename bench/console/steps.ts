@@ -4,6 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 export type Visit = Record<string, number>
 
 interface Notes {
+  readonly firstAt: number
   readonly rowsAt: number
   readonly longest: number
   readonly shift: number
@@ -16,9 +17,9 @@ interface Watched {
   readonly clickUntil: (selector: string, holds: () => boolean) => Promise<number>
 }
 
-/** Records inside the page when 100 rows are shown, the length of long tasks, and layout shifts. */
+/** Records inside the page when rows and when 100 rows are shown, the length of long tasks, and layout shifts. */
 function watchPage() {
-  const notes = { rowsAt: 0, longest: 0, shift: 0 }
+  const notes = { firstAt: 0, rowsAt: 0, longest: 0, shift: 0 }
   const clickUntil = (selector: string, holds: () => boolean) =>
     new Promise<number>((resolve) => {
       const start = performance.now()
@@ -31,11 +32,13 @@ function watchPage() {
     })
   Object.assign(window, { notes, clickUntil })
   const look = () => {
-    if (notes.rowsAt === 0 && document.querySelectorAll('#orders tbody tr td a').length >= 100) {
-      requestAnimationFrame(() => {
-        notes.rowsAt ||= performance.now()
-      })
-    }
+    if (notes.rowsAt > 0) return
+    const rows = document.querySelectorAll('#orders tbody tr td a').length
+    if (rows === 0) return
+    requestAnimationFrame(() => {
+      notes.firstAt ||= performance.now()
+      if (rows >= 100) notes.rowsAt ||= performance.now()
+    })
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
   new PerformanceObserver((list) => {
@@ -57,19 +60,22 @@ export function collectScripts(page: Page): ReadonlySet<string> {
   return paths
 }
 
-/** Counts the requests, the calls among them and the KB as sent; returns what has arrived. */
-export async function countRequests(session: CDPSession) {
-  const counts = { requests: 0, calls: 0, sent: 0 }
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    counts.requests += 1
-    if (new URL(request.url).pathname.startsWith('/api/')) counts.calls += 1
+/**
+ * What was asked for before the first rows, the page included: the paths, and the KB of what had arrived. To be read a
+ * while later, because the browser lists a request when it has ended.
+ */
+export const loadOf = (page: Page): Promise<{ paths: string[]; sent: number }> =>
+  page.evaluate(() => {
+    const { firstAt } = (window as unknown as Watched).notes
+    const kinds = ['navigation', 'resource']
+    const all = kinds.flatMap((kind) => performance.getEntriesByType(kind)) as PerformanceResourceTiming[]
+    const before = all.filter(({ startTime }) => startTime <= firstAt)
+    const arrived = before.filter(({ responseEnd }) => responseEnd <= firstAt)
+    return {
+      paths: before.map(({ name }) => new URL(name).pathname),
+      sent: arrived.reduce((sum, { transferSize }) => sum + transferSize / 1024, 0),
+    }
   })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    counts.sent += encodedDataLength / 1024
-  })
-  await session.send('Network.enable')
-  return () => ({ ...counts })
-}
 
 /** A slow mobile connection, as Lighthouse has it. */
 export const slowConnection = (session: CDPSession) =>

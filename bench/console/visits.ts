@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test'
 import type { serveFloors } from './floorServer.ts'
 import {
   collectScripts,
-  countRequests,
   heap,
+  loadOf,
   nextPage,
   notesOf,
   openOrder,
@@ -86,16 +86,22 @@ async function visitList(
   if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (slow) await slowConnection(session)
   await watch(page)
-  const counts = await countRequests(session)
-  const scripts = collectScripts(page)
   await page.goto(url.href)
   await rowsShown(page)
-  const counted = counts()
-  const { rowsAt: rows, longest } = await notesOf(page)
-  const listScript = await sizeOf(scripts, size)
+  const { firstAt: first, rowsAt: rows, longest } = await notesOf(page)
   // The next page is prefetched once the browser is idle, so wait for that as a reading user would.
   await page.waitForTimeout(1500 * slowdown)
-  const figures = { ...counted, listScript, rows, longest, heap: await heap(session) }
+  const { paths, sent } = await loadOf(page)
+  const figures = {
+    requests: paths.length,
+    calls: paths.filter((path) => path.startsWith('/api/')).length,
+    sent,
+    listScript: await sizeOf(new Set(paths.filter((path) => path.endsWith('.js'))), size),
+    first,
+    rows,
+    longest,
+    heap: await heap(session),
+  }
   const steps = { nextPage: await nextPage(page), selectAll: await selectAll(page) }
   const { shift } = await notesOf(page)
   const after = await then(page)

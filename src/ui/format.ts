@@ -28,6 +28,8 @@ const zoneListeners = new Set<() => void>()
 /** Sets the time zone of all dates; ignores unknown names. */
 export function setTimeZone(name: string): void {
   const before = readTimeZone()
+  // Another formatter would cost as much as twenty rows.
+  if (name === before) return
   try {
     formatter = formatterOf(name)
     localStorage.setItem(ZONE_KEY, name)
@@ -46,16 +48,15 @@ export function onTimeZone(listener: () => void): () => void {
   return () => zoneListeners.delete(listener)
 }
 
-function partsOf(instant: string): Record<string, string> | undefined {
+/** Day and time in the business time zone; undefined if it is no instant. */
+function partsOf(instant: string): readonly string[] | undefined {
   const date = new Date(instant)
-  if (Number.isNaN(date.getTime())) return undefined
-  return Object.fromEntries(formatter.formatToParts(date).map(({ type, value }) => [type, value]))
+  return Number.isNaN(date.getTime()) ? undefined : formatter.format(date).split(', ')
 }
 
 /** Formats an ISO instant as `DD/MM/YYYY HH:mm` in the business time zone; '' if none (A§9, D-13.3). */
 export function formatDateTime(instant: string | null | undefined): string {
-  const parts = instant ? partsOf(instant) : undefined
-  return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}` : ''
+  return (instant ? partsOf(instant) : undefined)?.join(' ') ?? ''
 }
 
 /** An instant near now, as in a sentence: `DD/MM HH:mm`, with the year if it is another one. */
@@ -71,8 +72,7 @@ export function formatDate(given: string | null | undefined): string {
   if (!given) return ''
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []
   if (year) return `${day}/${month}/${year}`
-  const parts = partsOf(given)
-  return parts ? `${parts.day}/${parts.month}/${parts.year}` : ''
+  return partsOf(given)?.[0] ?? ''
 }
 
 const dollars = new Intl.NumberFormat('en-US', {

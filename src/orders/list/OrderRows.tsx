@@ -59,12 +59,7 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
         {mobile ? (
           <DataCards {...shared} card={card} />
         ) : (
-          <DataTable
-            {...shared}
-            columns={columns}
-            onOpen={powers.opens ? openOrder : undefined}
-            isTall={isTall}
-          />
+          <DataTable {...shared} {...{ columns, isTall }} onOpen={powers.opens ? openOrder : undefined} />
         )}
         {/* Not needed for the rows, but at once when one is selected. */}
         {(settled || selection?.some || line) && (
