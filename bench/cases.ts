@@ -8,6 +8,7 @@ import { FIRST_NUMBER } from './fillOrders.ts'
 import { galleryCases } from './galleryCases.ts'
 import { insightCases } from './insightCases.ts'
 import { lateCases } from './lateCases.ts'
+import { type Approvable, findApprovable, orderWrites } from './orderWrites.ts'
 import { payoutCases } from './payoutCases.ts'
 import { findPayable, type Payable, payoutWrites, takeBackPayouts } from './payoutWrites.ts'
 import { peopleCases } from './peopleCases.ts'
@@ -151,27 +152,35 @@ export interface Filled {
   readonly artistId: number
   readonly firstCustomer: number
   readonly payable: readonly Payable[]
+  readonly approvable: readonly Approvable[]
 }
 
 /** What the cases call for in a filled database, without what earlier runs paid. */
 export async function findFilled(db: Db): Promise<Filled> {
   await takeBackPayouts(db)
-  const found = await rowOf<Omit<Filled, 'payable'>>(
+  const found = await rowOf<Omit<Filled, 'payable' | 'approvable'>>(
     db,
     sql`select (select max(id)::int from orders) as total, (select id from users where login = 'artist7') as "artistId",
       (select min(id)::int from bench_customers) as "firstCustomer"`,
   )
-  return { ...found, payable: await findPayable(db) }
+  return { ...found, payable: await findPayable(db), approvable: await findApprovable(db) }
 }
 
 /** The cases that design.md names, in its order. */
-export const casesFor = ({ total, artistId, firstCustomer, payable }: Filled): readonly Case[] => [
+export const casesFor = ({
+  total,
+  artistId,
+  firstCustomer,
+  payable,
+  approvable,
+}: Filled): readonly Case[] => [
   ...lists,
   artistList(artistId),
   ...searches,
   ...pages,
   ...readCases(total),
   writeCase(total),
+  ...orderWrites(total, approvable),
   ...peopleCases,
   ...peopleWrites(firstCustomer),
   ...careCases,
