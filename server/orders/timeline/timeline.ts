@@ -8,7 +8,7 @@ import {
   type TimelineKind,
 } from '#contract/orders/timeline.ts'
 import type { Page } from '#contract/paging.ts'
-import { type Db, iso, rowOf } from '../../db/db.ts'
+import { type Db, iso, plannedOnce, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { isUnnamed } from '../agentNames.ts'
 import { findOrderId } from '../findOrder.ts'
@@ -144,7 +144,7 @@ export async function getTimeline(
   const direction = sql.raw(query.sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
   const { total, rows } = await rowOf<{ total: number; rows: EventRow[] | null }>(
     db,
-    sql`with known as (
+    plannedOnce(sql`with known as (
         select e.id, e.at, case when ${isUnnamed(account, sql`e.actor_id`)} then null else e.actor end as actor, e.kind, e.data, lag(e.kind) over near as came_by,
           (lag(e.at) over near, lag(e.actor) over near) = (e.at, e.actor) as came_along,
           ${IS_ALONG} as is_along,
@@ -163,7 +163,7 @@ export async function getTimeline(
             'paid', ${kinds.includes('budgetChanged') ? sql`e.paid` : sql`null`}, 'before', ${nameAt('before')}, 'after', ${nameAt('after')}, 'artist', case when e.kind = 'budgetChanged'
             then ${userName(sql`e.data->>'artistId'`)} end) order by e.id ${direction})
           from (select * from seen order by id ${direction} limit ${query.size}
-            offset ${query.page * query.size}) e) as rows`,
+            offset ${query.page * query.size}) e) as rows`),
   )
   const texts = (rows ?? []).flatMap(({ data }) => textsOf(data))
   const mask = await maskMentions(db, account, sql`select ${id}::int`, texts)
