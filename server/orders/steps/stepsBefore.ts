@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { STEP_UNDO_SECONDS, type StepUndo } from '#contract/orders/steps/steps.ts'
-import { rowOf } from '../../db/db.ts'
+import { plannedOnce, rowOf } from '../../db/db.ts'
 import { bulkOperationOrders, bulkOperations } from '../bulk/bulkTables.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import type { Scene } from './stepScene.ts'
@@ -36,12 +36,12 @@ export interface StepsBefore {
 const readStanding = ({ tx, order }: Scene): Promise<Standing> =>
   rowOf<Standing & Record<string, unknown>>(
     tx,
-    sql`with own as (select s.* from steps s where s.order_id = ${order.id})
+    plannedOnce(sql`with own as (select s.* from steps s where s.order_id = ${order.id})
       select coalesce((select json_agg(to_jsonb(own) order by own.id) from own), '[]') as steps,
         coalesce((select json_agg(json_build_object('id', p.id, 'task_step_id', p.task_step_id, 'done', p.done)
           order by p.id) from pins p where p.order_id = ${order.id}), '[]') as pins,
         coalesce((select json_agg(json_build_object('id', a.id) order by a.id)
-          from step_activities a where a.step_id in (select id from own)), '[]') as activities`,
+          from step_activities a where a.step_id in (select id from own)), '[]') as activities`),
   )
 
 /** Previous values of rows that have changed. */
