@@ -13,6 +13,7 @@ export const artists = {
   noNote: 'N/A',
   noScore: 'SELECT',
   notRated: 'Not rated',
+  open: '%{smart_count} open order |||| %{smart_count} open orders',
   slots: '%{taken} of %{slots} slots taken',
   doing: 'Doing',
   reviewing: 'Reviewing',

@@ -3,6 +3,7 @@ export const payouts = {
   title: 'Payouts',
   one: 'Payout',
   runs: 'Pay runs',
+  payArtists: 'Pay artists',
   statement: 'Statement',
   search: 'Search payouts',
   select: 'Select %{id}',
@@ -52,7 +53,7 @@ export const payouts = {
     always: 'Whatever the dates',
     extra: 'with %{amount} extra',
     unpaidNote: 'Orders done, whatever the dates',
-    totalNote: 'Paid and unpaid',
+    totalNote: 'Paid (%{days}) and unpaid now',
     failed: 'The sums could not be loaded: %{reason}',
   },
   export: {

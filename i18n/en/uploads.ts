@@ -8,6 +8,7 @@ export const uploads = {
   deleted: 'File deleteted!',
   confirmDelete: 'Delete %{name}?',
   release: 'Drop the files here',
+  tap: 'Tap to choose',
   list: 'Files to send',
   progress: '%{percent} %',
   waiting: 'Waiting',

@@ -16,6 +16,7 @@ export const artists = {
   noNote: 'Không có',
   noScore: 'CHỌN',
   notRated: 'Chưa chấm',
+  open: '%{smart_count} đơn chưa xong',
   slots: 'Đã nhận %{taken}/%{slots} chỗ',
   doing: 'Đang làm',
   reviewing: 'Đang duyệt',

@@ -6,6 +6,7 @@ export const payouts = {
   title: 'Khoản chi trả',
   one: 'Chi tiết khoản chi trả',
   runs: 'Đợt chi trả',
+  payArtists: 'Trả tiền họa sĩ',
   statement: 'Bảng kê chi trả',
   search: 'Tìm khoản chi trả',
   select: 'Chọn %{id}',
@@ -55,7 +56,7 @@ export const payouts = {
     always: 'Mọi thời gian',
     extra: 'gồm %{amount} trả thêm',
     unpaidNote: 'Đơn đã xong, không theo ngày đã chọn',
-    totalNote: 'Đã trả và còn nợ',
+    totalNote: 'Đã trả (%{days}) và hiện còn nợ',
     failed: 'Không tải được số tổng: %{reason}',
   },
   export: {

@@ -21,23 +21,29 @@ function allCounts(artist: ArtistRow, translate: TranslateFunction): string[] {
 
 const SLOTS = Array.from({ length: WORK_SLOTS }, (_, index) => index)
 
-/** The workload as text and as a bar of 8 slots, with what exceeds them; all counts on hover (D-10.1, D-10.2). */
+/** The workload as text and as a bar of 8 slots, with what exceeds them and all that it counts; each count on hover (D-10.1, D-10.2). */
 export function workLoad(artist: ArtistRow, translate: TranslateFunction) {
   const { workload } = artist
   const more = workload - WORK_SLOTS
   const counts = allCounts(artist, translate)
-  const taken = translate('artists.slots', { taken: Math.min(workload, WORK_SLOTS), slots: WORK_SLOTS })
+  const taken = [
+    translate('artists.slots', { taken: Math.min(workload, WORK_SLOTS), slots: WORK_SLOTS }),
+    translate('artists.open', { smart_count: workload }),
+  ]
   return (
     <span className={styles.work} data-full={counts.join('\n')} data-tip="">
       <span className={styles.text}>{translate('orders.assign.load', shownOf(artist))}</span>
       <span className={styles.line}>
-        <span className="visually-hidden">{[taken, ...counts].join(', ')}</span>
+        <span className="visually-hidden">{[...taken, ...counts].join(', ')}</span>
         <span className={styles.bar} aria-hidden="true">
           {SLOTS.map((slot) => (
             <span key={slot} data-taken={slot < workload || undefined} />
           ))}
         </span>
         {more > 0 && <span className={styles.more}>+{more}</span>}
+        <span className={styles.total} aria-hidden="true">
+          {translate('artists.open', { smart_count: workload })}
+        </span>
       </span>
     </span>
   )

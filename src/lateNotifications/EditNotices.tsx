@@ -9,6 +9,7 @@ import { useLoaded } from '#src/ui/useLoaded.ts'
 import type { StageProps } from './ChooseOrders.tsx'
 import styles from './Late.module.css'
 import { isWritable, itemName, type LateItem } from './lateItems.ts'
+import { OrderLink } from './OrderLink.tsx'
 import type { Sending } from './useSending.ts'
 
 const loadRichText = () => import('#src/ui/text/RichText.tsx')
@@ -121,6 +122,7 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
         </p>
       )}
       <p className={styles.to}>
+        {translate('lateNotifications.order')}: <OrderLink order={item.booking} /> ·{' '}
         {translate('lateNotifications.to')}:{' '}
         {notice?.customerEmail ?? translate('lateNotifications.hiddenTo')}
       </p>

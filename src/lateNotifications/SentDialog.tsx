@@ -13,6 +13,7 @@ import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import styles from './Late.module.css'
 import type { LateDialogProps } from './lateDialogs.ts'
 import { SENT } from './lateKeys.ts'
+import { OrderLink } from './OrderLink.tsx'
 
 const HEIGHT = 420
 
@@ -62,7 +63,9 @@ function Sent({ row, order }: SentProps) {
   if (error && !data)
     return <FailedNotice title={translate('lateNotifications.sent.failed')} error={error} retry={refetch} />
   if (!data) return <Skeleton height={HEIGHT} />
+  const booking = row.lateBookings.find(({ id }) => id === order)
   const facts = [
+    { label: translate('lateNotifications.order'), value: booking && <OrderLink order={booking} /> },
     { label: translate('lateNotifications.subject'), value: data.title },
     {
       label: translate('lateNotifications.to'),

@@ -23,10 +23,12 @@ import {
 const TEXTS: LazyTexts = {
   en: async () => ({
     ...(await import('#i18n/en/screens/myWork.ts')),
+    ...(await import('#i18n/en/screens/due.ts')),
     ...(await import('#i18n/en/screens/statement.ts')),
   }),
   vi: async () => ({
     ...(await import('#i18n/vi/screens/myWork.ts')),
+    ...(await import('#i18n/vi/screens/due.ts')),
     ...(await import('#i18n/vi/screens/statement.ts')),
   }),
 }

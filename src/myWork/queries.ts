@@ -22,14 +22,15 @@ const LATEST = 5
 
 const useLogin = (): string => useAccount()?.login ?? ''
 
-/** The open orders that are assigned to the account, the nearest deadline first. */
+/** The open orders that are assigned to the account: their own steps, the nearest deadline first, before what waits. */
 export function useJobs() {
   const call = useCall()
   const login = useLogin()
   return useQuery({
     queryKey: [...KEYS.orders, 'open', login],
     queryFn: ({ signal }) => {
-      const query = { open: 'true', assignee: [login], sort: ['deadline,asc'], size: MOST_JOBS } as const
+      const sort = ['stepDeadline,asc', 'deadline,asc']
+      const query = { open: 'true', assignee: [login], sort, size: MOST_JOBS } as const
       return call(listOrders, {}, { query, signal })
     },
     enabled: useCan(listOrders),

@@ -15,9 +15,9 @@ export type ShortTime =
   | { readonly key: 'now' | 'date'; readonly text?: string }
 type Unit = 'Minutes' | 'Hours' | 'Days'
 
-const unitOf = (distance: number): readonly [Unit, number] => {
+const unitOf = (distance: number, daysFrom = DAY): readonly [Unit, number] => {
   if (distance < HOUR) return ['Minutes', Math.floor(distance / MINUTE)]
-  return distance < DAY ? ['Hours', Math.floor(distance / HOUR)] : ['Days', Math.floor(distance / DAY)]
+  return distance < daysFrom ? ['Hours', Math.floor(distance / HOUR)] : ['Days', Math.floor(distance / DAY)]
 }
 
 /** `20/11`, with two digits of the year if it is not this one. */
@@ -36,10 +36,20 @@ export function shortAgo(instant: string, now: number): ShortTime {
   return { key: `${unit.toLowerCase() as Lowercase<Unit>}Ago`, count }
 }
 
-/** How long until a deadline, or how late it is; its date if it is far away or `settled`. */
-export function shortDue(instant: string, now: number, settled = false): ShortTime {
+/**
+ * How long until a deadline, or how late it is: the same everywhere. The second day still counts in hours, and the last
+ * minute as one.
+ */
+export function dueIn(instant: string, now: number) {
   const left = Date.parse(instant) - now
-  if (settled || left >= FAR) return { key: 'date', text: shortDate(instant, now) }
-  const [unit, count] = unitOf(Math.abs(left))
-  return { key: `${left < 0 ? 'late' : 'in'}${unit}`, count }
+  const distance = Math.abs(left)
+  const [unit, count] = unitOf(distance, 2 * DAY)
+  const key = `${left < 0 ? 'late' : 'in'}${unit}` as const
+  return { key, count: Math.max(count, 1), left }
+}
+
+/** The same in a few letters; its date if it is far away or `settled`. */
+export function shortDue(instant: string, now: number, settled = false): ShortTime {
+  const { left, ...due } = dueIn(instant, now)
+  return settled || left >= FAR ? { key: 'date', text: shortDate(instant, now) } : due
 }

@@ -5,16 +5,18 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Person } from '#contract/people.ts'
 import type { Queue } from '#contract/workQueues/queues.ts'
 import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
-import { signs, statusCell } from '#src/orders/data/orderCells.tsx'
+import { cut, signs, statusCell } from '#src/orders/data/orderCells.tsx'
+import { productsOf } from '#src/orders/data/productsOf.ts'
 import { formatAgo } from '#src/orders/messages/ago.ts'
+import { DueTime } from '#src/orders/queue/DueTime.tsx'
 import { orderInQueue } from '#src/orders/queue/queueKeys.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { formatDateTime, formatMoney } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { useNow } from '#src/ui/useNow.ts'
-import { dueIn } from './due.ts'
 import { Thumbnail } from './Thumbnail.tsx'
+import { useAwaited } from './useAwaited.ts'
 import styles from './WorkQueues.module.css'
 
 interface EntryRowProps {
@@ -33,6 +35,7 @@ export function EntryRow({ queue, entry, onPay }: EntryRowProps) {
         {order && <OrderName queue={queue} order={order} />}
         {artist && <ArtistName artist={artist} onPay={onPay} />}
       </span>
+      {order && <State order={order} named={queue !== 'TO_DRAW'} />}
       <Why entry={entry} />
       <Time entry={entry} />
     </li>
@@ -61,8 +64,30 @@ function OrderName({ queue, order }: OrderNameProps) {
         {signs(order, { translate })}
         {order.customer && <span className={styles.who}>{order.customer.fullName}</span>}
       </Line>
-      {statusCell(order, { translate })}
+      <span className={styles.product}>{cut(productsOf(order))}</span>
     </>
+  )
+}
+
+interface StateProps {
+  readonly order: OrderRow
+  /** Whether to name the artist. */
+  readonly named: boolean
+}
+
+/** Where the order stands, and who draws it. */
+function State({ order, named }: StateProps) {
+  const translate = useTranslate()
+  const { assignedTo } = order
+  return (
+    <span className={styles.state}>
+      {statusCell(order, { translate })}
+      {named && assignedTo && (
+        <span className={styles.person}>
+          {translate('workQueues.artist')} <b>{cut(assignedTo.fullName)}</b>
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -92,8 +117,9 @@ function ArtistName({ artist, onPay }: ArtistNameProps) {
 }
 
 /** The reason, and the next action. */
-function Why({ entry: { reason, at, count, next } }: Pick<EntryRowProps, 'entry'>) {
+function Why({ entry: { reason, at, count, next, order } }: Pick<EntryRowProps, 'entry'>) {
   const translate = useTranslate()
+  const waits = useAwaited(next, order)
   const [locale] = useLocaleState()
   const now = useNow()
   const text = translate(`workQueues.reason.${reason}`, {
@@ -107,21 +133,13 @@ function Why({ entry: { reason, at, count, next } }: Pick<EntryRowProps, 'entry'
         {reason === 'REJECTED' && <Icon name="undo" size={13} />}
         <span title={formatDateTime(at)}>{text}</span>
       </span>
+      {waits && <span className={styles.person}>{waits}</span>}
     </span>
   )
 }
 
 /** What is left until the deadline, or what is owed. */
-function Time({ entry: { due, amount } }: Pick<EntryRowProps, 'entry'>) {
-  const translate = useTranslate()
-  const now = useNow()
+function Time({ entry: { due, amount, order } }: Pick<EntryRowProps, 'entry'>) {
   if (amount !== null) return <span className={styles.amount}>{formatMoney(amount)}</span>
-  if (due === null) return <span className={styles.due} />
-  const { key, count, isLate, isSoon } = dueIn(due, now)
-  return (
-    <span className={styles.due} data-late={isLate || undefined} data-soon={isSoon || undefined}>
-      <b>{translate(`workQueues.due.${key}`, { smart_count: count })}</b>
-      <time dateTime={due}>{formatDateTime(due)}</time>
-    </span>
-  )
+  return <span className={styles.due}>{due && <DueTime due={due} orderDeadline={order?.deadline} />}</span>
 }

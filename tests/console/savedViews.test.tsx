@@ -162,7 +162,7 @@ test('columns are hidden and moved, and stay so; the number stays first', async 
     'Assigned',
     'CS',
     'Payment',
-    'Deadline',
+    'Order deadline',
   ]) {
     await user.click(panel.getByRole('checkbox', { name }))
   }

@@ -16,7 +16,7 @@ export const orders = {
     cs: 'CS',
     status: 'Status',
     payment: 'Payment',
-    deadline: 'Deadline',
+    deadline: 'Order deadline',
     stepDeadline: 'Step due',
   },
   status: {
@@ -45,8 +45,11 @@ export const orders = {
     DONE: 'Done',
   },
   payment: { PAID: 'Paid', UNPAID: 'Unpaid', PARTIAL_PAID: 'Partly paid' },
+  /** The same where no artist is named beside it: the customer's payment is not meant. */
+  artistPayment: { PAID: 'Artist paid', UNPAID: 'Artist unpaid', PARTIAL_PAID: 'Artist partly paid' },
+  paymentHint: 'Whether the artist is paid',
   alert: {
-    LATE_FINAL_DEADLINE: 'Past the deadline',
+    LATE_FINAL_DEADLINE: 'Past the order deadline',
     LATE_WORK_LOG_DEADLINE: 'Step is late',
     NO_ASSIGNEE: 'No artist assigned',
     NO_ACTIVITY: 'Over 1 day no activity',
@@ -57,7 +60,7 @@ export const orders = {
   },
   /** Alerts in a word or two, where the whole text is on hover. */
   sign: {
-    LATE_FINAL_DEADLINE: 'Late',
+    LATE_FINAL_DEADLINE: 'Order late',
     LATE_WORK_LOG_DEADLINE: 'Step late',
     NO_ASSIGNEE: 'No artist',
     NO_ACTIVITY: 'No activity',
@@ -70,9 +73,9 @@ export const orders = {
     minutesAgo: '%{count}m ago',
     hoursAgo: '%{count}h ago',
     daysAgo: '%{count}d ago',
-    inMinutes: 'in %{count}m',
-    inHours: 'in %{count}h',
-    inDays: 'in %{count}d',
+    inMinutes: '%{count}m left',
+    inHours: '%{count}h left',
+    inDays: '%{count}d left',
     lateMinutes: '%{count}m late',
     lateHours: '%{count}h late',
     lateDays: '%{count}d late',

@@ -3,7 +3,7 @@ export const show = {
   back: 'Orders',
   timeline: 'Timeline',
   number: 'Order #%{number}',
-  deadline: 'Deadline',
+  deadline: 'Order deadline',
   budget: 'Budget',
   notFound: 'Order not found or no access',
   notFoundHint: 'It may have been removed, or it is not among the orders you may see.',

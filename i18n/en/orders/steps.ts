@@ -50,6 +50,7 @@ export const steps = {
   confirmReopen: 'Open order #%{number} at its last step again?',
   version: 'v%{number}',
   noWork: 'Please select your work!',
+  chooseFirst: 'Choose a file to hand in first.',
   rejectDialog: {
     title: 'Reject %{step}',
     reason: 'Reason',

@@ -18,13 +18,6 @@ export const myWork = {
     waiting: 'Waiting for others',
     waitingHint: 'In review, with the customer or in print. Nothing to do for you now.',
   },
-  due: {
-    late: '%{smart_count} day late |||| %{smart_count} days late',
-    lateToday: 'Late since today',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    left: '%{smart_count} day left |||| %{smart_count} days left',
-  },
   earnings: {
     unpaid: 'Not paid yet',
     inWork: 'In work',

@@ -32,6 +32,9 @@ export const workQueues = {
   more: 'Show more',
   most: 'The %{count} most urgent ones are shown.',
   pay: 'Pay %{name}',
+  artist: 'Artist',
+  waitsFor: 'Waits for %{name}',
+  waitsForYou: 'Waits for you',
   reason: {
     REJECTED: 'Sent back %{ago}',
     ASSIGNED: 'Assigned %{ago}',
@@ -59,14 +62,6 @@ export const workQueues = {
     WAIT: 'Wait for the answer',
     ASSIGN: 'Choose an artist',
     PAY: 'Pay',
-  },
-  due: {
-    days: '%{smart_count} day left |||| %{smart_count} days left',
-    hours: '%{smart_count} h left',
-    soon: 'Less than 1 h left',
-    lateDays: '%{smart_count} day overdue |||| %{smart_count} days overdue',
-    lateHours: '%{smart_count} h overdue',
-    late: 'Just overdue',
   },
   bar: {
     label: 'Work queue',

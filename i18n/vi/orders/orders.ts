@@ -18,8 +18,8 @@ export const orders = {
     assignedTo: 'Họa sĩ',
     cs: 'CSKH',
     status: 'Trạng thái',
-    payment: 'Thanh toán',
-    deadline: 'Hạn chót',
+    payment: 'Trả họa sĩ',
+    deadline: 'Hạn của đơn',
     stepDeadline: 'Hạn của bước',
   },
   status: {
@@ -47,9 +47,15 @@ export const orders = {
     PRINT: 'In ấn',
     DONE: 'Hoàn tất',
   },
-  payment: { PAID: 'Đã thanh toán', UNPAID: 'Chưa thanh toán', PARTIAL_PAID: 'Thanh toán một phần' },
+  payment: { PAID: 'Đã trả', UNPAID: 'Chưa trả', PARTIAL_PAID: 'Trả một phần' },
+  artistPayment: {
+    PAID: 'Đã trả họa sĩ',
+    UNPAID: 'Chưa trả họa sĩ',
+    PARTIAL_PAID: 'Trả họa sĩ một phần',
+  },
+  paymentHint: 'Họa sĩ đã được trả tiền hay chưa',
   alert: {
-    LATE_FINAL_DEADLINE: 'Đã quá hạn chót',
+    LATE_FINAL_DEADLINE: 'Đã quá hạn của đơn',
     LATE_WORK_LOG_DEADLINE: 'Bước bị trễ',
     NO_ASSIGNEE: 'Chưa giao họa sĩ',
     NO_ACTIVITY: 'Hơn 1 ngày không hoạt động',
@@ -59,7 +65,7 @@ export const orders = {
     ARTIST_UPDATED: 'Họa sĩ vừa cập nhật',
   },
   sign: {
-    LATE_FINAL_DEADLINE: 'Trễ hạn',
+    LATE_FINAL_DEADLINE: 'Trễ đơn',
     LATE_WORK_LOG_DEADLINE: 'Trễ bước',
     NO_ASSIGNEE: 'Chưa giao',
     NO_ACTIVITY: 'Không cập nhật',

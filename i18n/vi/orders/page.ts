@@ -6,7 +6,7 @@ export const show = {
   timeline: 'Dòng thời gian',
   back: 'Đơn hàng',
   number: 'Đơn #%{number}',
-  deadline: 'Hạn chót',
+  deadline: 'Hạn của đơn',
   budget: 'Ngân sách',
   notFound: 'Không tìm thấy đơn hoặc không có quyền xem',
   notFoundHint: 'Đơn có thể đã bị xóa, hoặc không thuộc các đơn bạn được xem.',

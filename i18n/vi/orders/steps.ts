@@ -53,6 +53,7 @@ export const steps = {
   confirmReopen: 'Mở lại đơn #%{number} ở bước cuối?',
   version: 'bản %{number}',
   noWork: 'Vui lòng chọn bài làm của bạn!',
+  chooseFirst: 'Hãy chọn tệp để nộp trước.',
   rejectDialog: {
     title: 'Từ chối bước "%{step}"',
     reason: 'Lý do',

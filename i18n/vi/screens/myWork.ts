@@ -21,13 +21,6 @@ export const myWork = {
     waiting: 'Đang chờ người khác',
     waitingHint: 'Đang duyệt, chờ khách hoặc đang in. Hiện bạn chưa cần làm gì.',
   },
-  due: {
-    late: 'Trễ %{smart_count} ngày',
-    lateToday: 'Trễ từ hôm nay',
-    today: 'Hôm nay',
-    tomorrow: 'Ngày mai',
-    left: 'Còn %{smart_count} ngày',
-  },
   earnings: {
     unpaid: 'Chưa được trả',
     inWork: 'Đang làm',

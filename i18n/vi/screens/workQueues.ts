@@ -35,6 +35,9 @@ export const workQueues = {
   more: 'Xem thêm',
   most: 'Đang hiện %{count} việc gấp nhất.',
   pay: 'Trả tiền cho %{name}',
+  artist: 'Họa sĩ',
+  waitsFor: 'Đang chờ %{name}',
+  waitsForYou: 'Đang chờ bạn',
   reason: {
     REJECTED: 'Bị trả lại %{ago}',
     ASSIGNED: 'Được giao %{ago}',
@@ -61,14 +64,6 @@ export const workQueues = {
     WAIT: 'Chờ khách trả lời',
     ASSIGN: 'Chọn họa sĩ',
     PAY: 'Trả tiền',
-  },
-  due: {
-    days: 'Còn %{smart_count} ngày',
-    hours: 'Còn %{smart_count} giờ',
-    soon: 'Còn chưa đến 1 giờ',
-    lateDays: 'Quá hạn %{smart_count} ngày',
-    lateHours: 'Quá hạn %{smart_count} giờ',
-    late: 'Vừa quá hạn',
   },
   bar: {
     label: 'Danh sách việc',

@@ -71,7 +71,7 @@ const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
     cell: (status) => STATUS_TEXTS.get(String(status)),
   },
   payment: { heading: 'Payment', value: payment, cell: (status) => PAYMENT[status ?? 'UNPAID'] },
-  deadline: date('Deadline', () => sql`o.deadline`),
+  deadline: date('Order deadline', () => sql`o.deadline`),
   stepDeadline: date('Step due', dueOfMyTurn),
 }
 

@@ -2,8 +2,9 @@ import { useListContext, useTranslate } from 'ra-core'
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import type { TableRecord } from './column.ts'
 import styles from './DataCards.module.css'
-import type { DataTableProps, TableRecord } from './DataTable.tsx'
+import type { DataTableProps } from './DataTable.tsx'
 import { useListTools } from './ListTools.ts'
 
 interface DataCardsProps<R extends TableRecord>

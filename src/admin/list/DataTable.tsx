@@ -3,33 +3,15 @@ import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import type { Column, TableRecord } from './column.ts'
 import styles from './DataTable.module.css'
 import { Reserved, useDrawnRows } from './drawnRows.tsx'
+import { cellClass, HeaderCell, type HeaderColumn } from './HeaderCell.tsx'
 import { isAtLeast } from './isAtLeast.ts'
 import { useListTools } from './ListTools.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import type { Selection } from './useSelection.ts'
-
-export interface TableRecord {
-  readonly id: number
-}
-
-export interface Column<R extends TableRecord> {
-  readonly key: string
-  readonly label: string
-  /** Name of the sort field; without it the header is plain text. */
-  readonly sort?: string
-  /** Sort order on the first press: `DESC` for dates and numbers, which are wanted highest first. */
-  readonly sortByOrder?: 'ASC' | 'DESC'
-  readonly numeric?: boolean
-  /** Stays in view while the table scrolls sideways; for the first column. */
-  readonly pinned?: boolean
-  /** Width in px; the sum is the table's minimum width, spare room is shared out. */
-  readonly width: number
-  /** Renders one cell from the record alone, without hooks: it runs for each row. */
-  readonly cell: (record: R) => ReactNode
-}
 
 export interface DataTableProps<R extends TableRecord> {
   /** Accessible name of the table. */
@@ -58,6 +40,7 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
   const { rows, missing } = useDrawnRows(data)
   const scroll = useScrollMemory<HTMLDivElement>(key, data !== undefined && !isPlaceholderData)
   const least = columns.reduce((sum, { width }) => sum + width, selection ? CHECKBOX_WIDTH : 0)
+  const shares = columns.reduce((sum, { grows = 0 }) => sum + grows, 0)
   return (
     <HoverText>
       <div
@@ -75,8 +58,8 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
         >
           <colgroup>
             {selection && <col style={{ width: CHECKBOX_WIDTH }} />}
-            {columns.map(({ key: column, width }) => (
-              <col key={column} style={{ width }} />
+            {columns.map((column) => (
+              <col key={column.key} style={{ width: widthOf(column, shares, least) }} />
             ))}
           </colgroup>
           <Head columns={columns} />
@@ -89,7 +72,15 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
   )
 }
 
-type HeaderColumn = Pick<Column<TableRecord>, 'key' | 'label' | 'sort' | 'sortByOrder' | 'numeric' | 'pinned'>
+/** The width of a column with its part of the room that the columns leave over. */
+function widthOf(
+  { width, grows = 0 }: Pick<Column<TableRecord>, 'width' | 'grows'>,
+  shares: number,
+  least: number,
+) {
+  // `cqw` is measured by the box that scrolls.
+  return grows > 0 ? `calc(${width}px + max(0px, 100cqw - ${least}px) * ${grows / shares})` : width
+}
 
 function Head({ columns }: { readonly columns: readonly HeaderColumn[] }) {
   const translate = useTranslate()
@@ -119,44 +110,6 @@ function Head({ columns }: { readonly columns: readonly HeaderColumn[] }) {
         ))}
       </tr>
     </thead>
-  )
-}
-
-const cellClass = ({ numeric, pinned }: Pick<Column<TableRecord>, 'numeric' | 'pinned'>) =>
-  numeric ? styles.numeric : pinned ? styles.pinned : undefined
-
-function HeaderCell({ column }: { readonly column: HeaderColumn }) {
-  const { label, sort: field, sortByOrder = 'ASC' } = column
-  const { sort, setSort } = useListContext()
-  const active = field !== undefined && sort.field === field
-  const order = sort.order === 'ASC' ? 'ascending' : 'descending'
-  const flipped = sort.order === 'ASC' ? ('DESC' as const) : ('ASC' as const)
-  return (
-    <th
-      scope="col"
-      className={cellClass(column)}
-      aria-sort={field === undefined ? undefined : active ? order : 'none'}
-    >
-      {field === undefined ? (
-        <span className={styles.label}>{label}</span>
-      ) : (
-        <button
-          type="button"
-          className={styles.sort}
-          onClick={() => setSort({ field, order: active ? flipped : sortByOrder })}
-        >
-          <span className={styles.label}>{label}</span>
-          <svg
-            className={active ? styles.arrow : styles.arrowIdle}
-            data-direction={active ? sort.order.toLowerCase() : 'desc'}
-            viewBox="0 0 12 12"
-            aria-hidden="true"
-          >
-            <path d="M6 2v8M3 7l3 3 3-3" />
-          </svg>
-        </button>
-      )}
-    </th>
   )
 }
 

@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { listOrders } from '#contract/orders/list.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { productsOf } from '#src/orders/data/productsOf.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
-import { artworkOf } from '../artwork.ts'
 import type { UnpaidQuery } from '../queries.ts'
 import styles from './Earnings.module.css'
 
@@ -56,7 +56,7 @@ function UnpaidRow({ order }: { readonly order: OrderRow }) {
     <li className={styles.row}>
       <span className={styles.what}>
         {opens ? <Link to={`/order/${code}`}>#{number}</Link> : <b>#{number}</b>}
-        <span className={styles.more}>{artworkOf(order)}</span>
+        <span className={styles.more}>{productsOf(order)}</span>
       </span>
       {seesBudget && <span className={styles.amount}>{formatDollars(budget)}</span>}
     </li>

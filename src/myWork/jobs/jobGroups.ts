@@ -8,7 +8,7 @@ import { todayIn } from '#src/ui/dates/dateRange.ts'
 dayjs.extend(utc)
 dayjs.extend(isoWeek)
 
-/** What the artist works on by deadline, and last what others work on now. */
+/** What the artist works on by the deadline of their step, and last what others work on now. */
 export const JOB_GROUPS = ['late', 'today', 'week', 'later', 'waiting'] as const
 export type JobGroup = (typeof JOB_GROUPS)[number]
 
@@ -38,11 +38,10 @@ export function groupJobs(
 ): ReadonlyMap<JobGroup, readonly Job[]> {
   const today = dayIn(zone, now)
   const daysInWeek = 7 - today.isoWeekday()
-  const jobs = orders.map((order) => ({
-    order,
-    isLate: Date.parse(order.deadline) < now,
-    daysLeft: dayIn(zone, order.deadline).diff(today, 'day'),
-  }))
+  const jobs = orders.map((order) => {
+    const due = order.stepDeadline ?? order.deadline
+    return { order, isLate: Date.parse(due) < now, daysLeft: dayIn(zone, due).diff(today, 'day') }
+  })
   return new Map(
     JOB_GROUPS.map((group) => [group, jobs.filter((job) => groupOf(job, daysInWeek) === group)] as const),
   )

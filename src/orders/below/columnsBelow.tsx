@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import type { Column } from '#src/admin/list/DataTable.tsx'
+import type { Column } from '#src/admin/list/column.ts'
 import { cut, dateCell, paymentBadge, statusCell } from '#src/orders/data/orderCells.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { formatDate, formatDollars } from '#src/ui/format.ts'
@@ -43,8 +43,8 @@ const columnsFor = (translate: TranslateFunction, opens: boolean): readonly Belo
   { key: 'status', sort: 'status', width: 170, cell: (order) => statusCell(order, { translate }) },
   {
     key: 'payment',
-    width: 100,
-    cell: ({ artistPaymentStatus }) => paymentBadge(artistPaymentStatus, { translate }),
+    width: 116,
+    cell: ({ artistPaymentStatus }) => paymentBadge(artistPaymentStatus, { translate }, 'artistPayment'),
   },
   { key: 'deadline', sort: 'deadline', width: 90, cell: ({ deadline }) => dateCell(deadline) },
 ]
@@ -71,7 +71,7 @@ export const orderBelowCard = (translate: TranslateFunction, opens: boolean) => 
     </div>
     <div>
       {statusCell(order, { translate })}
-      {paymentBadge(order.artistPaymentStatus, { translate })}
+      {paymentBadge(order.artistPaymentStatus, { translate }, 'artistPayment')}
     </div>
     <div>
       <span>{order.customer?.fullName}</span>

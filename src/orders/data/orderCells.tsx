@@ -56,13 +56,17 @@ export const paidMark = (status: PaymentStatus, className: string | undefined) =
   'data-tone': PAYMENT_TONES[status],
 })
 
-/** The artists' payment status; UNPAID by default (A§4). */
+/**
+ * The artists' payment status; UNPAID by default (A§4). `payment` says it beside the name of an artist, `artistPayment`
+ * where it stands alone and would be taken for the customer's.
+ */
 export const paymentBadge = (
   status: PaymentStatus | undefined,
   { translate }: Pick<CellContext, 'translate'>,
+  words: 'payment' | 'artistPayment' = 'payment',
 ) => (
   <span {...paidMark(status ?? 'UNPAID', styles.payment)}>
-    {translate(`orders.payment.${status ?? 'UNPAID'}`)}
+    {translate(`orders.${words}.${status ?? 'UNPAID'}`)}
   </span>
 )
 

@@ -1,6 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core'
+import { addItemFiles } from '#contract/orders/items.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
+import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 import { NewestPictures } from '#src/orders/pair/NewestPictures.tsx'
 import { filesBeside, isArtwork, isBareFee, newestWork } from '#src/orders/pair/pair.ts'
@@ -12,6 +14,7 @@ import styles from './ItemCards.module.css'
 import { ItemNote } from './ItemNote.tsx'
 import { ItemOriginal } from './ItemOriginal.tsx'
 import { ItemSummary } from './ItemSummary.tsx'
+import { ItemUpload } from './ItemUpload.tsx'
 import { itemElementId } from './itemElementId.ts'
 
 /** The order's items: what the customer sent beside what was made of it last, and the summary of each (A§2). */
@@ -40,7 +43,7 @@ function ItemCard({ order, item, steps }: ItemCardProps) {
     </span>
   )
   return (
-    <div id={itemElementId(item.id)} tabIndex={-1} className={styles.item}>
+    <div id={itemElementId(item.id)} tabIndex={-1} className={styles.item} data-item="">
       <Card title={item.name} aside={facts}>
         {!isBareFee(item) && <Panels order={order} item={item} steps={steps} />}
       </Card>
@@ -48,18 +51,30 @@ function ItemCard({ order, item, steps }: ItemCardProps) {
   )
 }
 
+/** What is to be done is read first; once there is a version to judge, the pictures come first. */
 function Panels({ order, item, steps }: ItemCardProps) {
   const uploads = useUploads({ kind: 'work', place: `order.${order.id}.item.${item.id}` })
   const newest = newestWork(order, steps)
   const made = newest ? filesBeside(order, item, newest) : []
   const openPair = useOpenPair(item, newest, made)
   const paired = newest !== undefined && made.length > 0
+  const adds = useMayWork(order, addItemFiles)
+  const brief = [
+    item.note && <ItemNote key="note" note={item.note} />,
+    <ItemSummary key="summary" order={order} item={item} uploading={uploads.busy} />,
+  ]
+  const pictures = [
+    <ItemOriginal key="original" order={order} item={item} paired={paired} onOpen={openPair} />,
+    paired && <NewestPictures key="made" order={order} newest={newest} files={made} onOpen={openPair} />,
+  ]
   return (
     <div className={styles.panels} data-paired={paired || undefined}>
-      <ItemOriginal order={order} item={item} paired={paired} onOpen={openPair} />
-      {paired && <NewestPictures order={order} newest={newest} files={made} onOpen={openPair} />}
-      <ItemNote order={order} item={item} uploads={uploads} />
-      <ItemSummary order={order} item={item} uploading={uploads.busy} />
+      {paired ? [...pictures, ...brief] : [...brief, ...pictures]}
+      {adds && (
+        <div className={styles.add}>
+          <ItemUpload order={order} item={item} uploads={uploads} />
+        </div>
+      )}
     </div>
   )
 }

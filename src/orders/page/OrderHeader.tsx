@@ -29,7 +29,7 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
       </div>
       <div className={styles.states}>
         {statusCell(order, { translate })}
-        {paymentBadge(order.artistPaymentStatus, { translate })}
+        {paymentBadge(order.artistPaymentStatus, { translate }, 'artistPayment')}
         <span className={styles.deadline}>
           {translate('orders.show.deadline')}{' '}
           <time dateTime={order.deadline}>{formatDateTime(order.deadline)}</time>

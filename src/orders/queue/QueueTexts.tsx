@@ -2,8 +2,14 @@ import type { ReactNode } from 'react'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/workQueues.ts'),
-  vi: () => import('#i18n/vi/screens/workQueues.ts'),
+  en: async () => ({
+    ...(await import('#i18n/en/screens/workQueues.ts')),
+    ...(await import('#i18n/en/screens/due.ts')),
+  }),
+  vi: async () => ({
+    ...(await import('#i18n/vi/screens/workQueues.ts')),
+    ...(await import('#i18n/vi/screens/due.ts')),
+  }),
 }
 
 /** The texts of the work queues, which are not in the catalogue. */

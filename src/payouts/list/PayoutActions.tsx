@@ -2,22 +2,31 @@ import { useListContext, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { exportPayouts } from '#contract/payouts/payouts.ts'
 import { listPayRuns } from '#contract/payouts/payRuns.ts'
+import { lacksFor } from '#contract/workQueues/queues.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
-import { useCan } from '#src/providers/account.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import { usePayoutQuery } from './usePayoutQuery.ts'
 
-/** Actions on the payouts list: the export of all that match, and the pay runs. */
+/** Actions on the payouts list: where artists are paid, the export of all that match, and the pay runs. */
 export function PayoutActions() {
   const translate = useTranslate()
   const { sort } = useListContext()
   const query = usePayoutQuery()
   const exports = useCan(exportPayouts)
   const runs = useCan(listPayRuns)
+  const account = useAccount()
+  const pays = account !== undefined && lacksFor(account, 'TO_PAY').length === 0
   return (
     <>
+      {pays && (
+        <Link className={styles.action} to="/next?queue=TO_PAY">
+          <Icon name="dollar" size={16} />
+          <span>{translate('payouts.payArtists')}</span>
+        </Link>
+      )}
       {exports && (
         <DownloadButton
           path={exportPayouts.path}

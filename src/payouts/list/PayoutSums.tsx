@@ -35,7 +35,7 @@ export function PayoutSums() {
   const total = {
     label: translate('payouts.sums.total'),
     amount: data?.totalBudget === undefined ? undefined : formatMoney(data.totalBudget),
-    note: translate('payouts.sums.totalNote'),
+    note: translate('payouts.sums.totalNote', { days: rangeText(filter.range) }),
   }
   return (
     <Figures

@@ -26,7 +26,10 @@ describe('the list of artists', () => {
     ])
     expect(first.getByText('New 2 · Doing 3 · Reviewing 4')).toBeVisible()
     expect(first.getByText('+2')).toBeVisible()
-    expect(first.getByText(/^8 of 8 slots taken, New order: 2,.* Processed: 74$/)).toBeInTheDocument()
+    expect(first.getByText('10 open orders')).toBeVisible()
+    expect(
+      first.getByText(/^8 of 8 slots taken, 10 open orders, New order: 2,.* Processed: 74$/),
+    ).toBeInTheDocument()
     expect(screen.getByRole('table').querySelectorAll('tbody tr:first-child [data-taken]')).toHaveLength(8)
     expect(first.getByText('$1,250')).toBeVisible()
     expect(first.getByText('(3)')).toBeVisible()

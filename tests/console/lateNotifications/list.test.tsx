@@ -84,6 +84,7 @@ test('shows what was sent, by order', async () => {
   broken = false
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText('First')).toBeVisible()
+  expect(dialog.getByRole('link', { name: '#1001' })).toHaveAttribute('target', '_blank')
   expect(dialog.getByText('Failed: see the outbox')).toBeVisible()
   expect(dialog.getByText('The customer’s e-mail address')).toBeVisible()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Order' }), '#1002 · Customer 1002')

@@ -23,19 +23,22 @@ export const EARNINGS: Earnings = {
   totalPaid: 4000,
 }
 
-/** An open order of the artist; the deadline is the end of the day in Ho Chi Minh City. */
+/** The deadline of the orders, which is not that of the steps. */
+export const ORDER_DEADLINE = '2026-12-24T16:59:59.999Z'
+
+/** An open order of the artist; their step is due at the end of the day in Ho Chi Minh City. */
 export const buildJob = (number: number, day: string, overrides: Partial<OrderRow> = {}): OrderRow =>
-  buildOrder(number, { deadline: `${day}T16:59:59.999Z`, ...overrides })
+  buildOrder(number, { deadline: ORDER_DEADLINE, stepDeadline: `${day}T16:59:59.999Z`, ...overrides })
 
 /** Monday 23/11/2026, noon in Ho Chi Minh City. */
 export const NOW = new Date('2026-11-23T05:00:00.000Z')
 
 const JOBS = [
-  buildJob(1381, '2026-11-21', { status: 'COLOR', alert: 'LATE_FINAL_DEADLINE', budget: 13 }),
-  buildJob(1382, '2026-11-22', { status: 'SKETCH_REVIEW' }),
+  buildJob(1381, '2026-11-21', { status: 'COLOR', alert: 'LATE_WORK_LOG_DEADLINE', budget: 13 }),
+  buildJob(1382, '', { status: 'SKETCH_REVIEW', stepDeadline: null, deadline: '2026-11-22T16:59:59.999Z' }),
   buildJob(1485, '2026-11-23', {
     status: 'SKETCH_EDIT',
-    alert: 'LATE_WORK_LOG_DEADLINE',
+    alert: 'NO_ACTIVITY',
     fasterProcessing: true,
     tags: ['Pet Portrait', 'Tip', 'Faster Processing'],
   }),

@@ -29,30 +29,32 @@ describe('the jobs of an artist', () => {
     expect(numbers.slice(0, 6)).toEqual(['#1381', '#1485', '#1486', '#1490', '#1491', '#1382'])
     const [asked] = api.of(LIST).filter(({ query }) => query.get('open') === 'true')
     expect(asked?.query.get('assignee')).toBe('linh')
-    expect(asked?.query.get('sort')).toBe('deadline,asc')
+    expect(asked?.query.get('sort')).toBe('stepDeadline,asc')
     expect(document.title).toBe('Atelier | My work')
   })
 
   test('say in words what is late, and what it is about', async () => {
     openWork()
     const late = await group(/^Late \d/)
-    expect(late.getByText('2 days late')).toBeVisible()
-    expect(jobOf(1381).getByText('21/11/2026')).toBeVisible()
+    expect(late.getByText('36 h late')).toBeVisible()
+    expect(jobOf(1381).getByText('21/11/2026 23:59')).toBeVisible()
+    expect(jobOf(1381).getByText('24/12/2026').parentElement).toHaveTextContent('Order deadline 24/12/2026')
     expect(jobOf(1381).getByText('Colour')).toBeVisible()
     expect(jobOf(1381).getByText('$13')).toBeVisible()
     expect(screen.getByRole('link', { name: '#1381' })).toHaveAttribute('href', '/order/AT-1381X')
-    expect(jobOf(1485).getByText('Today')).toBeVisible()
-    expect(jobOf(1485).getByText('Step is late')).toBeVisible()
+    expect(jobOf(1485).getByText('11 h left')).toBeVisible()
+    expect(jobOf(1485).getByText('Over 1 day no activity')).toBeVisible()
     expect(jobOf(1485).getByText('(Faster Processing)')).toBeInTheDocument()
     expect(jobOf(1485).getByText('Pet Portrait'), 'without the fees').toBeVisible()
-    expect(jobOf(1486).getByText('Tomorrow')).toBeVisible()
+    expect(jobOf(1486).getByText('35 h left')).toBeVisible()
     expect(jobOf(1490).getByText('6 days left')).toBeVisible()
-    expect(jobOf(1382).getByText('1 day late'), 'late, but not the turn of the artist').toBeVisible()
+    expect(jobOf(1382).getByText('12 h late'), 'late, but not the turn of the artist').toBeVisible()
+    expect(jobOf(1382).getByText('22/11/2026').parentElement).toHaveTextContent('Order deadline')
   })
 
   test('are late from the moment of their deadline, on the same day too', async () => {
-    openWork({ [LIST]: ordersOf([buildJob(1500, '', { deadline: '2026-11-23T04:00:00.000Z' })]) })
-    expect((await group(/^Late \d/)).getByText('Late since today')).toBeVisible()
+    openWork({ [LIST]: ordersOf([buildJob(1500, '', { stepDeadline: '2026-11-23T04:00:00.000Z' })]) })
+    expect((await group(/^Late \d/)).getByText('1 h late')).toBeVisible()
   })
 
   test('hide budgets and links from those who may not see them', async () => {
@@ -94,7 +96,7 @@ describe('the jobs of an artist', () => {
     api.answer({ [LIST]: ordersOf() })
     const [retry] = screen.getAllByRole('button', { name: 'Try again' })
     if (retry) await user.click(retry)
-    expect((await group(/^Late \d/)).getByText('2 days late')).toBeVisible()
+    expect((await group(/^Late \d/)).getByText('36 h late')).toBeVisible()
   })
 
   test('follow changes of others, and earnings with them', async () => {
@@ -130,8 +132,8 @@ describe('the jobs of an artist', () => {
   test('read well in Vietnamese', async () => {
     renderConsole({ path: '/my-work', account: { ...ARTIST, langKey: 'vi' }, answers })
     expect(await screen.findByRole('heading', { level: 1, name: 'Việc của tôi' })).toBeVisible()
-    expect(await screen.findByText('Trễ 2 ngày')).toBeVisible()
-    expect(screen.getByText('Ngày mai')).toBeVisible()
+    expect(await screen.findByText('Trễ 36 giờ')).toBeVisible()
+    expect(screen.getByText('Còn 35 giờ')).toBeVisible()
     expect(screen.getByRole('heading', { level: 3, name: /^Đang chờ người khác/ })).toBeVisible()
   })
 })

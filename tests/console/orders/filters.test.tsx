@@ -54,23 +54,23 @@ describe('filters beyond the dropdowns', () => {
   test('a chip that is cleared does not ask again, and keeps the focus', async () => {
     const { user } = await openList()
     await user.click(screen.getByRole('button', { name: 'Filter' }))
-    await user.click(await screen.findByRole('option', { name: 'Deadline' }))
+    await user.click(await screen.findByRole('option', { name: 'Order deadline' }))
     await user.click(await screen.findByRole('button', { name: 'Overdue' }))
-    await user.click(await screen.findByRole('button', { name: 'Remove filter Deadline' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Order deadline' }))
     await waitFor(() => expect(location.search).toBe(''))
-    expect(screen.getByRole('button', { name: 'Deadline', expanded: false })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Order deadline', expanded: false })).toHaveFocus()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('are offered by one button, and stand as chips once they are set', async () => {
     const { query, user } = await openList()
-    expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Artist payment' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Filter' }))
-    await user.click(await screen.findByRole('option', { name: 'Payment' }))
+    await user.click(await screen.findByRole('option', { name: 'Artist payment' }))
     await user.click(await screen.findByRole('option', { name: 'Unpaid' }))
     await waitFor(() => expect(query()?.getAll('paymentStatus')).toEqual(['UNPAID']))
     await user.keyboard('{Escape}')
-    expect(screen.getByRole('button', { name: 'Payment: Unpaid' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Artist payment: Unpaid' })).toBeVisible()
   })
 
   test('paid within days that move with today, or from one day to another', async () => {
@@ -98,7 +98,7 @@ describe('filters beyond the dropdowns', () => {
 
   test('a deadline from the URL, and an agent; nonsense is left out', async () => {
     const { query } = await openList('/?deadline=overdue&cs=owen&paid=someday&status=NOPE&paymentStatus=PAID')
-    expect(await screen.findByRole('button', { name: 'Deadline: Overdue' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Order deadline: Overdue' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'CS: Owen Nguyen' })).toBeVisible()
     expect(query()?.get('deadline')).toBe('overdue')
     expect(query()?.has('paid')).toBe(false)
@@ -114,7 +114,7 @@ describe('filters beyond the dropdowns', () => {
   test('the agent is offered to those who see agents only', async () => {
     const { user } = renderConsole({ permissions: ['ACCESS_ORDER'], answers })
     await user.click(await screen.findByRole('button', { name: 'Filter' }))
-    expect(await screen.findByRole('option', { name: 'Payment' })).toBeVisible()
+    expect(await screen.findByRole('option', { name: 'Artist payment' })).toBeVisible()
     expect(screen.queryByRole('option', { name: 'CS' })).toBeNull()
   })
 })
@@ -128,7 +128,7 @@ test('on phones the list is sorted by a choice, of columns that the account may 
   const { api, user } = renderConsole({ permissions: ['ACCESS_ORDER'], answers })
   const sort = await screen.findByRole('combobox', { name: 'Sort' })
   expect(within(sort).queryByRole('option', { name: /Price/ })).toBeNull()
-  await user.selectOptions(sort, 'Deadline ↑')
+  await user.selectOptions(sort, 'Order deadline ↑')
   await waitFor(() => expect(api.of(LIST).at(-1)?.query.get('sort')).toBe('deadline,asc'))
   expect(location.search).toBe('?sort=deadline%2Casc')
 })

@@ -35,16 +35,26 @@ describe('columns follow the permissions', () => {
       'CS',
       'Status',
       'Payment',
-      'Deadline',
+      'Order deadline',
     ])
     expect(screen.getByRole('link', { name: '#1002' })).toHaveAttribute('href', '/order/AT-1002X')
     expect(screen.getAllByText('$59.00')).toHaveLength(2)
+    const payment = screen.getByRole('columnheader', { name: 'Payment' })
+    expect(payment).toHaveAccessibleDescription('Whether the artist is paid')
   })
 
   test('nothing but the list: cells bear absent fields, and the number is plain text', async () => {
     renderConsole({ permissions: ['ACCESS_ORDER'], answers: { [LIST]: page(rows.map(stripped)) } })
     expect(await screen.findByText('#1002')).toBeVisible()
-    expect(headers()).toEqual(['Number', 'Product', 'Date', 'Last Update', 'Status', 'Payment', 'Deadline'])
+    expect(headers()).toEqual([
+      'Number',
+      'Product',
+      'Date',
+      'Last Update',
+      'Status',
+      'Payment',
+      'Order deadline',
+    ])
     expect(screen.queryByRole('link', { name: '#1002' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.getByRole('tablist', { name: 'Views' })).toHaveTextContent(
@@ -219,12 +229,12 @@ describe('cards where the window is narrow', () => {
     const { user } = renderConsole({ permissions: EVERYTHING, answers: { [LIST]: page(late) } })
     const list = await screen.findByRole('list', { name: 'Orders' })
     const [first, second] = await within(list).findAllByRole('listitem')
-    expect(first).toHaveTextContent('Past the deadline')
+    expect(first).toHaveTextContent('Past the order deadline')
     expect(first).toHaveTextContent('$59.00')
     expect(first).toHaveTextContent('Nora Reed')
     expect(first).toHaveTextContent('08/03/2026 23:59')
     expect(first).toHaveTextContent('Sketch')
-    expect(second).not.toHaveTextContent('Past the deadline')
+    expect(second).not.toHaveTextContent('Past the order deadline')
     await user.click(screen.getByRole('checkbox', { name: 'Select order #1002' }))
     expect(await screen.findByRole('toolbar')).toHaveTextContent('1 item selected')
   })

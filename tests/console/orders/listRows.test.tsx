@@ -56,7 +56,7 @@ describe('what a row says', () => {
     const first = await row(1002)
     expect(first.getByText('Step late').parentElement).toHaveAttribute('data-late')
     expect(first.getByText('Step is late')).toBeInTheDocument()
-    expect(first.getByText('Paid')).toHaveClass('visually-hidden')
+    expect(first.getByText('Artist paid')).toHaveClass('visually-hidden')
     const second = await row(1001)
     expect(second.getByText('No artist').parentElement).not.toHaveAttribute('data-late')
     expect(second.getByText('Wrote').parentElement).toHaveAttribute('data-full', 'Customer wrote')

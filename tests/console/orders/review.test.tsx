@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { buildItem } from './fixtures.ts'
+import { buildItem, buildStep } from './fixtures.ts'
 import {
   buildFile,
   buildSteps,
@@ -84,6 +84,21 @@ describe('comparing', () => {
     await user.click(within(stripOf('Right picture')).getByRole('radio', { name: /^Sketch v1/ }))
     expect(room.getByRole('img', { name: 'first.png' })).toBeVisible()
     expect(room.queryByRole('img', { name: 'second.png' })).toBeNull()
+  })
+
+  test('two pictures are each on their side: there is nothing else to choose', async () => {
+    const attachments = [buildFile(12, 'second.png')]
+    const steps = [
+      buildStep(3, { state: 'REVIEWING', attachments }),
+      buildStep(4, { status: 'SKETCH_REVIEW', state: 'REVIEWING', attachments }),
+    ]
+    const { user } = openReview({ steps })
+    const room = within(await screen.findByRole('dialog', { name: '#1001 · Sketch review · v1' }))
+    expect(within(stripOf('Left picture')).getAllByRole('radio')).toHaveLength(1)
+    expect(within(stripOf('Right picture')).getAllByRole('radio')).toHaveLength(1)
+    expect(room.getByText(/^To leave a note, press the picture/)).toBeVisible()
+    await user.click(room.getByRole('button', { name: 'One' }))
+    expect(within(stripOf('Picture')).getAllByRole('radio')).toHaveLength(2)
   })
 
   test('arrow keys choose in the strip that has the focus; other keys are the room’s', async () => {

@@ -79,7 +79,10 @@ describe('handing in', () => {
       answers: { [`POST ${LOGS}/2/upload`]: moved('SKETCH_REVIEW', after) },
     })
     const next = await bar()
-    await user.click(next.getByRole('button', { name: 'Submit' }))
+    const submit = next.getByRole('button', { name: 'Submit' })
+    expect(submit).toHaveAttribute('aria-disabled', 'true')
+    expect(submit).toHaveAccessibleDescription('Choose a file to hand in first.')
+    await user.click(submit)
     expect(await screen.findByText('Please select your work!')).toBeVisible()
 
     await user.upload(next.getByLabelText(/Drag & Drop or Click to Upload/), [

@@ -87,6 +87,7 @@ describe('the payouts list', () => {
     expect(sums.getByText('Orders done, whatever the dates')).toBeVisible()
     expect(sums.getByText('$1,855')).toBeVisible()
     expect(sums.getByText('$2,406.50')).toBeVisible()
+    expect(sums.getByText('Paid (Last 30 days) and unpaid now')).toBeVisible()
   })
 
   test('keeps a preset and own days in the URL; future days are refused', async () => {

@@ -28,7 +28,7 @@ test('the columns hold what they say', async ({ page, shop }) => {
   for (const [heading, text] of Object.entries(holds)) {
     await expect(await cell(page, order.number, heading), heading).toContainText(text)
   }
-  for (const heading of ['Date', 'Last Update', 'Deadline']) {
+  for (const heading of ['Date', 'Last Update', 'Order deadline']) {
     await expect(await cell(page, order.number, heading)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   }
 

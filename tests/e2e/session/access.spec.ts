@@ -26,7 +26,7 @@ const ALL_COLUMNS = [
   'CS',
   'Status',
   'Payment',
-  'Deadline',
+  'Order deadline',
 ]
 const without = (...names: string[]) => ALL_COLUMNS.filter((name) => !names.includes(name))
 const ALERT_TABS = ['All', 'No Activity in 24h', 'No Sketch in 3 days']

@@ -97,7 +97,7 @@ test('as ROLE_ARTIST neither customers nor people are there, and no role can be 
     .poll(() => menuEntries(page))
     .toEqual(['My next step', 'My work', 'Orders', 'Payouts', 'Gallery listing'])
   await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Order deadline' })).toBeVisible()
   await page.goto(`/user/role/detail/${id}`)
   await expect(page).toHaveURL('/')
   await expect(toast(page, 'VIEW_ROLE_LIST')).toHaveCount(1)

@@ -79,7 +79,7 @@ test.describe('in light and dark', () => {
       await listReady(page)
       await press(/^Filter$/)
       await lookAtDialog('further filters')
-      await dialog.getByRole('option', { name: 'Deadline' }).click()
+      await dialog.getByRole('option', { name: 'Order deadline' }).click()
       await lookAtDialog('day range')
       await close()
       await press('Save view')

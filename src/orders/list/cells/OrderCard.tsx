@@ -2,9 +2,10 @@ import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
 import { assignCell, statusCell } from '#src/orders/data/orderCells.tsx'
+import { productsOf } from '#src/orders/data/productsOf.ts'
 import { formatDollars, formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { dueCell, orderPicture, productsOf } from './listCells.tsx'
+import { dueCell, orderPicture } from './listCells.tsx'
 import { numberCell } from './numberCell.tsx'
 import styles from './OrderCard.module.css'
 import { searchMatches } from './searchMatches.tsx'
@@ -18,14 +19,16 @@ function moneyOf(order: OrderRow, sees: (name: OrderFieldName) => boolean): stri
   return sees('budget') ? formatDollars(order.budget) : ''
 }
 
-/** What is due next: the account's own work, or else the order. */
+/** What is due next: the account's own work, or else the order, which is named to those who see both. */
 function due(order: OrderRow, context: Columns['context']) {
   const { deadline, stepDeadline, status } = order
   const label = stepDeadline ? 'orders.column.stepDeadline' : 'orders.column.deadline'
   return (
     <span className={styles.deadline}>
       <Icon name="clock" size={13} />
-      <span className="visually-hidden">{context.translate(label)}</span>
+      <span className={stepDeadline === null ? undefined : 'visually-hidden'}>
+        {context.translate(label)}
+      </span>
       {dueCell(stepDeadline ?? deadline, status, context)}
     </span>
   )

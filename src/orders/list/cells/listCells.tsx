@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'ra-core'
 import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
-import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import { cut, paidMark, sourceLabel } from '#src/orders/data/orderCells.tsx'
+import { productsOf } from '#src/orders/data/productsOf.ts'
 import { shortTime, shortTimeText } from '#src/ui/dates/ShortTime.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { shortAgo, shortDue } from '#src/ui/shortTime.ts'
@@ -12,12 +12,6 @@ export interface ListCellContext {
   readonly translate: TranslateFunction
   readonly now: number
 }
-
-const FEES = EXTRA_FEES.map((name) => name.toUpperCase())
-const isShown = (tag: string) => !FEES.includes(tag.toUpperCase())
-
-/** The products of an order, without fees. */
-export const productsOf = ({ tags }: Pick<OrderRow, 'tags'>): string => tags.filter(isShown).join(', ')
 
 /** The newest work or the photo, as a small square; its product and number are beside it. */
 export function orderPicture({ picture }: Pick<OrderRow, 'picture'>, side: number) {
@@ -76,7 +70,7 @@ export function dueCell(
 
 /** The artists' payment status as a sign; its word is for readers and on hover. */
 export function paymentSign(status: PaymentStatus, { translate }: ListCellContext) {
-  const word = translate(`orders.payment.${status}`)
+  const word = translate(`orders.artistPayment.${status}`)
   return (
     <span {...paidMark(status, styles.payment)} data-full={word} data-tip="">
       <span className="visually-hidden">{word}</span>

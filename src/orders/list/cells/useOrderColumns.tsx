@@ -4,7 +4,7 @@ import { holds, permits } from '#contract/access.ts'
 import { type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
 import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
-import type { Column } from '#src/admin/list/DataTable.tsx'
+import type { Column } from '#src/admin/list/column.ts'
 import { artistPath } from '#src/orders/data/artistPath.ts'
 import { budgetPowers } from '#src/orders/data/budgetRules.ts'
 import {
@@ -58,33 +58,35 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
       pinned: true,
       sort: 'number',
       sortByOrder: 'DESC',
-      width: 88,
+      width: 84,
       cell: (order) => numberWithMatches(order, context, opens),
     },
-    { key: 'product', width: 110, cell: productCell },
+    { key: 'product', width: 144, grows: 3, cell: productCell },
     {
       key: 'paidAt',
       sort: 'paidAt',
       sortByOrder: 'DESC',
-      width: 66,
+      width: 62,
       cell: ({ paidAt }) => agoCell(paidAt, context),
     },
     {
       key: 'lastModifiedDate',
       sort: 'lastModifiedDate',
       sortByOrder: 'DESC',
-      width: 66,
+      width: 62,
       cell: (order) => agoCell(order.lastModifiedDate, context),
     },
     {
       key: 'customer',
       width: 90,
+      grows: 2,
       cell: (order) => customerCell(order, context),
     },
-    { key: 'source', width: 102, cell: ({ source }) => sourceTag(source) },
+    { key: 'source', width: 62, grows: 1, cell: ({ source }) => sourceTag(source) },
     {
       key: 'store',
-      width: 72,
+      width: 98,
+      grows: 2,
       cell: (order) => assignCell(order, { kind: 'store', name: order.store?.name }, store, context),
     },
     {
@@ -92,7 +94,7 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
       sort: 'subtotal',
       sortByOrder: 'DESC',
       numeric: true,
-      width: 66,
+      width: 64,
       cell: ({ subtotal }) => (subtotal === undefined ? cut(null) : formatPrice(subtotal)),
     },
   ]
@@ -105,12 +107,13 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
       sort: 'budget',
       sortByOrder: 'DESC',
       numeric: true,
-      width: 72,
+      width: 68,
       cell: (order) => budgetCell(order, context, budget),
     },
     {
       key: 'assignedTo',
-      width: 80,
+      width: 78,
+      grows: 2,
       cell: (order) =>
         assignCell(
           order,
@@ -127,11 +130,13 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
     {
       key: 'cs',
       width: 76,
+      grows: 1,
       cell: (order) => assignCell(order, { kind: 'agent', name: order.cs?.fullName }, agent, context),
     },
-    { key: 'status', sort: 'status', width: 124, cell: (order) => statusCell(order, context) },
+    { key: 'status', sort: 'status', width: 124, grows: 1, cell: (order) => statusCell(order, context) },
     {
       key: 'payment',
+      hint: context.translate('orders.paymentHint'),
       width: 64,
       cell: ({ artistPaymentStatus }) => paymentSign(artistPaymentStatus, context),
     },

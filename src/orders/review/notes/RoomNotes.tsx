@@ -36,6 +36,9 @@ export function RoomNotes() {
       <h3 className={styles.title}>
         <span id={id}>{title}</span>
         {!rejecting && <span className={styles.count}>{pinsOf(subject.version).length}</span>}
+        {!busy && pinning.allowed && pinsOf(subject.version).length === 0 && (
+          <span className={styles.short}>{translate('orders.review.notes.howShort')}</span>
+        )}
         {!busy && (
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type Choice, pinsOf } from '#src/orders/review/room.ts'
+import { type Choice, type ChoiceGroup, pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import type { Side } from '#src/orders/review/useSides.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -21,6 +21,10 @@ export function Strip({ side, choice }: StripProps) {
   const names = useChoiceNames()
   const name = useId()
   const { title, hint } = names(choice)
+  // With two pictures, each on its side, the other side's are no choice.
+  const { left, right, mode } = sides
+  const count = subject.groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  const fixed = mode !== 'one' && count === 2 && left?.key !== right?.key
   return (
     <div className={styles.strip} data-side={side}>
       <div
@@ -28,7 +32,7 @@ export function Strip({ side, choice }: StripProps) {
         className={styles.choices}
         aria-label={translate(`orders.review.side.${sides.mode === 'one' ? 'one' : side}`)}
       >
-        {subject.groups.map((group) => (
+        {groupsOf(subject.groups, fixed ? choice : undefined).map((group) => (
           <div key={group.choices[0]?.key} className={styles.group} role="presentation">
             {group.choices.map((each) => (
               <Thumb
@@ -49,6 +53,12 @@ export function Strip({ side, choice }: StripProps) {
     </div>
   )
 }
+
+/** The groups, or the one picture that there is to choose. */
+const groupsOf = (
+  groups: readonly ChoiceGroup[],
+  only: Choice | undefined,
+): readonly Pick<ChoiceGroup, 'choices'>[] => (only ? [{ choices: [only] }] : groups)
 
 interface ThumbProps {
   readonly choice: Choice

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useCallback } from 'react'
+import { useCallback, useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { takesFinalFiles } from '#contract/orders/steps/workflow.ts'
@@ -52,6 +52,8 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
   const translate = useTranslate()
   const { uploads, send, pending } = useHandIn(order, step, onMoved)
   const mayDiscard = useMayDiscard()
+  const why = useId()
+  const missing = uploads.busy ? 'uploads.busy' : uploads.uploaded.length === 0 && 'orders.steps.chooseFirst'
   const close = async () => {
     if (uploads.files.length > 0 && !(await mayDiscard('files'))) return
     uploads.discard()
@@ -72,13 +74,25 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
       )}
       <UploadBox uploads={uploads} />
       <RepeatWarning order={order} step={step} uploads={uploads} />
+      <p id={why} className={styles.missing}>
+        {missing && translate(missing)}
+      </p>
       <div className={styles.send} data-low-line="" data-bottom-bar="">
         {onClose && (
           <button type="button" className="button" disabled={uploads.busy} onClick={() => void close()}>
             {translate('orders.steps.close')}
           </button>
         )}
-        <button type="button" className="button" data-kind="primary" disabled={pending} onClick={send}>
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={pending}
+          // Still pressed: it then warns in the words of the product description (A§5).
+          aria-disabled={missing ? true : undefined}
+          aria-describedby={why}
+          onClick={send}
+        >
           {translate(powers.submit ? 'orders.steps.submit' : 'orders.steps.add')}
         </button>
       </div>

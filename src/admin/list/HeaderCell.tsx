@@ -1,0 +1,50 @@
+import { useListContext } from 'ra-core'
+import type { Column, TableRecord } from './column.ts'
+import styles from './DataTable.module.css'
+
+export type HeaderColumn = Pick<
+  Column<TableRecord>,
+  'key' | 'label' | 'hint' | 'sort' | 'sortByOrder' | 'numeric' | 'pinned'
+>
+
+export const cellClass = ({ numeric, pinned }: Pick<Column<TableRecord>, 'numeric' | 'pinned'>) =>
+  numeric ? styles.numeric : pinned ? styles.pinned : undefined
+
+/** The label of a column, which sorts by it where it can. */
+export function HeaderCell({ column }: { readonly column: HeaderColumn }) {
+  const { label, hint, sort: field, sortByOrder = 'ASC' } = column
+  const { sort, setSort } = useListContext()
+  const active = field !== undefined && sort.field === field
+  const order = sort.order === 'ASC' ? 'ascending' : 'descending'
+  const flipped = sort.order === 'ASC' ? ('DESC' as const) : ('ASC' as const)
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      aria-description={hint}
+      aria-sort={field === undefined ? undefined : active ? order : 'none'}
+    >
+      {field === undefined ? (
+        <span className={styles.label} data-full={hint} data-tip={hint && ''}>
+          {label}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => setSort({ field, order: active ? flipped : sortByOrder })}
+        >
+          <span className={styles.label}>{label}</span>
+          <svg
+            className={active ? styles.arrow : styles.arrowIdle}
+            data-direction={active ? sort.order.toLowerCase() : 'desc'}
+            viewBox="0 0 12 12"
+            aria-hidden="true"
+          >
+            <path d="M6 2v8M3 7l3 3 3-3" />
+          </svg>
+        </button>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderConsole } from '#tests/support/console.tsx'
+import { storedFile } from '#tests/support/uploads.ts'
+import { buildItem, buildOrder, EVERYTHING } from './fixtures.ts'
+
+const item = buildItem({
+  photos: [storedFile(1, 'hat.jpg')],
+  note: 'Please draw the hat too',
+  summarize: '<p>Two people</p>',
+})
+
+const open = () =>
+  renderConsole({
+    path: '/order/AT-1001X',
+    permissions: EVERYTHING,
+    answers: {
+      'GET /api/bookings/AT-1001X': buildOrder({ items: [item] }),
+      'GET /api/bookings/:id/work-logs': [],
+    },
+  })
+
+const card = async () => within(await screen.findByRole('region', { name: 'Couple Portrait' }))
+
+test('what is to be done is read before the photos, as long as there is no version', async () => {
+  open()
+  const headings = (await card()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Note', 'Summarize', 'Order Original'])
+})
+
+test('a finger is told to tap: it neither drags nor clicks', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(hover: none)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const { user } = open()
+  await user.click((await card()).getByRole('button', { name: 'Add files to Couple Portrait' }))
+  expect((await card()).getByLabelText(/^Tap to choose/)).toBeInTheDocument()
+})
