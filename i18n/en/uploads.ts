@@ -8,7 +8,6 @@ export const uploads = {
   deleted: 'File deleteted!',
   confirmDelete: 'Delete %{name}?',
   release: 'Drop the files here',
-  tap: 'Tap to choose',
   list: 'Files to send',
   progress: '%{percent} %',
   waiting: 'Waiting',

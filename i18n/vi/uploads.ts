@@ -11,7 +11,6 @@ export const uploads = {
   deleted: 'Đã xóa tệp!',
   confirmDelete: 'Xóa %{name}?',
   release: 'Thả tệp vào đây',
-  tap: 'Chạm để chọn',
   list: 'Tệp sẽ gửi',
   progress: '%{percent}%',
   waiting: 'Đang chờ',

@@ -13,8 +13,5 @@ function mediaHook(query: string): () => boolean {
 /** Whether the mobile layout applies: 991 px or less (A§2). */
 export const useIsMobile = mediaHook('(max-width: 991px)')
 
-/** Whether the pointer is a finger, which neither hovers nor drags files. */
-export const useIsTouch = mediaHook('(hover: none)')
-
 /** Whether tables need the room of the sidebar, which is then a rail of icons. */
 export const useIsNarrow = mediaHook('(max-width: 1439px)')

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core'
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { MAX_FILES_AT_ONCE } from '#contract/files/attachments.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useIsTouch } from '#src/ui/useIsMobile.ts'
 import dropStyles from './Drop.module.css'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './UploadBox.module.css'
@@ -23,7 +22,6 @@ export function UploadBox({ uploads, compact = false, limits }: UploadBoxProps) 
   const translate = useTranslate()
   const id = useId()
   const { over, handlers } = useDropping(uploads.add)
-  const touch = useIsTouch()
   const kind = translate(`uploads.kinds.${uploads.kind}`)
   const several = { max: uploads.maxMegabytes, count: MAX_FILES_AT_ONCE }
   return (
@@ -43,7 +41,7 @@ export function UploadBox({ uploads, compact = false, limits }: UploadBoxProps) 
             }}
           />
           <Icon name="upload" size={compact ? 16 : 22} />
-          <span>{translate(over ? 'uploads.release' : touch ? 'uploads.tap' : 'uploads.drop')}</span>
+          <span>{translate(over ? 'uploads.release' : 'uploads.drop')}</span>
         </label>
         <input
           className={styles.paste}

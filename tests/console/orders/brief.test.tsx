@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderConsole } from '#tests/support/console.tsx'
 import { storedFile } from '#tests/support/uploads.ts'
 import { buildItem, buildOrder, EVERYTHING } from './fixtures.ts'
@@ -26,15 +26,4 @@ test('what is to be done is read before the photos, as long as there is no versi
   open()
   const headings = (await card()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['Note', 'Summarize', 'Order Original'])
-})
-
-test('a finger is told to tap: it neither drags nor clicks', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(hover: none)',
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  const { user } = open()
-  await user.click((await card()).getByRole('button', { name: 'Add files to Couple Portrait' }))
-  expect((await card()).getByLabelText(/^Tap to choose/)).toBeInTheDocument()
 })
