@@ -15,8 +15,8 @@ export const shell = {
     insights: 'Insights',
   },
   search: {
-    label: 'Search orders',
-    placeholder: 'Search orders',
+    label: 'Go to an order',
+    placeholder: 'Go to an order: number, code or customer',
     none: 'No orders found.',
     failed: 'The search did not work. Please try again.',
     results: '%{smart_count} result |||| %{smart_count} results',

@@ -18,8 +18,8 @@ export const shell = {
     insights: 'Báo cáo',
   },
   search: {
-    label: 'Tìm đơn hàng',
-    placeholder: 'Tìm đơn hàng',
+    label: 'Đến đơn hàng',
+    placeholder: 'Đến đơn hàng: số, mã hoặc khách hàng',
     none: 'Không tìm thấy đơn hàng nào.',
     failed: 'Không tìm kiếm được. Vui lòng thử lại.',
     results: '%{smart_count} kết quả',

@@ -4,7 +4,11 @@ import { RightAbout } from '#src/rights/RightAbout.tsx'
 import { RightName } from '#src/rights/RightName.tsx'
 import { usePermissionsCalled } from '#src/rights/usePermissionsCalled.ts'
 
-const Called = ({ children }: CalledProps) => children(usePermissionsCalled())
+/** Waits for the words, which also name the rows. */
+function Called({ children }: CalledProps) {
+  const called = usePermissionsCalled()
+  return called ? children(called) : null
+}
 
 /** Overrides: permissions of the product are named and described in words. */
 export const own: PlainOwn = {

@@ -36,7 +36,7 @@ export interface PlainOwn {
   readonly columns?: readonly (string | OwnColumn)[]
   /** The whole content of the list screen, in react-admin's list context, instead of a table of the columns. */
   readonly List?: ComponentType
-  /** Passes on how a text finds values by the console's words for them; undefined while the words load. */
+  /** Passes on how a text finds values by the console's words for them. */
   readonly Called?: ComponentType<CalledProps>
   /** Custom inputs, by field. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>

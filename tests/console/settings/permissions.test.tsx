@@ -45,7 +45,7 @@ test('a card says nothing of what is empty', async () => {
 test.each([
   ['en', 'list of USERS', 'VIEW_USER_LIST'],
   ['vi', 'danh sách người dùng', 'VIEW_USER_LIST'],
-])('a search in %s finds permissions by their words', async (langKey, text, found) => {
+] as const)('a search in %s finds permissions by their words', async (langKey, text, found) => {
   const { user, api } = renderConsole({
     path: permissionRecords.screen,
     permissions,
