@@ -18,7 +18,7 @@ export const permissionRecords = plain('permissions', {
     delete: anyOf('DELETE_PERMISSION', admin),
   },
   fields: {
-    name: { kind: 'text', max: 100, required: true, search: true, unique: true },
+    name: { kind: 'text', max: 100, required: true, search: true, unique: true, called: true },
     permissionGroup: { kind: 'text', max: 100, search: true, words: 'roles.groups' },
     description: { kind: 'text', max: 500, search: true },
   },

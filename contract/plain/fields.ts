@@ -30,6 +30,8 @@ export interface PlainText extends Common {
   readonly unique?: true
   /** Prefix of the text keys for known values; other values are shown as they are. */
   readonly words?: string
+  /** The console has words for known values: a search names those that it finds by them, in `called`. */
+  readonly called?: true
 }
 /** A number, or null. The list filters by range. */
 export interface PlainNumber extends Common {
@@ -226,6 +228,12 @@ export function filtersOf(name: string, field: PlainField): readonly [string, z.
     [`${name}From`, bound.optional()],
     [`${name}To`, bound.optional()],
   ]
+}
+
+/** The field whose known values the console has words for, if one has. */
+export const calledField = (fields: PlainFields): [string, PlainText] | undefined => {
+  const of = ([, field]: [string, PlainField]) => field.kind === 'text' && field.called === true
+  return Object.entries(fields).find(of) as [string, PlainText] | undefined
 }
 
 /** Whether a list can be sorted by the field. */

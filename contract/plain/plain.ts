@@ -3,8 +3,9 @@ import type { Access } from '../access.ts'
 import { type AnyEndpoint, endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
-import { paging } from '../paging.ts'
+import { MAX_PAGE_SIZE, paging, repeated } from '../paging.ts'
 import {
+  calledField,
   changeSchema,
   filtersOf,
   isSortable,
@@ -104,8 +105,10 @@ function callsOf(name: string, declaration: Declaration) {
   const record = recordSchema(fields)
   const change = z.object({ ...each(fields, changeSchema), id: GivenId, version: GivenVersion })
   const sortable = Object.entries(fields).flatMap(([field, kind]) => (isSortable(kind) ? [field] : []))
+  const called = calledField(fields)?.[1]
   const query = z.object({
     text: z.string().max(200).optional(),
+    ...(called && { called: repeated(z.string().max(called.max), MAX_PAGE_SIZE) }),
     ...Object.fromEntries(Object.entries(fields).flatMap(([field, kind]) => filtersOf(field, kind))),
     ...paging([...sortable, 'lastModifiedDate'], size),
   })

@@ -10,6 +10,9 @@ export const roles = {
   deleted: 'Role %{name} is deleted',
   deleteIt: 'Delete role %{name}',
   deleteText: 'Are you sure you want to delete role %{name}?',
+  deleteHeld:
+    'Held by %{smart_count} user: it stays until nobody holds it. |||| Held by %{smart_count} users: it stays until nobody holds it.',
+  deleteFree: 'Nobody holds it.',
   actions: 'Actions',
   heldBy: 'Held by %{smart_count} user |||| Held by %{smart_count} users',
   fixedName: 'Atelier uses this role, so its name can’t be changed.',

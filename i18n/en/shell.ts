@@ -15,8 +15,8 @@ export const shell = {
     insights: 'Insights',
   },
   search: {
-    label: 'Search orders',
-    placeholder: 'Search orders',
+    label: 'Go to an order',
+    placeholder: 'Go to an order: number, code or customer',
     none: 'No orders found.',
     failed: 'The search did not work. Please try again.',
     results: '%{smart_count} result |||| %{smart_count} results',
@@ -26,6 +26,7 @@ export const shell = {
   palette: {
     here: 'On this page',
     recent: 'Recent orders',
+    lists: 'Lists of orders',
     label: 'Command palette',
     search: 'Go to an order, a customer, a page or an action',
     none: 'Nothing found',
@@ -71,7 +72,7 @@ export const shell = {
   },
   denied: {
     label: 'No access',
-    missing: 'To open %{path} you need: %{missing}.',
+    missing: 'To open “%{page}” you need: %{missing}.',
     holders: 'Roles that have it: %{names}.',
     people: 'People who have it: %{names}.',
     someHolders: 'Someone has it without a role.',

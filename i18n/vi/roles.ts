@@ -13,6 +13,8 @@ export const roles = {
   deleted: 'Đã xóa vai trò %{name}',
   deleteIt: 'Xóa vai trò %{name}',
   deleteText: 'Bạn có chắc muốn xóa vai trò %{name}?',
+  deleteHeld: '%{smart_count} người dùng đang có vai trò này: chỉ xóa được khi không còn ai có.',
+  deleteFree: 'Không ai có vai trò này.',
   actions: 'Thao tác',
   heldBy: '%{smart_count} người dùng có vai trò này',
   fixedName: 'Atelier dùng vai trò này nên không đổi tên được.',

@@ -18,8 +18,8 @@ export const shell = {
     insights: 'Báo cáo',
   },
   search: {
-    label: 'Tìm đơn hàng',
-    placeholder: 'Tìm đơn hàng',
+    label: 'Đến đơn hàng',
+    placeholder: 'Đến đơn hàng: số, mã hoặc khách hàng',
     none: 'Không tìm thấy đơn hàng nào.',
     failed: 'Không tìm kiếm được. Vui lòng thử lại.',
     results: '%{smart_count} kết quả',
@@ -29,6 +29,7 @@ export const shell = {
   palette: {
     here: 'Ở trang này',
     recent: 'Đơn mở gần đây',
+    lists: 'Danh sách đơn hàng',
     label: 'Bảng lệnh',
     search: 'Đến đơn hàng, khách hàng, trang hoặc thao tác',
     none: 'Không tìm thấy gì',
@@ -71,7 +72,7 @@ export const shell = {
   },
   denied: {
     label: 'Không có quyền truy cập',
-    missing: 'Để mở %{path} bạn cần quyền: %{missing}.',
+    missing: 'Để mở “%{page}” bạn cần quyền: %{missing}.',
     holders: 'Các vai trò có quyền này: %{names}.',
     people: 'Những người có quyền này: %{names}.',
     someHolders: 'Có người được cấp quyền này mà không qua vai trò.',

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
-import { isRanged, type PlainField } from '#contract/plain/fields.ts'
+import { calledField, isRanged, type PlainField } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { snakeCase } from '../db/columns.ts'
 import type { Db } from '../db/db.ts'
@@ -13,6 +13,7 @@ import { plainTable } from './table.ts'
 
 interface ListQuery {
   readonly text?: string | undefined
+  readonly called?: unknown
   readonly page: number
   readonly size: number
   readonly sort?: readonly { readonly field: string; readonly direction: string }[] | undefined
@@ -34,6 +35,13 @@ function textCondition(resource: PlainResource, text: string): SQL | undefined {
   const everything = sql`fold_name(concat_ws(' ', ${sql.join(parts, sql`, `)}))`
   const words = fold(text).trim().split(/\s+/).filter(Boolean)
   return and(...words.map((word) => sql`${everything} like ${containsText(word)}`))
+}
+
+/** Rows that the text finds, and those that the console finds by its words for them. */
+function foundBy(resource: PlainResource, text: string, called: readonly string[]): SQL | undefined {
+  const column = columnsOf(resource)[calledField(resource.fields)?.[0] ?? '']
+  const inText = textCondition(resource, text)
+  return column && called.length > 0 ? or(inText, inArray(column, called)) : inText
 }
 
 /** Rows whose field with several references includes this id. */
@@ -62,7 +70,7 @@ function conditionsOf(resource: PlainResource, [name, field]: [string, PlainFiel
 const matching = (resource: PlainResource, query: ListQuery): SQL | undefined =>
   and(
     ...Object.entries(resource.fields).flatMap((field) => conditionsOf(resource, field, query)),
-    query.text ? textCondition(resource, query.text) : undefined,
+    query.text ? foundBy(resource, query.text, (query.called ?? []) as readonly string[]) : undefined,
   )
 
 /** Sort expressions of a field; references are sorted by name. */

@@ -60,7 +60,7 @@ function ChatButton({ unread }: { readonly unread: number }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="comment" size={20} />
+        <Icon name="comment" size={18} />
         {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
       </button>
       {panel && <Panel {...panel} />}

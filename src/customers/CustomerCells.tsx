@@ -74,12 +74,13 @@ export const tagsCell = ({ tags }: CustomerRow) => {
 }
 
 export const anniversariesCell = ({ anniversaries }: CustomerRow) => {
-  const texts = anniversaries.map(({ name, date }) => `${name} ${formatDate(date)}`)
+  const days = anniversaries.map(({ name, date }) => ({ name, day: formatDate(date) }))
+  const texts = days.map(({ name, day }) => `${name} ${day}`)
   return (
     <span className={styles.days}>
-      {texts.slice(0, SHOWN).map((text) => (
-        <span key={text} data-full={text}>
-          {text}
+      {days.slice(0, SHOWN).map(({ name, day }) => (
+        <span key={`${name} ${day}`} className={styles.day} data-full={`${name} ${day}`}>
+          <span>{name}</span> <span>{day}</span>
         </span>
       ))}
       {more(texts)}

@@ -32,11 +32,12 @@ const nameColumn = (opens: boolean): CustomerColumn => ({
   key: 'name',
   label: 'customers.columns.name',
   sort: 'firstName',
-  width: 190,
+  width: 180,
   pinned: true,
   cell: (customer) => nameCell(customer, opens),
 })
 
+/** With the selection as wide as a window of 1280 px beside the rail: wider ones would hide the last. */
 const OTHER_COLUMNS: readonly CustomerColumn[] = [
   {
     key: 'address',
@@ -45,14 +46,14 @@ const OTHER_COLUMNS: readonly CustomerColumn[] = [
     width: 150,
     cell: addressCell,
   },
-  { key: 'overview', label: 'customers.columns.overview', contact: true, width: 230, cell: overviewCell },
+  { key: 'overview', label: 'customers.columns.overview', contact: true, width: 205, cell: overviewCell },
   {
     key: 'orders',
     label: 'customers.columns.orders',
     sort: 'totalOrder',
     sortByOrder: 'DESC',
     numeric: true,
-    width: 92,
+    width: 64,
     cell: ({ totalOrder }) => totalOrder.toLocaleString('en-US'),
   },
   {
@@ -62,20 +63,20 @@ const OTHER_COLUMNS: readonly CustomerColumn[] = [
     sortByOrder: 'DESC',
     contact: true,
     numeric: true,
-    width: 96,
+    width: 86,
     cell: ({ totalSpent }) => formatPrice(totalSpent),
   },
   {
     key: 'contact',
     label: 'customers.columns.contact',
     contact: true,
-    width: 140,
+    width: 160,
     cell: (
       customer, // A row may change to another customer: the key closes a picker opened for this one.
     ) => <ContactLink key={customer.id} record={customer} />,
   },
-  { key: 'tags', label: 'customers.columns.tags', width: 170, cell: tagsCell },
-  { key: 'anniversaries', label: 'customers.columns.anniversaries', width: 170, cell: anniversariesCell },
+  { key: 'tags', label: 'customers.columns.tags', width: 122, cell: tagsCell },
+  { key: 'anniversaries', label: 'customers.columns.anniversaries', width: 158, cell: anniversariesCell },
 ]
 
 /** The columns of A§2, without contact data columns for accounts that can never see them. */

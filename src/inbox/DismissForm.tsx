@@ -22,7 +22,7 @@ export function DismissForm({ id, onDone }: DismissFormProps) {
     else dismiss.mutate(reason.trim(), { onSuccess: onDone })
   }
   return (
-    <form className={styles.dismiss} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       <label>
         {translate('inbox.reason')}
         <input

@@ -32,6 +32,7 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
   const translate = useTranslate()
   const { data: message, error, refetch } = useMessage(id)
   const settles = useCan(linkMessage)
+  const waits = settles && message?.state === 'WAITING'
   if (addressed && !message && !error) return null
   return (
     <Modal
@@ -58,18 +59,21 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
               )}
             </MessageBody>
           </article>
-          {settles && message.state === 'WAITING' && (
-            <>
-              <LinkForm id={id} onDone={onClose} />
-              <DismissForm id={id} onDone={onClose} />
-            </>
-          )}
+          {waits && <p className={styles.hint}>{translate('inbox.linkHint')}</p>}
         </>
       )}
-      <div className={modal.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
+      <div className={styles.foot}>
+        {waits && (
+          <>
+            <LinkForm id={id} onDone={onClose} />
+            <DismissForm id={id} onDone={onClose} />
+          </>
+        )}
+        <div className={modal.buttons}>
+          <button type="button" className="button" data-kind="quiet" onClick={onClose}>
+            {translate('ui.close')}
+          </button>
+        </div>
       </div>
     </Modal>
   )

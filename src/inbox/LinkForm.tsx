@@ -4,8 +4,10 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Picker } from '#src/ui/filters/Picker.tsx'
+import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Inbox.module.css'
 import { useInboxWrites } from './useInboxWrites.ts'
 
@@ -35,35 +37,70 @@ interface LinkFormProps {
 export function LinkForm({ id, onDone }: LinkFormProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const [text, setText] = useState('')
-  const [chosen, choose] = useState<string>()
-  const { choices, error, refetch } = useOrderChoices(text)
+  const [chosen, choose] = useState<Choice>()
+  const [anchor, setAnchor] = useState<HTMLElement>()
   const { link } = useInboxWrites(id)
+  const label = translate('inbox.order')
+  const close = () => setAnchor(undefined)
+  const pick = (choice: Choice) => {
+    choose(choice)
+    close()
+  }
   const save = () => {
     if (link.isPending) return
     if (chosen === undefined) toast.warn(translate('inbox.chooseOrder'))
-    else link.mutate(Number(chosen), { onSuccess: onDone })
+    else link.mutate(Number(chosen.value), { onSuccess: onDone })
   }
   return (
     <section className={styles.form} aria-label={translate('inbox.link')}>
-      <p className={styles.hint}>{translate('inbox.linkHint')}</p>
-      <div className={styles.picker}>
-        <Picker
-          label={translate('inbox.order')}
-          searchLabel={translate('inbox.searchOrder')}
-          noMatch={translate('inbox.noOrder')}
-          choices={choices}
-          selected={chosen === undefined ? [] : [chosen]}
-          onText={setText}
-          onPick={choose}
-          failed={error && <ChoicesFailed retry={refetch} />}
-        />
-      </div>
-      <div className={styles.actions}>
-        <button type="button" className="button" data-kind="primary" disabled={link.isPending} onClick={save}>
-          {translate('inbox.link')}
+      <div className={styles.field}>
+        <span>{label}</span>
+        <button
+          type="button"
+          className={`input ${styles.choose}`}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          aria-label={`${label}: ${chosen?.label ?? '–'}`}
+          onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
+        >
+          <span>{chosen?.label ?? '–'}</span>
+          <Icon name="chevronDown" size={16} />
         </button>
+        {anchor && (
+          <Popover anchor={anchor} label={label} onClose={close} width={320}>
+            <OrderPicker chosen={chosen?.value} onPick={pick} />
+          </Popover>
+        )}
       </div>
+      <button type="button" className="button" data-kind="primary" disabled={link.isPending} onClick={save}>
+        {translate('inbox.link')}
+      </button>
     </section>
+  )
+}
+
+interface OrderPickerProps {
+  readonly chosen: string | undefined
+  readonly onPick: (choice: Choice) => void
+}
+
+function OrderPicker({ chosen, onPick }: OrderPickerProps) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { choices, error, refetch } = useOrderChoices(text)
+  return (
+    <Picker
+      label={translate('inbox.order')}
+      searchLabel={translate('inbox.searchOrder')}
+      noMatch={translate('inbox.noOrder')}
+      choices={choices}
+      selected={chosen === undefined ? [] : [chosen]}
+      onText={setText}
+      onPick={(value) => {
+        const choice = choices?.find((one) => one.value === value)
+        if (choice) onPick(choice)
+      }}
+      failed={error && <ChoicesFailed retry={refetch} />}
+    />
   )
 }

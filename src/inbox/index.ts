@@ -19,5 +19,5 @@ export const inbox: Area = {
       pages: ['list'],
     },
   ],
-  menu: { to: '/inbox', label: 'shell.menu.inbox', icon: 'mail', access, Badge: WaitingCount },
+  menu: { to: '/inbox', label: 'shell.menu.inbox', icon: 'inbox', access, Badge: WaitingCount },
 }

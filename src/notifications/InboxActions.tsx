@@ -25,10 +25,21 @@ export function InboxActions() {
   const idle = unread === 0 || isPending || Boolean(previewing)
   return (
     <div className={styles.actions}>
+      {publishes && (
+        <Link className="button" data-kind="quiet" to="/admin-notifications">
+          <Icon name="bell" size={16} />
+          {translate('notifications.admin.title')}
+        </Link>
+      )}
+      <Link className="button" data-kind="quiet" to="/notification-settings/me">
+        <Icon name="settings" size={16} />
+        {translate('settings.tiles.notifications.title')}
+      </Link>
       {/* Always rendered, so that nothing next to it moves and the focus is kept. */}
       <button
         type="button"
         className="button"
+        data-kind="primary"
         aria-disabled={idle}
         onClick={() => {
           if (!idle) mutate()
@@ -37,15 +48,6 @@ export function InboxActions() {
         <Icon name="check" size={16} />
         {translate('notifications.readAll')}
       </button>
-      <Link className="button" to="/notification-settings/me">
-        <Icon name="settings" size={16} />
-        {translate('settings.tiles.notifications.title')}
-      </Link>
-      {publishes && (
-        <Link className="button" to="/admin-notifications">
-          {translate('notifications.admin.title')}
-        </Link>
-      )}
     </div>
   )
 }

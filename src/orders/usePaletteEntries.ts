@@ -36,7 +36,7 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
   const facts = useTabFacts()
   const { data: views = [] } = useSavedViews(enabled)
   if (!enabled || !account) return []
-  const group = translate('orders.title')
+  const group = translate('shell.palette.lists')
   // The orders page entry is the same as the tab of all orders.
   const tabs = tabsOf(account, facts)
     .filter(({ key }) => key !== 'all')
@@ -78,8 +78,13 @@ function useRecentOrders(enabled: boolean): readonly PaletteEntry[] {
     })
 }
 
+interface OrdersOffer extends PaletteOffer {
+  /** Before anything is typed; then none are among the entries. */
+  readonly recent: readonly PaletteEntry[]
+}
+
 /** Matching orders, customers, saved views and tabs; before anything is typed, the recent orders. */
-export function usePaletteEntries(text: string): PaletteOffer {
+export function usePaletteEntries(text: string): OrdersOffer {
   const translate = useTranslate()
   const account = useAccount()
   const sees = account !== undefined && permits(listOrders.access, account)
@@ -87,8 +92,8 @@ export function usePaletteEntries(text: string): PaletteOffer {
   const lists = useLists(text, sees)
   const opens = account !== undefined && holds(account, 'ACCESS_ORDER')
   const recent = useRecentOrders(opens)
-  if (text.trim() === '') return { entries: [...recent, ...lists], searching: false, failed: false }
-  if (!sees) return { entries: lists, searching: false, failed: false }
+  if (text.trim() === '') return { recent, entries: lists, searching: false, failed: false }
+  if (!sees) return { recent: [], entries: lists, searching: false, failed: false }
   // Without VIEW_BOOKING the number is plain text in the list, too (A§2).
   const opened = holds(account, 'VIEW_BOOKING') ? exactFirst(rows, text) : []
   const orders = opened.map((row) => ({
@@ -108,5 +113,5 @@ export function usePaletteEntries(text: string): PaletteOffer {
       hint: translate(page ? 'customers.open' : 'orders.customer.orders'),
       go: page ? customerPath(login) : `/?customer=${encodeURIComponent(login)}`,
     }))
-  return { entries: [...orders, ...customers, ...lists], searching: !done && !failed, failed }
+  return { recent: [], entries: [...orders, ...customers, ...lists], searching: !done && !failed, failed }
 }

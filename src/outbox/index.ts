@@ -18,5 +18,5 @@ export const outbox: Area = {
       pages: ['list'],
     },
   ],
-  menu: { to: '/outbox', label: 'shell.menu.outbox', icon: 'mail', access, atFoot: true },
+  menu: { to: '/outbox', label: 'shell.menu.outbox', icon: 'send', access, atFoot: true },
 }

@@ -5,10 +5,11 @@ import { filtersOf } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { textFilters } from '#src/admin/list/listUrl.ts'
+import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
+import type { CalledProps } from './own.ts'
 import { PlainFilters } from './PlainFilters.tsx'
 import { nameOf, useOwn, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { usePlainColumns } from './usePlainColumns.tsx'
@@ -19,18 +20,28 @@ const loadCreate = () => import('./PlainCreate.tsx')
 const filterNames = ({ fields }: PlainResource): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => filtersOf(name, field).map(([filter]) => filter))
 
+const NoWords = ({ children }: CalledProps) => children(undefined)
+
 /** The list of a plain resource: search, filters, declared columns, and a create button. */
 export function PlainList() {
   const resource = usePlain()
-  const { List: Content = Page } = useOwn()
+  const { List: Content = Page, Called = NoWords } = useOwn()
   const url = useMemo(() => {
     const sort = { field: resource.label, order: 'ASC' as const }
     return { filters: textFilters(['text', ...filterNames(resource)]), sort }
   }, [resource])
   return (
-    <ListBase resource={resource.name} url={url}>
-      <Content />
-    </ListBase>
+    <Called>
+      {(called) => (
+        <ListBase
+          resource={resource.name}
+          url={url}
+          filter={({ text }: TextFilters<string>) => ({ called: text ? called?.(text) : undefined })}
+        >
+          <Content />
+        </ListBase>
+      )}
+    </Called>
   )
 }
 

@@ -23,6 +23,10 @@ export interface OwnInputProps {
   readonly disabled: boolean
 }
 
+export interface CalledProps {
+  readonly children: (called: ((text: string) => readonly string[]) | undefined) => ReactNode
+}
+
 /** Overrides of a resource's screens, in addition to its declaration. */
 export interface PlainOwn {
   /**
@@ -32,6 +36,8 @@ export interface PlainOwn {
   readonly columns?: readonly (string | OwnColumn)[]
   /** The whole content of the list screen, in react-admin's list context, instead of a table of the columns. */
   readonly List?: ComponentType
+  /** Passes on how a text finds values by the console's words for them. */
+  readonly Called?: ComponentType<CalledProps>
   /** Custom inputs, by field. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>
   /** Layout of the inputs in the form; by default one below the other in the declared order. */

@@ -4,6 +4,6 @@ import { plainArea } from '#src/plain/plainArea.ts'
 
 /** Products on which pictures are printed; at the bottom of the sidebar, with other settings. */
 export const printProducts: Area = plainArea(contract, {
-  menu: { icon: 'image', atFoot: true },
+  menu: { icon: 'printer', atFoot: true },
   own: () => import('./own.tsx'),
 })

@@ -15,6 +15,13 @@ export interface RightWords {
   readonly allOf: (rights: readonly string[]) => string
   /** Of grants of which one is enough, `role:ROLE_ADMIN` too. */
   readonly anyOf: (grants: readonly string[]) => string
+  /** The same in parts: the rights themselves, and the words between them. */
+  readonly partsOf: (grants: readonly string[]) => readonly RightPart[]
+}
+
+export interface RightPart {
+  readonly type: 'element' | 'literal'
+  readonly value: string
 }
 
 interface Loaded {
@@ -42,12 +49,14 @@ function wordsOf({ name, about }: Loaded, locale: string): RightWords {
   const nameOf = (right: string) => name[right] ?? right
   const fullOf = (right: string) => (name[right] ? `${name[right]} (${right})` : right)
   const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const rightsOf = (grants: readonly string[]) => grants.map((grant) => grant.replace(/^role:/, ''))
   return {
     nameOf,
     aboutOf: (right) => about[right],
     fullOf,
     allOf: (rights) => rights.map(fullOf).join(', '),
-    anyOf: (grants) => choice.format(grants.map((grant) => fullOf(grant.replace(/^role:/, '')))),
+    anyOf: (grants) => choice.format(rightsOf(grants).map(fullOf)),
+    partsOf: (grants) => choice.formatToParts(rightsOf(grants)),
   }
 }
 

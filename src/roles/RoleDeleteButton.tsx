@@ -28,6 +28,8 @@ export function RoleDeleteButton({
   const { ask, isPending } = useConfirmDelete<Role>({
     remove: ({ id }) => roles.remove(id),
     question: ({ name }) => translate('roles.deleteText', { name }),
+    note: ({ userCount }) =>
+      translate(userCount > 0 ? 'roles.deleteHeld' : 'roles.deleteFree', { smart_count: userCount }),
     done: ({ name }) => translate('roles.deleted', { name }),
     onDeleted: async () => {
       await reload()

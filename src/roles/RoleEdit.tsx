@@ -39,6 +39,8 @@ export default function RoleEdit() {
   const toast = useToast()
   const reload = useReloadRoles()
   const settings = useSettingsCrumb()
+  const words = useRightWords()
+  const permissions = usePermissions()
   const saved = (role: Role) => {
     void reload()
     toast.success(translate('roles.updated', { name: role.name }))
@@ -48,12 +50,13 @@ export default function RoleEdit() {
       resource="roles"
       mutationOptions={{ onSuccess: saved }}
       title={translate('roles.title')}
+      titleOf={({ name }: Role) => words?.nameOf(name) ?? name}
       lead={<Lead />}
       crumbs={[...settings, { label: translate('roles.title'), to: '/user/role' }]}
       back="/user/role"
       actions={<Actions />}
-      // The grid's height depends on the permissions: render what is below it once they are loaded.
-      waits={usePermissions().isPending}
+      // The grid's height depends on the permissions, and the title on the words.
+      waits={permissions.isPending || !words}
     >
       <Content />
     </Edit>
@@ -69,7 +72,7 @@ function Lead() {
     <p className={styles.lead}>
       {called ? (
         <>
-          {called !== role.name && `${called} · `}
+          {called !== role.name && <span className={styles.key}>{role.name}</span>}
           {translate('roles.heldBy', { smart_count: role.userCount })}
         </>
       ) : (

@@ -4,6 +4,7 @@ import { createRole, type Role } from '#contract/roles.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { textFilters } from '#src/admin/list/listUrl.ts'
 import { WholeListBase } from '#src/admin/list/WholeListBase.tsx'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
@@ -20,11 +21,13 @@ const pathOf = ({ id }: Role): string => `/user/role/detail/${id}`
 /** Roles by name, with links to each and a create button (A§2). */
 export default function RoleList() {
   const { data, error, refetch } = useRoles()
+  const words = useRightWords()
   return (
     <WholeListBase
       resource="roles"
       url={URL_LIST}
-      rows={data}
+      // With their words, which take lines of their own in cards.
+      rows={words && data}
       error={error}
       refetch={refetch}
       compare={byName}

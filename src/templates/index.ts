@@ -4,6 +4,6 @@ import { plainArea } from '#src/plain/plainArea.ts'
 
 /** Templates of what customers are sent; at the bottom of the sidebar, with other settings. */
 export const templates: Area = plainArea(contract, {
-  menu: { icon: 'comment', atFoot: true },
+  menu: { icon: 'template', atFoot: true },
   own: () => import('./own.tsx'),
 })

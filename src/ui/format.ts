@@ -61,10 +61,15 @@ export function formatDateTime(instant: string | null | undefined): string {
 
 /** An instant near now, as in a sentence: `DD/MM HH:mm`, with the year if it is another one. */
 export function formatSoon(instant: string, now: number): string {
-  const whole = formatDateTime(instant)
-  const [day = '', time = ''] = whole.split(' ')
+  const [, time = ''] = formatDateTime(instant).split(' ')
+  return `${formatNearDay(instant, now)} ${time}`
+}
+
+/** The day of an instant near now: `DD/MM`, with the year if it is another one. */
+export function formatNearDay(instant: string, now: number): string {
+  const day = formatDate(instant)
   const year = formatDate(new Date(now).toISOString()).slice(6)
-  return day.slice(6) === year ? `${day.slice(0, 5)} ${time}` : whole
+  return day.slice(6) === year ? day.slice(0, 5) : day
 }
 
 /** Formats an ISO instant or a zone-independent `YYYY-MM-DD` date as `DD/MM/YYYY`; '' if there is none. */

@@ -7,6 +7,8 @@ interface Deletion<R> {
   readonly remove: (record: R) => Promise<unknown>
   /** The question below the heading 'Confirm Delete' (A§2). */
   readonly question: (record: R) => string
+  /** What else to know before answering. */
+  readonly note?: (record: R) => string
   /** The success message. */
   readonly done: (record: R) => string
   readonly onDeleted: (record: R) => unknown
@@ -15,7 +17,7 @@ interface Deletion<R> {
 }
 
 /** Asks, deletes and reports success. Takes the record as an argument: a row may show another one by then. */
-export function useConfirmDelete<R>({ remove, question, done, onDeleted, onRefused }: Deletion<R>) {
+export function useConfirmDelete<R>({ remove, question, note, done, onDeleted, onRefused }: Deletion<R>) {
   const translate = useTranslate()
   const toast = useToast()
   const confirm = useConfirm()
@@ -34,6 +36,7 @@ export function useConfirmDelete<R>({ remove, question, done, onDeleted, onRefus
     const asked = {
       title: translate('ui.confirmDelete'),
       text: question(record),
+      ...(note && { note: note(record) }),
       confirm: translate('ui.delete'),
       danger: true,
     }

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { useCan } from '#src/providers/account.ts'
+import { usePageAction } from './actions/pageActions.ts'
 import { CREATE_HASH } from './createHash.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useLoaded } from './useLoaded.ts'
@@ -52,12 +53,14 @@ export function useCreateDialog({ needs, load, label, icon = 'plus' }: Creation)
   const translate = useTranslate()
   const can = useCan(needs)
   const { open, show, close } = useOpen()
+  const name = label ?? translate('ui.create')
+  usePageAction(can ? { key: 'create', label: name, icon, run: show } : undefined)
   if (!can) return { button: null, dialog: null }
   return {
     button: (
       <button type="button" className="button" data-kind="primary" onClick={show}>
         <Icon name={icon} size={16} />
-        {label ?? translate('ui.create')}
+        {name}
       </button>
     ),
     dialog: open && <Loaded load={load} onClose={close} />,

@@ -1,28 +1,21 @@
 import { useTranslate } from 'ra-core'
 import { type UserRow, updateUser } from '#contract/users.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './ActivationBadge.module.css'
 import { useActivation } from './useActivation.ts'
 import { userName } from './userName.ts'
 
-/** Green if active, else red; a click toggles it if allowed, but never for the own account (A§2, D-9.22). */
+/** A dot and a word, green if active, else red; a click toggles it if allowed, but never for the own account (A§2, D-9.22). */
 export function ActivationBadge({ user }: { readonly user: UserRow }) {
   const translate = useTranslate()
   const account = useAccount()
   const can = useCan(updateUser)
   const { flip, isPending } = useActivation()
   const label = translate(user.activated ? 'users.active' : 'users.inactive')
-  const content = (
-    <>
-      <Icon name={user.activated ? 'check' : 'close'} size={12} />
-      {label}
-    </>
-  )
   if (!can || user.id === account?.id) {
     return (
       <span className={styles.badge} data-on={user.activated || undefined}>
-        {content}
+        {label}
       </span>
     )
   }
@@ -38,7 +31,7 @@ export function ActivationBadge({ user }: { readonly user: UserRow }) {
       })}
       onClick={() => void (isPending || flip(user))}
     >
-      {content}
+      {label}
     </button>
   )
 }

@@ -53,9 +53,14 @@ export const fullName = (right: string): string =>
 
 const CHOICE = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** The bar after a denied screen: what was needed, and which roles have it. */
-export const deniedText = (path: string, needs: readonly string[], holders: readonly string[]): string =>
-  `To open ${path} you need: ${CHOICE.format(needs.map(fullName))}. Roles that have it: ${holders.map(calledBy).join(', ')}.`
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The bar after a denied screen: its title, if that is known, what was needed, and which roles have it. */
+export const deniedText = (needs: readonly string[], holders: readonly string[], title?: string): RegExp =>
+  new RegExp(
+    `To open “${title ?? '[^”/]+'}” you need: ${literal(CHOICE.format(needs.map(fullName)))}\\. ` +
+      `Roles that have it: ${literal(holders.map(calledBy).join(', '))}\\.`,
+  )
 
 /** The names of the roles that hold a permission now. */
 export async function holdersOf(shop: Shop, permission: string): Promise<string[]> {

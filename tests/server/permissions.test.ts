@@ -40,6 +40,17 @@ describe('permissions', () => {
     expect(rows[0]).toMatchObject({ name: 'ADJUST_BUDGET', permissionGroup: 'budgets' })
   })
 
+  test('are found by text, and by the strings that the console has words for', async () => {
+    const found = async (query: string) =>
+      listOf((await admin('GET', `/api/permissions?${query}`)).json).map(({ name }) => name)
+    expect(await found('text=show_poster')).toEqual(['SHOW_POSTER'])
+    expect(await found('text=zzz&called=VIEW_USER_LIST&called=NO_SUCH')).toEqual(['VIEW_USER_LIST'])
+    expect(await found('text=show_poster&called=VIEW_USER_LIST')).toEqual(['SHOW_POSTER', 'VIEW_USER_LIST'])
+    expect(await found('text=zzz')).toEqual([])
+    const many = Array.from({ length: 501 }, (_, place) => `called=P${place}`).join('&')
+    expect((await admin('GET', `/api/permissions?text=a&${many}`)).status).toBe(400)
+  })
+
   test('of the house are made, which administrators hold at once, changed and deleted', async () => {
     const version = Number((await adminRole())?.version)
     const made = await create(FRAMES)

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type TranslateFunction, useTranslate } from 'ra-core'
-import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { use, useLayoutEffect, useRef } from 'react'
+import { matchPath, useLocation, useNavigate } from 'react-router'
 import { listPermissionHolders } from '#contract/permissionRecords.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { RightChoice } from '#src/rights/RightChoice.tsx'
 import { type RightWords, useRightWords } from '#src/rights/useRightWords.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { ScreensContext } from '../menu.ts'
 import styles from './Bars.module.css'
 import { type DeniedState, roleOf } from './denied.ts'
 
@@ -44,7 +46,7 @@ function Bar({ path, missing, onClose }: BarProps) {
     >
       <Icon name="lock" />
       <span className={styles.text}>
-        {words && translate('shell.denied.missing', { path, missing: words.anyOf(missing) })}{' '}
+        {words && <Missing path={path} missing={missing} words={words} />}{' '}
         <output className={styles.quiet}>
           {holders && words && holdersText(translate, words, holders)}
           {unknown && (
@@ -58,6 +60,28 @@ function Bar({ path, missing, onClose }: BarProps) {
         <Icon name="close" />
       </button>
     </section>
+  )
+}
+
+interface MissingProps extends Omit<BarProps, 'onClose'> {
+  readonly words: RightWords
+}
+
+/** Stands for the rights in the sentence, which are more than text. */
+const RIGHTS = '\u{fffc}'
+
+/** What the page needs; the page by its title. */
+function Missing({ path, missing, words }: MissingProps) {
+  const translate = useTranslate()
+  const title = use(ScreensContext).find((screen) => matchPath(screen.path, path))?.title
+  const page = title ? translate(title) : path
+  const [before, after] = translate('shell.denied.missing', { page, missing: RIGHTS }).split(RIGHTS)
+  return (
+    <>
+      {before}
+      <RightChoice words={words} grants={missing} />
+      {after}
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ export default function ConfirmDialog({ open, asked }: { open: boolean; asked: C
       {asked.text && (
         <div className={styles.text} id={`${id}-text`}>
           {asked.text}
+          {asked.note && <p className={styles.note}>{asked.note}</p>}
         </div>
       )}
       <div className={modal.buttons}>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface ConfirmOptions {
   readonly title?: string
   readonly text?: ReactNode
+  /** Below the text, such as what the action affects. */
+  readonly note?: string
   readonly confirm?: string
   readonly cancel?: string
   /** Styles the confirm button as dangerous. */

@@ -53,8 +53,9 @@ describe('the customers list', () => {
       'href',
       '/customer/detail/84901234567',
     )
-    for (const text of ['Austin', 'Texas, United States', '3', '$290.90', 'vip', 'Wedding 20/06/2015'])
+    for (const text of ['Austin', 'Texas, United States', '3', '$290.90', 'vip'])
       expect(cells.getByText(text)).toBeVisible()
+    expect(cells.getByRole('cell', { name: 'Wedding 20/06/2015' })).toBeVisible()
     expect(cells.getByRole('link', { name: 'nora@mail.example' })).toHaveAttribute(
       'href',
       'mailto:nora@mail.example',

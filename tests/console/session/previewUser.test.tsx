@@ -85,7 +85,7 @@ describe('on the page of a role', () => {
     const read = api.of('GET /api/account').length
     await api.live.tell('account', {})
     await waitFor(() => expect(api.of('GET /api/account')).toHaveLength(read + 1))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ROLE_ARTIST')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Artist')
     answer(asKhoa)
     await bar()
     expect(screen.queryByRole('region', { name: 'No access' })).toBeNull()
@@ -134,7 +134,7 @@ describe('on the page of a role', () => {
 
   test('it is for administrators', async () => {
     open('/user/role/detail/2', { authorities: ['ROLE_CS'] })
-    await screen.findByRole('heading', { level: 1, name: 'ROLE_ARTIST' })
+    await screen.findByRole('heading', { level: 1, name: 'Artist' })
     expect(screen.queryByRole('button', { name: /^View as/ })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { permissionRecords } from '#contract/permissionRecords.ts'
 import { page } from '#tests/support/api.ts'
@@ -40,4 +40,23 @@ test('a card says nothing of what is empty', async () => {
   expect(await within(list).findByText('SEE_FRAMES')).toBeVisible()
   expect(list).toHaveTextContent('Group:')
   expect(list).not.toHaveTextContent('Description')
+})
+
+test.each([
+  ['en', 'list of USERS', 'VIEW_USER_LIST'],
+  ['vi', 'danh sách người dùng', 'VIEW_USER_LIST'],
+] as const)('a search in %s finds permissions by their words', async (langKey, text, found) => {
+  const { user, api } = renderConsole({
+    path: permissionRecords.screen,
+    permissions,
+    account: { langKey },
+    answers: { [`GET ${PATH}`]: page([{ ...frames, ...saved, id: 1 }]) },
+  })
+  await screen.findByText('SEE_FRAMES')
+  expect(api.of(`GET ${PATH}`)[0]?.query.has('called')).toBe(false)
+  await user.type(screen.getByRole('searchbox', { name: /^(?:Search|Tìm kiếm|Tìm)$/ }), text)
+  await waitFor(() => expect(api.of(`GET ${PATH}`).at(-1)?.query.get('text')).toBe(text), { timeout: 5000 })
+  const called = api.of(`GET ${PATH}`).at(-1)?.query.getAll('called')
+  expect(called).toContain(found)
+  expect(called?.length).toBeLessThan(20)
 })

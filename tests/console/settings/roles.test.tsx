@@ -39,6 +39,7 @@ describe('the roles', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Confirm Delete')).toBeVisible()
     expect(dialog.getByText('Are you sure you want to delete role ROLE_HELP?')).toBeVisible()
+    expect(dialog.getByText('Held by 5 users: it stays until nobody holds it.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Role ROLE_HELP is deleted')
     expect(api.of('DELETE /api/authorities/7')).toHaveLength(1)
@@ -85,6 +86,13 @@ describe('the roles', () => {
     })
     expect(location.pathname).toBe('/user/role/detail/9')
   })
+})
+
+test('the page of a role is titled in words, with its string beside them', async () => {
+  open('/user/role/detail/2')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Customer service' })).toBeVisible()
+  expect(screen.getByText('ROLE_CS')).toBeVisible()
+  expect(document.title).toBe('Atelier | Customer service')
 })
 
 describe('the grid of a role', () => {

@@ -25,6 +25,7 @@ const answers = {
     },
   ],
   'GET /api/saved-views/counts': [],
+  'GET /api/customers': page([]),
 }
 
 const inDialog = (dialog: HTMLElement) => within(dialog)
@@ -84,6 +85,29 @@ test('a customer leads to his page, or to his orders where that may not be opene
   expect(await dialog.findByRole('option', { name: /^Nora Reed/ })).toBeVisible()
   await user.click(dialog.getByRole('option', { name: /^Norbert Kim/ }))
   await waitFor(() => expect(location.search).toBe('?customer=84902'))
+})
+
+/** The headings of the entries, in order. */
+const groups = () =>
+  [...document.querySelectorAll('[role=listbox] [role=presentation]')].map(({ textContent }) => textContent)
+
+test('first what the page offers, then the orders opened last, then the lists', async () => {
+  localStorage.setItem('atelier.recentOrders.mai', JSON.stringify([{ code: 'AT-1001X', number: 1001 }]))
+  const { user, dialog } = await openPalette({
+    path: '/customer',
+    permissions: [...EVERYTHING, 'CREATE_CUSTOMER'],
+  })
+  await waitFor(() => expect(names(dialog)).toContain('Late sketches'))
+  expect(groups()).toEqual(['On this page', 'Recent orders', 'Lists of orders', 'Pages', 'Actions'])
+  expect(names(dialog).slice(0, 2)).toEqual(['Create', '#1001AT-1001X'])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Create customer' })).toBeVisible()
+})
+
+test('an account that opened no order yet first sees where it can go', async () => {
+  const { dialog } = await openPalette()
+  await waitFor(() => expect(names(dialog)).toContain('Late sketches'))
+  expect(groups()).toEqual(['Pages', 'Lists of orders', 'Actions'])
 })
 
 test('actions work, by their words in any order', async () => {

@@ -35,6 +35,10 @@ describe('routes and permissions', () => {
     expect(await screen.findByText('You need the permission ACCESS_ORDER to open this page.')).toBeVisible()
     expect(location.pathname).toBe('/')
     expect(screen.getAllByText(/You need the permission/)).toHaveLength(1)
+    const bar = screen.getByRole('region', { name: 'No access' })
+    await waitFor(() =>
+      expect(bar).toHaveTextContent('To open “Order” you need: Open orders (ACCESS_ORDER).'),
+    )
   })
 
   test('the profile of somebody else is denied, the own one is shown', async () => {
@@ -77,7 +81,7 @@ describe('order search', () => {
 
   test('asks once the typing rests for ten orders by number descending, and shows the facts', async () => {
     const { api, user } = searchable()
-    await user.type(await screen.findByRole('combobox', { name: 'Search orders' }), 'ánh')
+    await user.type(await screen.findByRole('combobox', { name: 'Go to an order' }), 'ánh')
     const [first] = await screen.findAllByRole('option')
     expect(first).toHaveTextContent('#1002AT-1002X · 05/03/2026 03:30SketchÁnh TrầnNot assigned')
     const [asked, ...more] = api.of('GET /api/bookings')
@@ -87,7 +91,7 @@ describe('order search', () => {
 
   test('arrow keys choose around, Enter opens the order, Escape closes', async () => {
     const { user } = searchable()
-    const box = await screen.findByRole('combobox', { name: 'Search orders' })
+    const box = await screen.findByRole('combobox', { name: 'Go to an order' })
     await user.type(box, 'a')
     await screen.findAllByRole('option')
     await user.keyboard('{Escape}')
@@ -103,7 +107,7 @@ describe('order search', () => {
 
   test('the results stay 300 ms after the focus has gone, so that a click arrives', async () => {
     const { user } = searchable()
-    const box = await screen.findByRole('combobox', { name: 'Search orders' })
+    const box = await screen.findByRole('combobox', { name: 'Go to an order' })
     await user.type(box, 'a')
     const first = await screen.findByRole('option', { name: /1002/ })
     fireEvent.blur(box)
@@ -113,7 +117,7 @@ describe('order search', () => {
 
   test('the results hide after the focus has gone', async () => {
     const { user } = searchable()
-    const box = await screen.findByRole('combobox', { name: 'Search orders' })
+    const box = await screen.findByRole('combobox', { name: 'Go to an order' })
     await user.type(box, 'a')
     await screen.findAllByRole('option')
     await user.tab()
@@ -123,7 +127,7 @@ describe('order search', () => {
 
   test('says when nothing is found, and quietly when it fails', async () => {
     const { api, user } = renderConsole({ path: '/notifications' })
-    const box = await screen.findByRole('combobox', { name: 'Search orders' })
+    const box = await screen.findByRole('combobox', { name: 'Go to an order' })
     await user.type(box, 'x')
     expect(await screen.findByText('No orders found.')).toBeVisible()
     api.answer({ 'GET /api/bookings': failing(500, 'internal') })

@@ -153,7 +153,10 @@ describe('the page of a user', () => {
     )
     await screen.findByText('You need the permission VIEW_USER_DETAIL to open this page.')
     const bar = within(await screen.findByRole('region', { name: 'No access' }))
-    await bar.findByText(/you need: See a user \(VIEW_USER_DETAIL\)\./)
+    expect(await bar.findByText('(VIEW_USER_DETAIL)')).toBeVisible()
+    expect(bar.getByText(/^To open “Profile” you need/)).toHaveTextContent(
+      /you need: See a user \(VIEW_USER_DETAIL\)\./,
+    )
     expect(await bar.findByText('Roles that have it: Administrator.')).toBeVisible()
     expect(location.pathname).toBe('/')
   })

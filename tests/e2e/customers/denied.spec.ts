@@ -53,7 +53,7 @@ for (const login of ['artist', 'store', 'accountant'] as const) {
         await page.goto(path)
         await expect(page).toHaveURL('/')
         const holders = await holdersOf(shop, needs)
-        await expect(deniedBar(page)).toContainText(deniedText(path, [needs], holders))
+        await expect(deniedBar(page)).toContainText(deniedText([needs], holders))
         await expect(page.getByText(known.fullName)).toHaveCount(0)
       }
     })

@@ -133,7 +133,7 @@ test('others are denied: the work of artists, and the statement of another one',
 
   const theirs = await beside('cs')
   await theirs.goto('/my-work')
-  await expect(deniedBar(theirs)).toContainText('To open /my-work you need: Artist (ROLE_ARTIST).')
+  await expect(deniedBar(theirs)).toContainText('To open “My work” you need: Artist (ROLE_ARTIST).')
   expect(await menuEntries(theirs)).not.toContain('My work')
   await theirs.goto('/artists/artist')
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()

@@ -133,7 +133,7 @@ test.describe('foreign pages', () => {
     const text = await page.locator('#orders').innerText()
     expect(text).not.toContain(`#${foreign.number}`)
 
-    const header = page.getByRole('combobox', { name: 'Search orders' })
+    const header = page.getByRole('combobox', { name: 'Go to an order' })
     await header.fill(String(foreign.number))
     await expect(page.getByText('No orders found.')).toBeVisible()
     await page.goto(`/?text=${foreign.code}`)

@@ -164,7 +164,8 @@ test('from the page of a user, whose preview ends with their activation', async 
 test('ROLE_CUSTOMER cannot be previewed, and nobody but an administrator can', async ({ page, shop }) => {
   const { id } = await readRole(shop, 'ROLE_CUSTOMER')
   await page.goto(`/user/role/detail/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ROLE_CUSTOMER')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer')
+  await expect(page.getByText('ROLE_CUSTOMER', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'View as this role' })).toHaveCount(0)
   const { id_token } = await shop.token('cs')
   await expect(shop.call('POST', '/api/preview', id_token, { role: 'ROLE_ADMIN' })).rejects.toThrow(

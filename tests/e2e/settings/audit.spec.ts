@@ -113,7 +113,7 @@ for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
       await expect(page).toHaveURL('/')
       await expect(toast(page, 'You need the permission VIEW_AUDIT to open this page.')).toBeVisible()
       await expect(page.getByRole('region', { name: 'No access' })).toContainText(
-        deniedText('/audit', ['VIEW_AUDIT'], holders),
+        deniedText(['VIEW_AUDIT'], holders, 'Audit'),
       )
       expect(asked).toEqual([])
       const { id_token } = await shop.token(login)

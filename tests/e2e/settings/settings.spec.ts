@@ -58,7 +58,7 @@ for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
       await expect(page).toHaveURL('/')
       await expect(toast(page, 'You need the permission ACCESS_SETTING to open this page.')).toBeVisible()
       const bar = page.getByRole('region', { name: 'No access' })
-      await expect(bar).toContainText(deniedText('/settings', ['ACCESS_SETTING'], holders))
+      await expect(bar).toContainText(deniedText(['ACCESS_SETTING'], holders, 'Settings'))
       await expect(menuEntry(page)).toHaveCount(0)
       await bar.getByRole('button', { name: 'Close' }).click()
       await expect(bar).toHaveCount(0)

@@ -119,7 +119,7 @@ test.describe('in light and dark', () => {
       expect.soft(await violationsOf(page), 'order').toEqual([])
       // On phones the palette searches.
       const palette = page.getByRole('button', { name: /^Command palette/ })
-      const box = page.getByRole('combobox', { name: 'Search orders' })
+      const box = page.getByRole('combobox', { name: 'Go to an order' })
       const header = await box.isVisible()
       if (header) await box.fill('a')
       else {

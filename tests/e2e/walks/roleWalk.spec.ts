@@ -44,7 +44,7 @@ async function refused({ page, path, inside = false }: Step, shop: Shop, needs: 
   const permissions = needs.filter((grant) => !isRole(grant))
   const holders = await Promise.all(permissions.map((grant) => holdersOf(shop, grant)))
   const names = new Set([...holders.flat(), ...needs.filter(isRole).map(nameOf)])
-  await expect(deniedBar(page)).toContainText(deniedText(path, needs.map(nameOf), [...names]))
+  await expect(deniedBar(page)).toContainText(deniedText(needs.map(nameOf), [...names]))
   await toasts(page).getByRole('button', { name: 'Close' }).click()
   await expect(toasts(page)).toHaveCount(0)
 }

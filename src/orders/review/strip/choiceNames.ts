@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Choice } from '#src/orders/review/room.ts'
-import { formatDate } from '#src/ui/format.ts'
+import { formatNearDay } from '#src/ui/format.ts'
+import { useNow } from '#src/ui/useNow.ts'
 
 export interface ChoiceNames {
   /** What readers hear: `Sketch v2 · 24/11`. */
@@ -13,12 +14,10 @@ export interface ChoiceNames {
   readonly hint: string
 }
 
-/** The day without its year: `24/11`. */
-const dayOf = (instant: string): string => formatDate(instant).slice(0, 5)
-
 /** How a version or photo is called; files are named if there are several to choose from. */
 export function useChoiceNames(): (choice: Choice) => ChoiceNames {
   const translate = useTranslate()
+  const now = useNow()
   return ({ version, file }) => {
     if (!version) {
       const short = translate('orders.review.photo')
@@ -27,7 +26,7 @@ export function useChoiceNames(): (choice: Choice) => ChoiceNames {
     const { number, step, reviews, files } = version
     const short = translate('orders.steps.version', { number })
     const title = `${translate(`orders.status.${step.status}`)} ${short}`
-    const day = dayOf(reviews[0]?.createdDate ?? step.lastModifiedDate)
+    const day = formatNearDay(reviews[0]?.createdDate ?? step.lastModifiedDate, now)
     const several = files.length > 1
     const label = [title, day, ...(several ? [file.name] : [])].join(' · ')
     return { label, short, title, hint: several ? `${day} · ${file.name}` : day }
