@@ -20,12 +20,16 @@ function personOf(next: NextAction, { cs, customer }: OrderRow) {
   }
 }
 
-/** Who the order waits for, in words; undefined if that is nobody in particular. */
+/**
+ * Whom the order waits for, in words, or whose it is among agents, any of whom may take the step; undefined if that is
+ * nobody in particular.
+ */
 export function useAwaited(next: NextAction, order: OrderRow | null): string | undefined {
   const translate = useTranslate()
   const account = useAccount()
   const person = order && personOf(next, order)
   if (!person) return undefined
-  if ('login' in person && person.login === account?.login) return translate('workQueues.waitsForYou')
-  return translate('workQueues.waitsFor', { name: person.fullName })
+  if (next === 'WAIT') return translate('workQueues.waitsFor', { name: person.fullName })
+  if ('login' in person && person.login === account?.login) return translate('workQueues.yours')
+  return translate('workQueues.ofAgent', { name: person.fullName })
 }

@@ -34,7 +34,9 @@ export const workQueues = {
   pay: 'Pay %{name}',
   artist: 'Artist',
   waitsFor: 'Waits for %{name}',
-  waitsForYou: 'Waits for you',
+  yours: 'Your order',
+  /** The agent of the order. */
+  ofAgent: 'CS %{name}',
   reason: {
     REJECTED: 'Sent back %{ago}',
     ASSIGNED: 'Assigned %{ago}',

@@ -37,7 +37,8 @@ export const workQueues = {
   pay: 'Trả tiền cho %{name}',
   artist: 'Họa sĩ',
   waitsFor: 'Đang chờ %{name}',
-  waitsForYou: 'Đang chờ bạn',
+  yours: 'Đơn của bạn',
+  ofAgent: 'CSKH %{name}',
   reason: {
     REJECTED: 'Bị trả lại %{ago}',
     ASSIGNED: 'Được giao %{ago}',

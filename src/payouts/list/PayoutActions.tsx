@@ -21,12 +21,6 @@ export function PayoutActions() {
   const pays = account !== undefined && lacksFor(account, 'TO_PAY').length === 0
   return (
     <>
-      {pays && (
-        <Link className={styles.action} to="/next?queue=TO_PAY">
-          <Icon name="dollar" size={16} />
-          <span>{translate('payouts.payArtists')}</span>
-        </Link>
-      )}
       {exports && (
         <DownloadButton
           path={exportPayouts.path}
@@ -39,6 +33,11 @@ export function PayoutActions() {
         <Link className={styles.action} to="/pay-runs">
           <Icon name="todo" size={16} />
           <span>{translate('payouts.runs')}</span>
+        </Link>
+      )}
+      {pays && (
+        <Link className="button" data-kind="primary" to="/next?queue=TO_PAY">
+          {translate('payouts.payArtists')}
         </Link>
       )}
     </>

@@ -58,7 +58,7 @@ describe('my next step', () => {
     expect(first.getByText('Nora Reed')).toBeVisible()
     expect(first.getByText('Couple Portrait')).toBeVisible()
     expect(first.getByText('Linh Trần')).toBeVisible()
-    expect(first.getByText('Waits for Mai Phạm')).toBeVisible()
+    expect(first.getByText('CS Mai Phạm')).toBeVisible()
     expect((await entry(1402)).getByText('5 h left')).toBeVisible()
     expect((await entry(1403)).getByText('3 days left')).toBeVisible()
     expect((await entry(1403)).getByText('Check the final files')).toBeVisible()

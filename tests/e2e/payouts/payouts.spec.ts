@@ -27,7 +27,7 @@ test('a payout is found, filtered, opened with its evidence, and found again', a
   const payouts = await newest(shop)
   const payout = payouts.find(({ attachments }) => attachments.length > 0) as Payout
   await openPayouts(page)
-  await expect(main(page).getByText('Unpaid now')).toBeVisible()
+  await expect(main(page).getByText('Unpaid now', { exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search payouts' }).fill(payout.transactionId)
   await expect(page, 'once the typing rests').toHaveURL(`/payouts?text=${payout.transactionId}`)
   await expect(main(page).locator('tbody tr')).toHaveCount(1)
@@ -129,7 +129,7 @@ test('a payout is voided by keyboard, and its orders are unpaid again', async ({
 test('artists see their own payouts and sums, without total, selection and voiding', async ({ beside }) => {
   const page = await beside('artist')
   await openPayouts(page)
-  await expect(main(page).getByText('Unpaid now')).toBeVisible()
+  await expect(main(page).getByText('Unpaid now', { exact: true })).toBeVisible()
   await expect(main(page).getByText('Total', { exact: true })).toHaveCount(0)
   await expect(main(page).getByRole('checkbox')).toHaveCount(0)
   await main(page).locator('tbody a').first().click()
