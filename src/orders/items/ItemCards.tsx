@@ -51,7 +51,7 @@ function ItemCard({ order, item, steps }: ItemCardProps) {
   )
 }
 
-/** What is to be done is read first; once there is a version to judge, the pictures come first. */
+/** What is to be done is read first, if anything is said of it; once there is a version to judge, the pictures come first. */
 function Panels({ order, item, steps }: ItemCardProps) {
   const uploads = useUploads({ kind: 'work', place: `order.${order.id}.item.${item.id}` })
   const newest = newestWork(order, steps)
@@ -67,9 +67,14 @@ function Panels({ order, item, steps }: ItemCardProps) {
     <ItemOriginal key="original" order={order} item={item} paired={paired} onOpen={openPair} />,
     paired && <NewestPictures key="made" order={order} newest={newest} files={made} onOpen={openPair} />,
   ]
+  const briefed = Boolean(item.note || item.summarize)
   return (
-    <div className={styles.panels} data-paired={paired || undefined}>
-      {paired ? [...pictures, ...brief] : [...brief, ...pictures]}
+    <div
+      className={styles.panels}
+      data-paired={paired || undefined}
+      data-bare={(!paired && !briefed) || undefined}
+    >
+      {paired || !briefed ? [...pictures, ...brief] : [...brief, ...pictures]}
       {adds && (
         <div className={styles.add}>
           <ItemUpload order={order} item={item} uploads={uploads} />

@@ -10,12 +10,12 @@ const item = buildItem({
   summarize: '<p>Two people</p>',
 })
 
-const open = () =>
+const open = (shown = item) =>
   renderConsole({
     path: '/order/AT-1001X',
     permissions: EVERYTHING,
     answers: {
-      'GET /api/bookings/AT-1001X': buildOrder({ items: [item] }),
+      'GET /api/bookings/AT-1001X': buildOrder({ items: [shown] }),
       'GET /api/bookings/:id/work-logs': [],
     },
   })
@@ -26,4 +26,10 @@ test('what is to be done is read before the photos, as long as there is no versi
   open()
   const headings = (await card()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['Note', 'Summarize', 'Order Original'])
+})
+
+test('without a word of it the photos come first', async () => {
+  open({ ...item, note: null, summarize: null })
+  const headings = (await card()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Order Original', 'Summarize'])
 })

@@ -1,4 +1,8 @@
 import type { Grant } from '#contract/access.ts'
+import { rights } from '#i18n/en/screens/rights.ts'
+
+/** Roles that staff added are called by their string. */
+const ROLE_NAMES: Readonly<Record<string, string>> = rights.name
 
 /** The records that the walk opens by URL. */
 export interface Records {
@@ -90,7 +94,7 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   '/user/role/detail/:id': stop(
     ['VIEW_ROLE_LIST'],
     ({ role }) => `/user/role/detail/${role.id}`,
-    ({ role }) => role.name,
+    ({ role }) => ROLE_NAMES[role.name] ?? role.name,
   ),
   '/user/permission': stop(['VIEW_ROLE_LIST'], '/user/permission', 'User permissions'),
   '/user/permission/detail/:id': stop(
