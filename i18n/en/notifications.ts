@@ -25,7 +25,7 @@ export const notifications = {
     empty: 'There are no notifications yet.',
     emptyHint: 'Write a draft, then choose who receives it.',
     denied: 'You cannot publish notifications',
-    missing: 'Seeing and publishing them needs one of %{missing}.',
+    missing: 'To see and publish them you need: %{missing}.',
     create: 'Create notification',
     createText: 'It is kept as a draft. Nobody sees it until it is published.',
     created: 'Draft %{title} is created',

@@ -28,7 +28,7 @@ export const notifications = {
     empty: 'Chưa có thông báo nào được soạn.',
     emptyHint: 'Hãy soạn một bản nháp, rồi chọn người nhận.',
     denied: 'Bạn không thể đăng thông báo',
-    missing: 'Để xem và đăng thông báo, cần một trong các quyền %{missing}.',
+    missing: 'Để xem và đăng thông báo, bạn cần: %{missing}.',
     create: 'Tạo thông báo',
     createText: 'Thông báo được giữ làm bản nháp. Chưa ai nhận được cho đến khi đăng.',
     created: 'Đã tạo bản nháp %{title}',

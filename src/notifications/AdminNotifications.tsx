@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { grantsOf } from '#contract/access.ts'
 import { publishNotification } from '#contract/notifications.ts'
 import { useCan } from '#src/providers/account.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { AdminNotificationList } from './AdminNotificationList.tsx'
 import styles from './Notification.module.css'
@@ -12,8 +13,10 @@ import styles from './Notification.module.css'
  */
 export default function AdminNotifications() {
   const translate = useTranslate()
+  const words = useRightWords()
   if (useCan(publishNotification)) return <AdminNotificationList />
-  const missing = grantsOf(publishNotification.access).map((grant) => grant.replace(/^role:/, ''))
+  if (!words) return null
+  const missing = words.anyOf(grantsOf(publishNotification.access))
   return (
     <section className={styles.inbox}>
       <h1>{translate('notifications.admin.title')}</h1>
@@ -22,7 +25,7 @@ export default function AdminNotifications() {
           <Notice
             icon="lock"
             title={translate('notifications.admin.denied')}
-            text={translate('notifications.admin.missing', { missing: missing.join(', ') })}
+            text={translate('notifications.admin.missing', { missing })}
           />
         </div>
       </div>

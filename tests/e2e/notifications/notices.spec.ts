@@ -227,7 +227,9 @@ for (const login of ['artist', 'store', 'accountant'] as const) {
       await openPage(page, ADMIN_LIST)
       await expect(page).toHaveURL(ADMIN_LIST)
       await expect(page.getByRole('main')).toContainText('You cannot publish notifications')
-      await expect(page.getByRole('main')).toContainText('needs one of PUBLISH_NOTIFICATION, ROLE_ADMIN')
+      await expect(page.getByRole('main')).toContainText(
+        'you need: Publish notifications (PUBLISH_NOTIFICATION) or Administrator (ROLE_ADMIN)',
+      )
       expect(asked, 'no list is asked for').toEqual([])
     })
   })
