@@ -187,7 +187,7 @@ const CONSOLE = {
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/customerImport')],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   myWork: [...KIT, 'orders', 'payouts', ...texts('screens/due', 'screens/myWork', 'screens/statement')],
-  notifications: [...KIT, 'push', 'users'],
+  notifications: [...KIT, 'push', 'rights', 'users'],
   lateNotifications: [...KIT, ...texts('screens/lateNotifications')],
   notificationSettings: [...KIT, 'settings', ...texts('screens/notificationSettings')],
   outbox: [...KIT, ...texts('screens/outbox')],
