@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { countSavedViews, MAX_VIEWS, type SavedView } from '#contract/savedViews.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { useQuiet } from '#src/ui/useQuiet.ts'
 import { SAVED_VIEW_KEYS } from './savedViewKeys.ts'
 import { useListView } from './useListView.ts'
 
@@ -19,14 +20,15 @@ export const useSavedViews = (enabled = true) =>
     },
   )
 
-/** The current order count of each view, updated by live events. */
+/** The current order count of each view, once the screen has loaded; updated by live events. */
 export function useSavedViewCounts(enabled: boolean) {
   const call = useCall()
+  const quiet = useQuiet()
   return useQuery({
     queryKey: SAVED_VIEW_KEYS.counts,
     queryFn: ({ signal }) => call(countSavedViews, {}, { signal }),
     staleTime: 30_000,
-    enabled,
+    enabled: enabled && quiet,
   })
 }
 
