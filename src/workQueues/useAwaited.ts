@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { NextAction } from '#contract/workQueues/workQueues.ts'
 import { useAccount } from '#src/providers/account.ts'
 
-/** The person of the order who takes this step; undefined if nobody in particular does, or the account sees no names. */
+/** The person whom this step belongs to; undefined if there is no such person, or the account sees no names. */
 function personOf(next: NextAction, { cs, customer }: OrderRow) {
   switch (next) {
     case 'WAIT':
@@ -14,15 +14,15 @@ function personOf(next: NextAction, { cs, customer }: OrderRow) {
     case 'SEND':
     case 'REMIND':
       return cs
-    // An artist's queue holds their own work alone; whoever may assign is nobody in particular.
+    // An artist's queue holds only their own work, and any agent may assign an order.
     default:
       return undefined
   }
 }
 
 /**
- * Whom the order waits for, in words, or whose it is among agents, any of whom may take the step; undefined if that is
- * nobody in particular.
+ * In words: the customer whom the order waits for, or the agent whose order it is, although any agent may take the
+ * step. Undefined if the step belongs to no one person.
  */
 export function useAwaited(next: NextAction, order: OrderRow | null): string | undefined {
   const translate = useTranslate()
