@@ -8,7 +8,8 @@ import { rowsOf } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { fillDatabase } from './fillDatabase.ts'
 
-const NAME = 'atelier_bench'
+/** Kept databases of several sizes lie side by side. */
+const nameFor = (orders: number) => `atelier_bench_${orders}`
 
 export interface BenchDatabase {
   /** The environment for a server on this database. */
@@ -26,7 +27,11 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 /** Creates a new database on the server of `DATABASE_URL`, or an embedded one in a new folder. */
-async function makeDatabase(server: string | undefined, keep: boolean): Promise<BenchDatabase> {
+async function makeDatabase(
+  server: string | undefined,
+  keep: boolean,
+  orders: number,
+): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
   const env = { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error', PATH: process.env.PATH ?? '' }
   const removeFolder = () => rm(folder, { recursive: true, force: true })
@@ -34,12 +39,13 @@ async function makeDatabase(server: string | undefined, keep: boolean): Promise<
     const open = () => openDatabase({ url: undefined, folder: join(folder, 'database') })
     return { env, url: undefined, open, remove: removeFolder }
   }
+  const name = nameFor(orders)
   const address = new URL(server)
-  address.pathname = `/${NAME}`
+  address.pathname = `/${name}`
   const url = address.href
-  const drop = () => administer(server, `drop database if exists ${NAME} with (force)`)
+  const drop = () => administer(server, `drop database if exists ${name} with (force)`)
   if (!keep) await drop()
-  await administer(server, `create database ${NAME}`).catch((cause: unknown) => {
+  await administer(server, `create database ${name}`).catch((cause: unknown) => {
     if (!keep) throw cause
   })
   return {
@@ -54,12 +60,12 @@ async function makeDatabase(server: string | undefined, keep: boolean): Promise<
 }
 
 /**
- * A filled database. With `BENCH_KEEP=1` the PostgreSQL one is kept, and later runs reuse it unchanged.
+ * A filled database. With `BENCH_KEEP=1` the PostgreSQL one is kept, and later runs of the same size reuse it unchanged.
  * @param server URL of the PostgreSQL server; undefined for the embedded engine
  */
 export async function benchDatabase(orders: number, server: string | undefined): Promise<BenchDatabase> {
   const keep = process.env.BENCH_KEEP === '1'
-  const made = await makeDatabase(server, keep)
+  const made = await makeDatabase(server, keep, orders)
   const database = await made.open()
   await database.migrate()
   const kept = await rowsOf(database.db, sql`select 1 from orders limit 1`)

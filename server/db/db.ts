@@ -5,12 +5,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** A database or a transaction: the same type, so queries work on both. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** Begins the text of a statement that is planned once. */
+/** Marks the text of a statement that is planned once, or a part of it. */
 export const PLANNED_ONCE = '/* planned once */'
 
 /**
- * A statement that PostgreSQL plans once on each connection, instead of at every call: for look-ups by key whose best plan
- * is the same for all values. A list by status is not: its plan depends on how common the status is.
+ * A statement, or a part of one, that PostgreSQL plans once on each connection, instead of at every call: for look-ups by key
+ * whose best plan is the same for all values. A list by status is not: its plan depends on how common the status is.
  */
 export const plannedOnce = (statement: SQL): SQL => sql`${sql.raw(PLANNED_ONCE)} ${statement}`
 

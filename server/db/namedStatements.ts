@@ -5,11 +5,18 @@ import { PLANNED_ONCE } from './db.ts'
 /** More different statements than the code has: a text that varies with its values must not fill the connections. */
 const MOST_NAMES = 400
 
+/**
+ * What the query builder writes for one row: an insert of it, or a write or read of the row with an id. No value changes
+ * its plan, so these are planned once, too.
+ */
+const OF_ONE_ROW =
+  /^(?:insert into "\w+" \([^()]*\) values \([^()]*\)|update "\w+" set .* where "\w+"\."id" = \$\d+|select .* from "\w+" where "\w+"\."id" = \$1(?: for update)?)(?: returning .*)?$/
+
 const names = new Map<string, string>()
 
 /** The name of a statement that is planned once; undefined for any other. */
 function nameOf(text: string): string | undefined {
-  if (!text.startsWith(PLANNED_ONCE)) return undefined
+  if (!text.includes(PLANNED_ONCE) && !OF_ONE_ROW.test(text)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_NAMES) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)

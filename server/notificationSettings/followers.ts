@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ActionName } from '#contract/notificationSettings/notificationSettings.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
 import { isReachable } from '../notifications/recipients.ts'
-import { intArray } from '../orders/scope.ts'
+import { isOneOf } from '../orders/scope.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../session/account.ts'
 
 /** An account that is told of an action. */
@@ -25,16 +25,16 @@ export const followersOf = (
 ): Promise<Follower[]> =>
   rowsOf<Follower>(
     tx,
-    sql`select ${ACCOUNT_COLUMNS}, a.name as action, a.message_default as "messageDefault", told.orders
+    plannedOnce(sql`select ${ACCOUNT_COLUMNS}, a.name as action, a.message_default as "messageDefault", told.orders
       from notification_actions a
       cross join lateral (
         select f.user_id, null::json as orders from notification_followers f where f.action_id = a.id
         union all
         select f.user_id, json_agg(f.order_id) from order_followers f
-        where f.order_id = any(${intArray(orderIds)}) and not f.muted
+        where ${isOneOf(sql`f.order_id`, orderIds)} and not f.muted
           and not exists (select 1 from notification_followers n where n.action_id = a.id and n.user_id = f.user_id)
         group by 1) told
       join users u on u.id = told.user_id
       where a.name = any(${`{${actions.join(',')}}`}::text[]) and not a.disabled and ${isReachable}
-      order by a.id, u.id`,
+      order by a.id, u.id`),
   )

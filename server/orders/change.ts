@@ -1,12 +1,13 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { OrderEvent } from '#contract/orders/events.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, plannedOnce } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { recomputeAlerts } from './alerts/alerts.ts'
-import { findOrderId } from './findOrder.ts'
+import { findOrderId, isNamed } from './findOrder.ts'
 import { orders } from './tables.ts'
 
 export type StoredOrder = InferSelectModel<typeof orders>
@@ -33,6 +34,23 @@ export async function lockOrder(tx: Db, id: number): Promise<StoredOrder> {
   return order
 }
 
+async function lockAfter(tx: Db, id: number, lockFirst: (tx: Db) => Promise<unknown>): Promise<StoredOrder> {
+  await lockFirst(tx)
+  return lockOrder(tx, id)
+}
+
+/** Finds and locks an order in one statement. Throws 404 outside the scope. */
+async function lockNamed(tx: Db, account: SignedIn, idOrCode: string): Promise<StoredOrder> {
+  const o = alias(orders, 'o')
+  const [order] = await tx
+    .select()
+    .from(o)
+    .where(plannedOnce(isNamed(account, idOrCode)))
+    .for('update')
+  if (!order) throw problem('notFound')
+  return order
+}
+
 /**
  * Locks the order named in the path for a write. Throws 404 outside the scope, and 403 `notYourStep` for a
  * former artist of the order, who may only view it.
@@ -43,9 +61,9 @@ export async function lockToWork(
   { account, order: idOrCode }: Pick<ChangeRequest, 'account' | 'order'>,
   lockFirst?: (tx: Db) => Promise<unknown>,
 ): Promise<StoredOrder> {
-  const id = await findOrderId(tx, account, idOrCode)
-  await lockFirst?.(tx)
-  const order = await lockOrder(tx, id)
+  const order = lockFirst
+    ? await lockAfter(tx, await findOrderId(tx, account, idOrCode), lockFirst)
+    : await lockNamed(tx, account, idOrCode)
   if (!mayChange(account, order.assignedTo === account.id)) throw problem('notYourStep')
   return order
 }

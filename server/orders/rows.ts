@@ -90,6 +90,14 @@ export function visibleRow(
   return row.assignedTo?.id === account.id ? { ...visible, assignedTo: row.assignedTo } : visible
 }
 
+/** The keys of a page, in order, as rows: one alone as a value, for the reason of `isOneOf`. */
+function pageOf(values: readonly number[]): SQL {
+  const [only, ...others] = values
+  return only !== undefined && others.length === 0
+    ? sql`(select ${only}::int, 1) as page(key, place)`
+    : sql`unnest(${intArray(values)}) with ordinality as page(key, place)`
+}
+
 async function rowsBy(
   db: Db,
   account: SignedIn,
@@ -101,7 +109,7 @@ async function rowsBy(
   const rows = await rowsOf<FoundRow>(
     db,
     plannedOnce(sql`select ${ROW_COLUMNS} ${listed ? sql`, ${listed.columns}` : sql``}
-      from unnest(${intArray(values)}) with ordinality as page(key, place) join orders o on ${key} = page.key ${ROW_JOINS}
+      from ${pageOf(values)} join orders o on ${key} = page.key ${ROW_JOINS}
       order by page.place`),
   )
   return rows.map((row) => visibleRow(account, fullRow(row), listed?.of(row)))

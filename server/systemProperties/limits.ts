@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fitsProperty } from '#contract/properties/rules.ts'
 import { type SystemProperty } from '#contract/systemProperties.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
 import { DEFAULT_LIMITS, type Limits } from '../orders/alerts/deadlines.ts'
 
 const PREFIX = 'limit_'
@@ -16,7 +16,9 @@ export const isLimit = (name: string): boolean => name.startsWith(PREFIX)
 export async function readStepLimits(db: Db): Promise<Limits> {
   const rows = await rowsOf<Pick<SystemProperty, 'name' | 'type' | 'value'>>(
     db,
-    sql`select name, type, value from system_properties where starts_with(name, ${PREFIX}) order by id desc`,
+    plannedOnce(
+      sql`select name, type, value from system_properties where starts_with(name, ${PREFIX}) order by id desc`,
+    ),
   )
   const set = rows
     .filter((row) => row.value !== null && fitsProperty(row, row.value))

@@ -11,7 +11,7 @@ import {
 import { type Db, plannedOnce, rowsOf } from '../../db/db.ts'
 import { announce } from '../../live/announce.ts'
 import { tellOfLate } from '../../notificationSettings/tellFollowers.ts'
-import { intArray } from '../scope.ts'
+import { intArray, isOneOf } from '../scope.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
 
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
@@ -163,9 +163,9 @@ export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[])
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf<Recomputed & { snoozed: boolean }>(
     db,
-    plannedOnce(sql`with snoozed as (select distinct order_id as id from alert_snoozes where order_id = any(${intArray(ids)})),
+    plannedOnce(sql`with snoozed as (select distinct order_id as id from alert_snoozes where ${isOneOf(sql`order_id`, ids)}),
       fresh as materialized (select o.id, o.alerts as before, ${alertsHolding(moment, 'noSnoozes')} as alerts from orders o
-        where o.id = any(${intArray(ids)}) and o.id not in (select id from snoozed)),
+        where ${isOneOf(sql`o.id`, ids)} and o.id not in (select id from snoozed)),
       ${WRITE_FRESH} select id, false as snoozed, late from changed union all select id, true, false from snoozed`),
   )
   const snoozed = rows.flatMap((row) => (row.snoozed ? [row.id] : []))

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isPrintStatus, type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import type { ACTIVITY_TYPES, CHANNELS, Lane, StepState } from '#contract/orders/steps/steps.ts'
 import { isWork, type Transition, type Trigger, transitionFor } from '#contract/orders/steps/workflow.ts'
-import { rowOf } from '../../db/db.ts'
+import { plannedOnce, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { readStepLimits } from '../../systemProperties/limits.ts'
 import { stepDeadline } from '../alerts/deadlines.ts'
@@ -136,8 +136,10 @@ export async function takeTransition(
           artistId: lane === 'CANVAS' ? null : (scene.order.assignedTo ?? step.artistId),
         })
   if (begun !== undefined && next?.takesFiles) {
-    await scene.tx.execute(sql`insert into step_files (step_id, file_id)
-      select ${begun}::int, file_id from step_files where step_id = ${step.id}`)
+    await scene.tx.execute(
+      plannedOnce(sql`insert into step_files (step_id, file_id)
+        select ${begun}::int, file_id from step_files where step_id = ${step.id}`),
+    )
   }
   return {
     begun,

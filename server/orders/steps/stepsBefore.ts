@@ -58,18 +58,13 @@ function added(before: readonly Row[], after: readonly Row[]): number[] {
 async function remember(scene: Scene, act: UndoableAct, before: StepsBefore): Promise<StepUndo> {
   const { tx, order, request } = scene
   const operation = randomUUID()
-  await tx.insert(bulkOperations).values({
-    id: operation,
-    kind: act,
-    accountId: request.account.id,
-    createdDate: request.now.toISOString(),
-  })
-  await tx.insert(bulkOperationOrders).values({
-    operationId: operation,
-    orderId: order.id,
-    versionAfter: order.version + 1,
-    before: { ...before },
-  })
+  await tx.execute(
+    plannedOnce(sql`with operation as (
+        insert into ${bulkOperations} (id, kind, account_id, created_date)
+        values (${operation}, ${act}, ${request.account.id}, ${request.now.toISOString()}))
+      insert into ${bulkOperationOrders} (operation_id, order_id, version_after, before)
+      values (${operation}, ${order.id}, ${order.version + 1}, ${JSON.stringify(before)}::jsonb)`),
+  )
   const until = new Date(request.now.getTime() + STEP_UNDO_SECONDS * SECOND_MS)
   return { operation, until: until.toISOString() }
 }
