@@ -81,7 +81,7 @@ export async function applyChange(
   change: OrderChange,
   { account, now }: Pick<ChangeRequest, 'account' | 'now'>,
 ): Promise<void> {
-  await tx
+  const written = tx
     .update(orders)
     .set({
       ...change.set,
@@ -90,9 +90,6 @@ export async function applyChange(
       version: sql`${orders.version} + 1`,
     })
     .where(eq(orders.id, order.id))
-  await recordOrderEvents(
-    tx,
-    change.events.map((event) => ({ account, now, recordId: order.id, ...event })),
-  )
-  await recomputeAlerts(tx, now, [order.id])
+  const events = change.events.map((event) => ({ account, now, recordId: order.id, ...event }))
+  await Promise.all([recordOrderEvents(tx, events), written.then(() => recomputeAlerts(tx, now, [order.id]))])
 }

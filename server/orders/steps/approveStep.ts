@@ -5,8 +5,7 @@ import { problem } from '../../http/problem.ts'
 import { has } from '../scope.ts'
 import type { PageRequest } from '../write.ts'
 import { addActivity, findTransition, takeTransition } from './stepMoves.ts'
-import { aboutStep, changeSteps, checkActor, refusal, stepOf } from './stepScene.ts'
-import { undoably } from './stepsBefore.ts'
+import { aboutStep, changeUndoably, checkActor, refusal, stepOf } from './stepScene.ts'
 
 /**
  * Approves the step that moves the order; for NEW_ORDER this is *Start Sketching* (T2, T4, T6, T8, T10, T13
@@ -17,7 +16,7 @@ import { undoably } from './stepsBefore.ts'
  * order without an artist.
  */
 export function approveStep(db: Db, request: PageRequest, logId: string): Promise<StepOutcome> {
-  return changeSteps(db, request, async (scene) => {
+  return changeUndoably(db, request, 'approve', async (scene) => {
     const step = stepOf(scene, logId)
     checkActor(scene, 'approve', step)
     const row = await findTransition(scene, 'approve', step)
@@ -25,11 +24,11 @@ export function approveStep(db: Db, request: PageRequest, logId: string): Promis
     if (step.status === 'NEW_ORDER' && scene.order.assignedTo === null) throw problem('noArtist')
     const waits = row.rule === 'T14' && !has(request.account, 'CREATE_WORK_LOG_FOR_CANVAS')
     const taken = waits ? { ...row, to: step.status, next: null } : row
-    return undoably(scene, 'approve', async () => {
-      const { change } = await takeTransition(scene, step, taken)
-      await addActivity(scene, step.id, 'APPROVED')
-      const approved = orderEvent('stepApproved', aboutStep(step))
-      return { ...change, events: [approved, ...change.events] }
-    })
+    const [{ change }] = await Promise.all([
+      takeTransition(scene, step, taken),
+      addActivity(scene, step.id, 'APPROVED'),
+    ])
+    const approved = orderEvent('stepApproved', aboutStep(step))
+    return { ...change, events: [approved, ...change.events] }
   })
 }

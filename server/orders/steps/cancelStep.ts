@@ -8,14 +8,13 @@ import type { PageRequest } from '../write.ts'
 import { movedTo, setState, statusChanged, workBehind } from './stepMoves.ts'
 import {
   aboutStep,
-  changeSteps,
+  changeUndoably,
   movingStep,
   refusal,
   type Scene,
   type StoredStep,
   stepOf,
 } from './stepScene.ts'
-import { undoably } from './stepsBefore.ts'
 
 /** Customer feedback counts too, though A§4 does not mention it: it would be lost with the step. */
 async function isEmpty({ tx }: Scene, { id, fileIds }: StoredStep): Promise<boolean> {
@@ -54,21 +53,19 @@ export async function openAgain(scene: Scene, step: StoredStep): Promise<void> {
  * newest open step.
  */
 export function cancelStep(db: Db, request: PageRequest, logId: string): Promise<StepOutcome> {
-  return changeSteps(db, request, async (scene) => {
+  return changeUndoably(db, request, 'cancel', async (scene) => {
     const { tx, order } = scene
     const step = stepOf(scene, logId)
     const before = movingStep(scene) === step ? stepBefore(scene, step) : undefined
     if (!before) throw refusal(order)
     if (!(await isEmpty(scene, step))) throw problem('stepNotEmpty')
-    return undoably(scene, 'cancel', async () => {
-      // Ticks belong to the deleted list; the notes are open again.
-      await tx.update(pins).set({ taskStepId: null, done: false }).where(eq(pins.taskStepId, step.id))
-      await tx.delete(steps).where(eq(steps.id, step.id))
-      await openAgain(scene, before)
-      return {
-        set: movedTo(scene, before.status),
-        events: [{ kind: 'stepCanceled', data: aboutStep(step) }, ...statusChanged(order, before.status)],
-      }
-    })
+    // Ticks belong to the deleted list; the notes are open again.
+    await tx.update(pins).set({ taskStepId: null, done: false }).where(eq(pins.taskStepId, step.id))
+    await tx.delete(steps).where(eq(steps.id, step.id))
+    await openAgain(scene, before)
+    return {
+      set: movedTo(scene, before.status),
+      events: [{ kind: 'stepCanceled', data: aboutStep(step) }, ...statusChanged(order, before.status)],
+    }
   })
 }

@@ -122,19 +122,20 @@ export async function takeTransition(
   step: StoredStep,
   { becomes, judgesWork, to, next }: Pick<Transition, 'becomes' | 'judgesWork' | 'to' | 'next'>,
 ): Promise<{ readonly change: OrderChange; readonly begun: number | undefined }> {
-  await setState(scene, step.id, becomes)
   const work = judgesWork ? workBehind(scene, step) : undefined
-  if (work && work.state !== becomes) await setState(scene, work.id, becomes)
   const { state, lane } = next ?? {}
-  const begun =
+  const [begun] = await Promise.all([
     state === undefined || lane === undefined
       ? undefined
-      : await beginStep(scene, {
+      : beginStep(scene, {
           status: to,
           state,
           lane,
           artistId: lane === 'CANVAS' ? null : (scene.order.assignedTo ?? step.artistId),
-        })
+        }),
+    setState(scene, step.id, becomes),
+    work && work.state !== becomes ? setState(scene, work.id, becomes) : undefined,
+  ])
   if (begun !== undefined && next?.takesFiles) {
     await scene.tx.execute(
       plannedOnce(sql`insert into step_files (step_id, file_id)

@@ -9,6 +9,7 @@ import { checkVersion, type OrderChange, type StoredOrder } from '../change.ts'
 import { rowById } from '../rows.ts'
 import { type Decision, type PageRequest, writeOrder } from '../write.ts'
 import { readSteps, visibleLanes } from './steps.ts'
+import { readStanding, remember, type UndoableAct } from './stepsBefore.ts'
 
 /** A step with the fields that the rules need. */
 export interface StoredStep {
@@ -106,13 +107,12 @@ export const writeScene = <Reply>(
     return decide(await openScene(tx, order, request))
   })
 
-/** The change of an order by a write to its steps, and its undo, if possible. */
-type StepsChange = OrderChange & { readonly undo?: StepUndo }
-
-async function outcomeOf({ tx, order: { id }, request }: Scene, undo: StepUndo | undefined) {
+async function outcomeOf({ tx, order: { id }, request }: Scene, undo?: StepUndo) {
   const { account, links, now } = request
-  const order = await rowById(tx, account, id)
-  const workLogs = await readSteps(tx, account, sql`s.order_id = ${id}`, links, now)
+  const [order, workLogs] = await Promise.all([
+    rowById(tx, account, id),
+    readSteps(tx, account, sql`s.order_id = ${id}`, links, now),
+  ])
   const { status, statusForCanvas } = order
   return { id, status, ...(statusForCanvas && { statusForCanvas }), workLogs, order, ...(undo && { undo }) }
 }
@@ -121,9 +121,24 @@ async function outcomeOf({ tx, order: { id }, request }: Scene, undo: StepUndo |
 export const changeSteps = (
   db: Db,
   request: PageRequest,
-  decide: (scene: Scene) => Promise<StepsChange | undefined>,
+  decide: (scene: Scene) => Promise<OrderChange | undefined>,
 ): Promise<StepOutcome> =>
   writeScene(db, request, async (scene) => {
     const change = await decide(scene)
-    return { change, reply: () => outcomeOf(scene, change?.undo) }
+    return { change, reply: () => outcomeOf(scene) }
+  })
+
+/** The same for an action that the account can undo: saves the values from before it. */
+export const changeUndoably = (
+  db: Db,
+  request: PageRequest,
+  act: UndoableAct,
+  decide: (scene: Scene) => Promise<OrderChange>,
+): Promise<StepOutcome> =>
+  writeOrder(db, request, async (tx, order) => {
+    checkVersion(order, request)
+    const [scene, before] = await Promise.all([openScene(tx, order, request), readStanding(tx, order.id)])
+    const change = await decide(scene)
+    const undo = await remember(tx, { order, act, before, set: change.set, by: request })
+    return { change, reply: () => outcomeOf(scene, undo) }
   })

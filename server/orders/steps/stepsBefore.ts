@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { STEP_UNDO_SECONDS, type StepUndo } from '#contract/orders/steps/steps.ts'
-import { plannedOnce, rowOf } from '../../db/db.ts'
+import { type Db, plannedOnce, rowOf } from '../../db/db.ts'
 import { bulkOperationOrders, bulkOperations } from '../bulk/bulkTables.ts'
-import type { OrderChange, StoredOrder } from '../change.ts'
-import type { Scene } from './stepScene.ts'
+import type { ChangeRequest, OrderChange, StoredOrder } from '../change.ts'
 
 const SECOND_MS = 1000
 
@@ -33,13 +32,14 @@ export interface StepsBefore {
   readonly activities: readonly number[]
 }
 
-const readStanding = ({ tx, order }: Scene): Promise<Standing> =>
+/** The rows of an order that an action may change. */
+export const readStanding = (tx: Db, orderId: number): Promise<Standing> =>
   rowOf<Standing & Record<string, unknown>>(
     tx,
-    plannedOnce(sql`with own as (select s.* from steps s where s.order_id = ${order.id})
+    plannedOnce(sql`with own as (select s.* from steps s where s.order_id = ${orderId})
       select coalesce((select json_agg(to_jsonb(own) order by own.id) from own), '[]') as steps,
         coalesce((select json_agg(json_build_object('id', p.id, 'task_step_id', p.task_step_id, 'done', p.done)
-          order by p.id) from pins p where p.order_id = ${order.id}), '[]') as pins,
+          order by p.id) from pins p where p.order_id = ${orderId}), '[]') as pins,
         coalesce((select json_agg(json_build_object('id', a.id) order by a.id)
           from step_activities a where a.step_id in (select id from own)), '[]') as activities`),
   )
@@ -55,36 +55,35 @@ function added(before: readonly Row[], after: readonly Row[]): number[] {
   return after.flatMap(({ id }) => (known.has(id) ? [] : [id]))
 }
 
-async function remember(scene: Scene, act: UndoableAct, before: StepsBefore): Promise<StepUndo> {
-  const { tx, order, request } = scene
-  const operation = randomUUID()
-  await tx.execute(
-    plannedOnce(sql`with operation as (
-        insert into ${bulkOperations} (id, kind, account_id, created_date)
-        values (${operation}, ${act}, ${request.account.id}, ${request.now.toISOString()}))
-      insert into ${bulkOperationOrders} (operation_id, order_id, version_after, before)
-      values (${operation}, ${order.id}, ${order.version + 1}, ${JSON.stringify(before)}::jsonb)`),
-  )
-  const until = new Date(request.now.getTime() + STEP_UNDO_SECONDS * SECOND_MS)
-  return { operation, until: until.toISOString() }
+/** An action on a locked order whose undo is to be remembered. */
+interface Act {
+  readonly order: StoredOrder
+  readonly act: UndoableAct
+  readonly before: Standing
+  /** Columns of the order that it sets. */
+  readonly set: OrderChange['set']
+  readonly by: Pick<ChangeRequest, 'account' | 'now'>
 }
 
-/** Runs `work` on the locked order, and saves the previous values so that the account can undo it. */
-export async function undoably(
-  scene: Scene,
-  act: UndoableAct,
-  work: () => Promise<OrderChange>,
-): Promise<OrderChange & { readonly undo: StepUndo }> {
-  const before = await readStanding(scene)
-  const change = await work()
-  const after = await readStanding(scene)
-  const keys = Object.keys(change.set ?? {}) as (keyof StoredOrder)[]
-  const undo = await remember(scene, act, {
-    columns: Object.fromEntries(keys.map((key) => [key, scene.order[key]])),
+/** Saves the values from before an action whose rows are written, so that the account can undo it. */
+export async function remember(tx: Db, { order, act, before, set = {}, by }: Act): Promise<StepUndo> {
+  const after = await readStanding(tx, order.id)
+  const keys = Object.keys(set) as (keyof StoredOrder)[]
+  const saved: StepsBefore = {
+    columns: Object.fromEntries(keys.map((key) => [key, order[key]])),
     steps: changed(before.steps, after.steps),
     pins: changed(before.pins, after.pins),
     begun: added(before.steps, after.steps),
     activities: added(before.activities, after.activities),
-  })
-  return { ...change, undo }
+  }
+  const operation = randomUUID()
+  await tx.execute(
+    plannedOnce(sql`with operation as (
+        insert into ${bulkOperations} (id, kind, account_id, created_date)
+        values (${operation}, ${act}, ${by.account.id}, ${by.now.toISOString()}))
+      insert into ${bulkOperationOrders} (operation_id, order_id, version_after, before)
+      values (${operation}, ${order.id}, ${order.version + 1}, ${JSON.stringify(saved)}::jsonb)`),
+  )
+  const until = new Date(by.now.getTime() + STEP_UNDO_SECONDS * SECOND_MS)
+  return { operation, until: until.toISOString() }
 }
