@@ -6,11 +6,15 @@ import { openBrowser } from '../../tools/browser.js'
 import { print, save } from '../report.ts'
 import { startServer } from '../server.ts'
 import { serveFloors } from './floorServer.ts'
+import { consoleSite, floorSite, postersSite, type Site, type Token } from './sites.ts'
 import type { Visit } from './steps.ts'
-import { type Profile, type Token, visitConsole, visitFloor } from './visits.ts'
+import { type Profile, visitConsole, visitSite } from './visits.ts'
 
 /** `BENCH_VISITS` is the number of visits of each page and profile, 5 by default. */
 const VISITS = Number(process.env.BENCH_VISITS ?? 5)
+
+/** `BENCH_POSTERS` is the origin of react-admin's posters demo (docs/performance.md), to compare with it as well. */
+const { BENCH_POSTERS } = process.env
 
 const PROFILES: Readonly<Record<string, Profile>> = {
   'as it is': { slowdown: 1 },
@@ -36,7 +40,7 @@ const TARGETS: Readonly<Record<string, readonly [label: string, target: number, 
   shift: ['layout shift', 0, ''],
 }
 
-/** What is compared with the same list by react-admin's stock components, as parts of their time. */
+/** What is compared with lists of react-admin, as parts of the time of its posters demo. */
 const RATIOS: Readonly<Record<string, number>> = {
   first: 0.5,
   rows: 0.5,
@@ -45,7 +49,7 @@ const RATIOS: Readonly<Record<string, number>> = {
   heap: 0.3,
 }
 
-type Pages = Readonly<Record<'console' | 'plain' | 'stock', Visit>>
+type Pages = Readonly<Record<'console' | 'plain' | 'stock', Visit> & { posters?: Visit }>
 
 async function signIn(origin: string): Promise<Token> {
   const answer = await fetch(`${origin}/api/authenticate`, {
@@ -71,33 +75,53 @@ const medians = (all: readonly Visit[]): Visit =>
     Object.keys(TARGETS).map((key) => [key, median(all.map((one) => one[key] ?? Number.NaN))]),
   )
 
-/** Visits the console and its floors in turn, so that what else the machine does meets all of them. */
+/** Visits the console and what it is compared with in turn, so that what else the machine does meets all of them. */
 async function visitAll(
   browser: Browser,
   origin: string,
   floors: Awaited<ReturnType<typeof serveFloors>>,
+  posters: Site | undefined,
   profile: Profile,
 ): Promise<Pages> {
   const token = await signIn(origin)
-  const all: Record<keyof Pages, Visit[]> = { console: [], plain: [], stock: [] }
+  const ours = consoleSite(origin, token)
+  const plain = floorSite(floors, 'plain', token)
+  const stock = floorSite(floors, 'stock', token)
+  const all: Record<keyof Pages, Visit[]> = { console: [], plain: [], stock: [], posters: [] }
   for (let turn = 0; turn < VISITS; turn += 1) {
-    all.console.push(await visitConsole(browser, origin, token, profile))
-    for (const name of ['plain', 'stock'] as const)
-      all[name].push(await visitFloor(browser, floors, name, token, profile))
+    all.console.push(await visitConsole(browser, ours, profile))
+    all.plain.push(await visitSite(browser, plain, profile))
+    all.stock.push(await visitSite(browser, stock, profile))
+    if (posters) all.posters.push(await visitSite(browser, posters, profile))
   }
-  return { console: medians(all.console), plain: medians(all.plain), stock: medians(all.stock) }
+  return {
+    console: medians(all.console),
+    plain: medians(all.plain),
+    stock: medians(all.stock),
+    ...(posters && { posters: medians(all.posters) }),
+  }
 }
 
 const shown = (value = 0) => (value >= 10 ? value.toFixed(0) : value.toFixed(2))
 
 const rowOf = (figures: readonly Pages[], page: keyof Pages, key: string): string[] =>
-  figures.map((each) => shown(each[page][key]))
+  figures.map((each) => shown(each[page]?.[key]))
 
 function report(figures: Readonly<Record<string, Pages>>): void {
   const each = Object.values(figures)
   const columns = Object.keys(figures)
-  const ratio = (key: string, floor: 'plain' | 'stock') =>
-    each.map((pages) => shown((pages.console[key] ?? 0) / (pages[floor][key] ?? 0)))
+  const ratio = (key: string, page: keyof Pages) =>
+    each.map((pages) => shown((pages.console[key] ?? 0) / (pages[page]?.[key] ?? 0)))
+  const withPosters = each.every(({ posters }) => posters !== undefined)
+  if (withPosters)
+    print(
+      ['against react-admin’s posters demo', 'target', ...columns],
+      Object.entries(RATIOS).map(([key, target]) => [
+        TARGETS[key]?.[0] ?? key,
+        String(target),
+        ...ratio(key, 'posters'),
+      ]),
+    )
   print(
     ['against react-admin’s stock list', 'target', ...columns, ...columns.map((name) => `plain, ${name}`)],
     Object.entries(RATIOS).map(([key, target]) => [
@@ -116,10 +140,10 @@ function report(figures: Readonly<Record<string, Pages>>): void {
       unit,
     ]),
   )
-  for (const page of ['plain', 'stock'] as const)
+  for (const page of ['plain', 'stock', ...(withPosters ? (['posters'] as const) : [])] as const)
     print(
-      [`the same list, ${page}`, ...columns, ''],
-      ['listScript', 'sent', ...Object.keys(RATIOS)].map((key) => [
+      [page === 'posters' ? 'the posters demo' : `the same list, ${page}`, ...columns, ''],
+      ['listScript', 'requests', 'calls', 'sent', ...Object.keys(RATIOS)].map((key) => [
         TARGETS[key]?.[0] ?? key,
         ...rowOf(each, page, key),
         TARGETS[key]?.[2] ?? '',
@@ -129,10 +153,12 @@ function report(figures: Readonly<Record<string, Pages>>): void {
 
 /**
  * The production build on the demo shop of 600 orders, in Chromium: as it is, slowed down four times, and so on a slow
- * connection. In turn with the same list by ra-core alone and by react-admin's stock components, which ratios are of.
+ * connection. In turn with the same list by ra-core alone and by react-admin's stock components, and with the orders of
+ * react-admin's posters demo where `BENCH_POSTERS` names one, which ratios are of.
  */
 export async function benchConsole(): Promise<void> {
   const { path } = openBrowser()
+  const posters = BENCH_POSTERS === undefined ? undefined : await postersSite(BENCH_POSTERS)
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
   const server = await startServer({ DATA_DIR: join(folder, 'data'), DEMO: '1' })
   const floors = await serveFloors(server.origin, join(folder, 'floors'))
@@ -143,7 +169,7 @@ export async function benchConsole(): Promise<void> {
   try {
     const figures: Record<string, Pages> = {}
     for (const [name, profile] of Object.entries(PROFILES))
-      figures[name] = await visitAll(browser, server.origin, floors, profile)
+      figures[name] = await visitAll(browser, server.origin, floors, posters, profile)
     report(figures)
     await save('console', figures)
   } finally {

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { type Marks, OURS } from './marks.ts'
 
 /** Results of one visit: milliseconds, except script in KB (gzip), heap in MB and layout shift as a score. */
 export type Visit = Record<string, number>
@@ -17,8 +18,8 @@ interface Watched {
   readonly clickUntil: (selector: string, holds: () => boolean) => Promise<number>
 }
 
-/** Records inside the page when rows and when 100 rows are shown, the length of long tasks, and layout shifts. */
-function watchPage() {
+/** Records inside the page when rows and when 100 whole rows are shown, long tasks, and layout shifts. */
+function watchPage({ row, drawn }: Marks) {
   const notes = { firstAt: 0, rowsAt: 0, longest: 0, shift: 0 }
   const clickUntil = (selector: string, holds: () => boolean) =>
     new Promise<number>((resolve) => {
@@ -33,8 +34,8 @@ function watchPage() {
   Object.assign(window, { notes, clickUntil })
   const look = () => {
     if (notes.rowsAt > 0) return
-    const rows = document.querySelectorAll('#orders tbody tr td a').length
-    if (rows === 0) return
+    if (document.querySelector(row) === null) return
+    const rows = document.querySelectorAll(drawn).length
     requestAnimationFrame(() => {
       notes.firstAt ||= performance.now()
       if (rows >= 100) notes.rowsAt ||= performance.now()
@@ -49,7 +50,7 @@ function watchPage() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-export const watch = (page: Page) => page.addInitScript(watchPage)
+export const watch = (page: Page, marks: Marks) => page.addInitScript(watchPage, marks)
 
 /** Collects the paths of the scripts that the page loads. */
 export function collectScripts(page: Page): ReadonlySet<string> {
@@ -86,45 +87,41 @@ export const slowConnection = (session: CDPSession) =>
     uploadThroughput: 750_000 / 8,
   })
 
-/** Waits until 100 rows are shown. */
+/** Waits until 100 rows are shown, whole. */
 export const rowsShown = (page: Page) =>
   page.waitForFunction(() => (window as unknown as Watched).notes.rowsAt > 0)
 
 export const notesOf = (page: Page): Promise<Notes> =>
   page.evaluate(() => (window as unknown as Watched).notes)
 
-const firstRow = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('#orders tbody tr td a')?.textContent ?? '')
+/** Milliseconds until the next page of rows is shown, whole. */
+export const nextPage = (page: Page, marks: Marks): Promise<number> =>
+  page.evaluate(({ row, busy }) => {
+    const textOf = () => document.querySelector(row)?.textContent
+    const first = textOf()
+    return (window as unknown as Watched).clickUntil(
+      // react-admin's own button says "Go to".
+      'button[aria-label$="ext page"]',
+      () => textOf() !== first && document.querySelector(busy) === null,
+    )
+  }, marks)
 
-export async function nextPage(page: Page): Promise<number> {
-  return page.evaluate(
-    (first) =>
+export const selectAll = (page: Page, marks: Marks): Promise<number> =>
+  page.evaluate(
+    ({ list }) =>
       (window as unknown as Watched).clickUntil(
-        // react-admin's own button says "Go to".
-        'button[aria-label$="ext page"]',
-        () =>
-          document.querySelector('#orders tbody tr td a')?.textContent !== first &&
-          document.querySelector('#orders [aria-busy="true"]') === null,
+        `${list} thead input`,
+        () => document.querySelectorAll(`${list} tbody input:checked`).length === 100,
       ),
-    await firstRow(page),
-  )
-}
-
-export const selectAll = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    (window as unknown as Watched).clickUntil(
-      '#orders thead input',
-      () => document.querySelectorAll('#orders tbody input:checked').length === 100,
-    ),
+    marks,
   )
 
 /** Opens the first order; returns milliseconds until its header is shown, and until it is complete. */
 export async function openOrder(page: Page): Promise<{ skeleton: number; whole: number }> {
-  const skeleton = await page.evaluate(() =>
-    (window as unknown as Watched).clickUntil(
-      '#orders tbody tr td a',
-      () => document.querySelector('article') !== null,
-    ),
+  const skeleton = await page.evaluate(
+    ({ row }) =>
+      (window as unknown as Watched).clickUntil(row, () => document.querySelector('article') !== null),
+    OURS,
   )
   const start = performance.now()
   await page.waitForSelector('article:not([aria-busy="true"])')

@@ -1,14 +1,11 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import type { serveFloors } from './floorServer.ts'
+import type { Browser } from '@playwright/test'
+import type { Site } from './sites.ts'
 import {
   collectScripts,
   heap,
   loadOf,
   nextPage,
   notesOf,
-  openOrder,
   rowsShown,
   selectAll,
   slowConnection,
@@ -16,7 +13,6 @@ import {
   watch,
 } from './steps.ts'
 
-const BUILT = 'dist/console'
 const VIEWPORT = { width: 1280, height: 900 }
 
 export interface Profile {
@@ -26,31 +22,6 @@ export interface Profile {
   readonly slow?: true
 }
 
-export interface Token {
-  readonly id_token: string
-  readonly expiresAt: string
-}
-
-/** What the browser holds of a session. */
-const sessionOf = (origin: string, { id_token, expiresAt }: Token) => ({
-  cookies: [],
-  origins: [
-    {
-      origin,
-      localStorage: [
-        { name: 'atelier.token', value: id_token },
-        {
-          name: 'atelier.tokenTimes',
-          value: JSON.stringify({ givenAt: Date.now(), expiresAt: Date.parse(expiresAt) }),
-        },
-      ],
-    },
-  ],
-})
-
-const consoleSize = async (path: string): Promise<number> =>
-  (await stat(join(BUILT, `${path}.gz`))).size / 1024
-
 /** KB of these scripts, packed. */
 async function sizeOf(paths: ReadonlySet<string>, size: (path: string) => Promise<number>): Promise<number> {
   const sizes = await Promise.all([...paths].map(size))
@@ -58,34 +29,32 @@ async function sizeOf(paths: ReadonlySet<string>, size: (path: string) => Promis
 }
 
 /** KB of script of the sign-in page. */
-async function visitDoor(browser: Browser, origin: string): Promise<number> {
+async function visitDoor(browser: Browser, { url, size }: Site): Promise<number> {
   const context = await browser.newContext({ viewport: VIEWPORT })
   const page = await context.newPage()
   const scripts = collectScripts(page)
-  await page.goto(origin)
+  await page.goto(url.href)
   await page.getByLabel('Username').waitFor()
   await context.close()
-  return sizeOf(scripts, consoleSize)
+  return sizeOf(scripts, size)
 }
 
-/** A cold visit of a list: the load, then the next page and selecting all; `then` goes on with the page. */
-async function visitList(
+/** A cold visit of a list: the load, then the next page and selecting all, and what else the site measures. */
+export async function visitSite(
   browser: Browser,
-  url: URL,
-  token: Token,
+  { url, session: kept, marks, size, goOn }: Site,
   { slowdown, slow }: Profile,
-  size: (path: string) => Promise<number>,
-  then: (page: Page) => Promise<Visit>,
 ): Promise<Visit> {
+  const localStorage = Object.entries(kept()).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     viewport: VIEWPORT,
-    storageState: sessionOf(url.origin, token),
+    storageState: { cookies: [], origins: [{ origin: url.origin, localStorage }] },
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (slow) await slowConnection(session)
-  await watch(page)
+  await watch(page, marks)
   await page.goto(url.href)
   await rowsShown(page)
   const { firstAt: first, rowsAt: rows, longest } = await notesOf(page)
@@ -102,38 +71,15 @@ async function visitList(
     longest,
     heap: await heap(session),
   }
-  const steps = { nextPage: await nextPage(page), selectAll: await selectAll(page) }
+  const steps = { nextPage: await nextPage(page, marks), selectAll: await selectAll(page, marks) }
   const { shift } = await notesOf(page)
-  const after = await then(page)
+  const after = await goOn?.(page)
   await context.close()
   return { ...figures, ...steps, shift, ...after }
 }
 
 /** Sign-in page, list, next page, selection and order page of the console, each with a cold cache. */
-export async function visitConsole(
-  browser: Browser,
-  origin: string,
-  token: Token,
-  profile: Profile,
-): Promise<Visit> {
-  const signInScript = await visitDoor(browser, origin)
-  const list = await visitList(browser, new URL(origin), token, profile, consoleSize, openOrder)
-  return { signInScript, ...list }
+export async function visitConsole(browser: Browser, site: Site, profile: Profile): Promise<Visit> {
+  const signInScript = await visitDoor(browser, site)
+  return { signInScript, ...(await visitSite(browser, site, profile)) }
 }
-
-/** The same list by ra-core alone, or by react-admin's stock components. */
-export const visitFloor = (
-  browser: Browser,
-  floors: Awaited<ReturnType<typeof serveFloors>>,
-  name: 'plain' | 'stock',
-  token: Token,
-  profile: Profile,
-): Promise<Visit> =>
-  visitList(
-    browser,
-    new URL(`/${name}.html`, floors.origin),
-    token,
-    profile,
-    floors.packedSize,
-    async () => ({}),
-  )
