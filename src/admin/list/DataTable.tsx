@@ -12,6 +12,7 @@ import { useListTools } from './ListTools.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import type { Selection } from './useSelection.ts'
+import { widthsOf } from './widthsOf.ts'
 
 export interface DataTableProps<R extends TableRecord> {
   /** Accessible name of the table. */
@@ -39,8 +40,7 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
   const { key, selection } = useListTools()
   const { rows, missing } = useDrawnRows(data)
   const scroll = useScrollMemory<HTMLDivElement>(key, data !== undefined && !isPlaceholderData)
-  const least = columns.reduce((sum, { width }) => sum + width, selection ? CHECKBOX_WIDTH : 0)
-  const shares = columns.reduce((sum, { grows = 0 }) => sum + grows, 0)
+  const { least, widths } = widthsOf(columns, selection ? [CHECKBOX_WIDTH] : [])
   return (
     <HoverText>
       <div
@@ -54,14 +54,8 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
           data-selects={selection && ''}
           aria-label={props.label}
           aria-rowcount={total === undefined || isAtLeast(meta) ? -1 : total + 1}
-          style={{ minWidth: least }}
+          style={{ minWidth: least, ...widths }}
         >
-          <colgroup>
-            {selection && <col style={{ width: CHECKBOX_WIDTH }} />}
-            {columns.map((column) => (
-              <col key={column.key} style={{ width: widthOf(column, shares, least) }} />
-            ))}
-          </colgroup>
           <Head columns={columns} />
           <Body {...props} rows={rows} />
           {missing > 0 && <Reserved rows={missing} />}
@@ -70,16 +64,6 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
       </div>
     </HoverText>
   )
-}
-
-/** The width of a column with its part of the room that the columns leave over. */
-function widthOf(
-  { width, grows = 0 }: Pick<Column<TableRecord>, 'width' | 'grows'>,
-  shares: number,
-  least: number,
-) {
-  // `cqw` is measured by the box that scrolls.
-  return grows > 0 ? `calc(${width}px + max(0px, 100cqw - ${least}px) * ${grows / shares})` : width
 }
 
 function Head({ columns }: { readonly columns: readonly HeaderColumn[] }) {

@@ -82,7 +82,7 @@ export function statusCell(order: OrderRow, context: Pick<CellContext, 'translat
     'data-tip': '',
   }
   return (
-    <span className={styles.badges} {...full}>
+    <span className={styles.badges} data-several={canvas || order.refunded ? '' : undefined} {...full}>
       {statusBadge(order.status, context)}
       {order.refunded && <span className={styles.refunded}>{translate('orders.refunded')}</span>}
       {canvas && label && <StatusBadge tone={statusOf(canvas).color} label={label} />}

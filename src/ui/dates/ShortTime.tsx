@@ -24,7 +24,7 @@ export function shortTime(instant: string, short: string, late = false) {
       data-late={late || undefined}
       data-tip=""
     >
-      <span>{full}</span>
+      {full}
     </time>
   )
 }
@@ -44,7 +44,7 @@ export function InlineAgo({ at }: { readonly at: string | null | undefined }) {
   const full = formatDateTime(at)
   const short = shortTimeText(shortAgo(at, now), translate)
   return (
-    <time className={styles.time} dateTime={at} title={full} data-short={short} data-inline="">
+    <time className={styles.inline} dateTime={at} title={full} data-short={short}>
       <span>{full}</span>
     </time>
   )

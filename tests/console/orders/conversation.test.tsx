@@ -240,8 +240,8 @@ test('the list shows the alert beside any other one, and its tab the count', asy
     },
   })
   const row = within(await screen.findByRole('row', { name: /1007/ }))
-  expect(row.getByText('Over 1 day no activity')).toBeInTheDocument()
-  expect(row.getByText('Customer wrote')).toBeInTheDocument()
+  expect(row.getByRole('img', { name: 'Over 1 day no activity' })).toBeInTheDocument()
+  expect(row.getByRole('img', { name: 'Customer wrote' })).toBeInTheDocument()
   await user.click(await screen.findByRole('tab', { name: 'Customer wrote 3' }))
   await waitFor(() => expect(api.of('GET /api/bookings').at(-1)?.query.get('alert')).toBe('CUSTOMER_WROTE'))
 })

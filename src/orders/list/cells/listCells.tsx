@@ -68,12 +68,15 @@ export function dueCell(
   return shortTime(instant, shortTimeText(shortDue(instant, now, done), translate), late)
 }
 
-/** The artists' payment status as a sign; its word is for readers and on hover. */
-export function paymentSign(status: PaymentStatus, { translate }: ListCellContext) {
-  const word = translate(`orders.artistPayment.${status}`)
-  return (
-    <span {...paidMark(status, styles.payment)} data-full={word} data-tip="">
-      <span className="visually-hidden">{word}</span>
-    </span>
-  )
-}
+/** Of what says something as a sign: its words, for readers and on hover. */
+export const signOf = (text: string) => ({
+  role: 'img',
+  'aria-label': text,
+  'data-full': text,
+  'data-tip': '',
+})
+
+/** The artists' payment status as a sign. */
+export const paymentSign = (status: PaymentStatus, { translate }: ListCellContext) => (
+  <span {...signOf(translate(`orders.artistPayment.${status}`))} {...paidMark(status, styles.payment)} />
+)
