@@ -19,6 +19,7 @@ import type { FileStore } from './files/store/store.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
+import { inlineScripts } from './http/inlineScripts.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { readFrom, serveFromReplica } from './http/position.ts'
 import { type Serve, type ServeDeps, serveContract } from './http/serve.ts'
@@ -88,7 +89,7 @@ export interface AppDeps {
   readonly database: Database
   readonly files: FileStore
   readonly now: () => Date
-  readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame'>
+  readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts'>
   /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
 }
@@ -185,7 +186,8 @@ const proofsOf = (
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
   const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
-  const app = await createHttp({ ...deps.http, push: config.firebase !== undefined, ...foreign })
+  const scripts = await inlineScripts(deps.consoleFolder)
+  const app = await createHttp({ ...deps.http, push: config.firebase !== undefined, ...foreign, scripts })
   await collectDocs(app)
   serveFromReplica(app, database)
 

@@ -1,6 +1,6 @@
 /*
- * A script of its own at the top of the page, which needs no other and so runs first: it starts what a signed-in user
- * needs, all at once, instead of when the console's first file has loaded. The build writes the files it names into
+ * A script of its own within the page, which needs no other and so runs first: it starts what a signed-in user needs, all at
+ * once with the console's first file. The build writes the files it names into
  * its `data-` attributes; the console works without it.
  */
 import { TOKEN_KEY } from '#contract/session/tokenKey.ts'

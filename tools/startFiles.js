@@ -20,7 +20,6 @@ const STARTS = {
 /** The font of every page, and the one that names in Vietnamese need besides. */
 const LATIN = /inter-latin-wght/
 const VIETNAMESE = /inter-vietnamese-wght/
-const BEGIN = /\/begin-[\w-]+\.js$/
 
 /** @param {Bundle} bundle @param {RegExp} pattern */
 const namesIn = (bundle, pattern) => Object.keys(bundle).filter((name) => pattern.test(name))
@@ -62,28 +61,29 @@ async function bundledScript() {
   return output[0].code
 }
 
+const AFTER = '</title>'
+
 /**
- * Adds the script that begins to the page, and a link to the font that every page needs.
+ * Writes the script that begins into the page, which so needs no request before its own, and a link to the font that every
+ * page needs. The script comes before the styles, for which it would otherwise wait; the server allows it by its hash.
  * @returns {import('vite').Plugin}
  */
 export const startFiles = () => ({
   name: 'start-files',
   apply: 'build',
-  async buildStart() {
-    this.emitFile({ type: 'asset', name: 'begin.js', source: await bundledScript() })
-  },
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle = {} }) {
-      const [script] = namesIn(bundle, BEGIN)
+    async handler(html, { bundle = {} }) {
       const [font] = namesIn(bundle, LATIN)
-      if (!script || !font) throw new Error('What the page loads first was not found among the built files')
-      const begin = { async: true, fetchpriority: 'high', src: `/${script}`, ...namedFiles(bundle) }
-      const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
-      return [
-        { tag: 'script', injectTo: 'head', attrs: begin },
-        { tag: 'link', injectTo: 'head', attrs: preload },
-      ]
+      const script = await bundledScript()
+      if (!font || !html.includes(AFTER) || script.includes('</script'))
+        throw new Error(
+          'What the page loads first was not found among the built files, or has no place in it',
+        )
+      const attributes = Object.entries(namedFiles(bundle)).map(([name, files]) => `${name}="${files}"`)
+      const begin = `<script ${attributes.join(' ')}>${script.trim()}</script>`
+      const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`
+      return html.replace(AFTER, () => `${AFTER}\n    ${begin}\n    ${preload}`)
     },
   },
 })

@@ -31,11 +31,11 @@ function widgetOrigins(script: string | undefined) {
   return { origin: [origin], socket: [`wss://${host}`] }
 }
 
-function contentPolicy({ push, supportWidget, commentsFrame }: PolicyOptions) {
+function contentPolicy({ push, supportWidget, commentsFrame, scripts }: PolicyOptions) {
   const { origin, socket } = widgetOrigins(supportWidget)
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...origin],
+    scriptSrc: ["'self'", ...scripts, ...origin],
     // Emotion injects style elements.
     styleSrc: ["'self'", "'unsafe-inline'", ...origin],
     // External pictures are shown as local copies: browsers must never request untrusted URLs.
@@ -61,11 +61,13 @@ export interface HttpOptions {
   readonly supportWidget: string | undefined
   /** The page that the console may show in a frame. */
   readonly commentsFrame: string | undefined
+  /** Sources of the scripts within the console's page. */
+  readonly scripts: readonly string[]
   /** Log target instead of standard output. */
   readonly logTo?: { write(line: string): void }
 }
 
-type PolicyOptions = Pick<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame'>
+type PolicyOptions = Pick<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts'>
 
 /** Parses JSON and keeps the raw bytes; an empty body is none, as some clients always send the header. */
 function readJson(app: FastifyInstance): void {

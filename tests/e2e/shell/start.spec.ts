@@ -6,7 +6,7 @@ import { shiftsOf, watchShifts } from '../shifts.ts'
 test.use({ as: 'cs', rows: 100 })
 
 /** Most requests until the rows show, the page itself included; three of them are calls. */
-const MOST_REQUESTS = 14
+const MOST_REQUESTS = 13
 const CALLS = ['/api/account', '/api/bookings', '/api/start']
 
 /** Notes the paths that a page requests, until its rows show. */
@@ -37,6 +37,17 @@ for (const address of ['/', '/?status=SKETCH&sort=deadline,asc&page=0'])
     expect(new Set(requests).size, 'nothing loads twice').toBe(requests.length)
     expect(await shiftsOf(page)).toEqual([])
   })
+
+test('the rows are asked for with the first file, not after it', async ({ page }) => {
+  await page.goto('/')
+  await listReady(page)
+  const times = await page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const of = (path: string) => all.find(({ name }) => new URL(name).pathname.startsWith(path))
+    return { asked: of('/api/bookings')?.startTime, first: of('/assets/door')?.responseEnd }
+  })
+  expect(times.asked).toBeLessThan(Number(times.first))
+})
 
 test('after signing in the first reads are one call, too', async ({ page }) => {
   await page.addInitScript(() => {
