@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'ra-core'
 import type { AgentRow } from '#contract/agents.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { personCard, personCell } from '#src/ui/people/personCell.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import styles from './Agents.module.css'

@@ -1,5 +1,5 @@
 import type { CareReminder } from '#contract/care/care.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { formatDate } from '#src/ui/format.ts'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Care.module.css'

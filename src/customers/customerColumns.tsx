@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CustomerRow } from '#contract/customers/customers.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'

@@ -1,5 +1,5 @@
 import type { InboxRow } from '#contract/conversation/inbox.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Inbox.module.css'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { Job } from '#contract/jobs/jobs.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Jobs.module.css'

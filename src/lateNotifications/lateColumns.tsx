@@ -1,5 +1,5 @@
 import type { LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Late.module.css'
 import { ActionCell, ContentCell, OrdersCell, StatusCell, TimeCell } from './lateCells.tsx'

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#contract/outbox.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Outbox.module.css'

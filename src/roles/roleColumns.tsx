@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Role } from '#contract/roles.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { RightAbout } from '#src/rights/RightAbout.tsx'
 import { RightName } from '#src/rights/RightName.tsx'

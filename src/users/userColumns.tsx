@@ -1,5 +1,5 @@
 import type { UserRow } from '#contract/users.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { RightNames } from '#src/rights/RightNames.tsx'
 import { formatDateTime } from '#src/ui/format.ts'

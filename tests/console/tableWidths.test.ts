@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { widthsOf } from '#src/admin/list/widthsOf.ts'
+import { widthsOf } from '#src/admin/list/table/widthsOf.ts'
 
 const room = 'max(0px, 100cqw - 236px)'
 

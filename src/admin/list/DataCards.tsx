@@ -2,10 +2,10 @@ import { useListContext, useTranslate } from 'ra-core'
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
-import type { TableRecord } from './column.ts'
 import styles from './DataCards.module.css'
-import type { DataTableProps } from './DataTable.tsx'
 import { useListTools } from './ListTools.ts'
+import type { TableRecord } from './table/column.ts'
+import type { DataTableProps } from './table/DataTable.tsx'
 
 interface DataCardsProps<R extends TableRecord>
   extends Pick<DataTableProps<R>, 'label' | 'rowLabel' | 'placeholder'> {

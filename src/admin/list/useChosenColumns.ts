@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core'
 import { useMemo } from 'react'
-import type { Column, TableRecord } from './column.ts'
+import type { Column, TableRecord } from './table/column.ts'
 
 /** The columns of a list as chosen on this device, the pinned ones first, and what `ColumnsButton` needs. */
 export function useChosenColumns<R extends TableRecord>(list: string, all: readonly Column<R>[]) {

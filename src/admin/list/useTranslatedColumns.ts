@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import type { Column, TableRecord } from './column.ts'
+import type { Column, TableRecord } from './table/column.ts'
 
 /**
  * The columns, whose labels are keys of texts, in the language of the console.

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { type ArtistRow, SCORES } from '#contract/artists/artists.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { usePowers } from '../usePowers.ts'
 import { workLoad } from '../WorkLoad.tsx'
 import { ArtistContact } from './ArtistContact.tsx'

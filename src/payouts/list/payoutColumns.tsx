@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Amount } from '../Amount.tsx'

@@ -4,7 +4,7 @@ import { holds, permits } from '#contract/access.ts'
 import { type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
 import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
-import type { Column } from '#src/admin/list/column.ts'
+import type { Column } from '#src/admin/list/table/column.ts'
 import { artistPath } from '#src/orders/data/artistPath.ts'
 import { budgetPowers } from '#src/orders/data/budgetRules.ts'
 import {

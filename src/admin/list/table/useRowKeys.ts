@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePageKeys } from '#src/ui/table/pageKeys.ts'
-import type { Selection } from './useSelection.ts'
+import type { Selection } from '../useSelection.ts'
 
 export interface RowKeys {
   /** Index of the row in the Tab order. */
