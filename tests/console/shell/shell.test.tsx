@@ -35,7 +35,7 @@ describe('routes and permissions', () => {
     expect(await screen.findByText('You need the permission ACCESS_ORDER to open this page.')).toBeVisible()
     expect(location.pathname).toBe('/')
     expect(screen.getAllByText(/You need the permission/)).toHaveLength(1)
-    const bar = screen.getByRole('region', { name: 'No access' })
+    const bar = await screen.findByRole('region', { name: 'No access' })
     await waitFor(() =>
       expect(bar).toHaveTextContent('To open “Order” you need: Open orders (ACCESS_ORDER).'),
     )
