@@ -14,6 +14,18 @@ export const PLANNED_ONCE = '/* planned once */'
  */
 export const plannedOnce = (statement: SQL): SQL => sql`${sql.raw(PLANNED_ONCE)} ${statement}`
 
+/**
+ * The results of statements of one transaction that are sent at once. Waits for all of them also when one fails, so that none
+ * of them is sent after the end of the transaction; then throws the first failure.
+ */
+export async function together<const Work extends readonly unknown[]>(
+  ...work: Work
+): Promise<{ -readonly [K in keyof Work]: Awaited<Work[K]> }> {
+  const begun = work.map((one) => Promise.resolve(one))
+  await Promise.allSettled(begun)
+  return Promise.all(begun) as Promise<{ -readonly [K in keyof Work]: Awaited<Work[K]> }>
+}
+
 /** The rows of a raw query. Timestamps (see `iso`) and bigint are returned as text: cast counts to int. */
 export async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as { rows: Row[] }

@@ -2,7 +2,7 @@ import { eq, type InferSelectModel, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OrderEvent } from '#contract/orders/events.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
-import { type Db, plannedOnce } from '../db/db.ts'
+import { type Db, plannedOnce, together } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -91,5 +91,8 @@ export async function applyChange(
     })
     .where(eq(orders.id, order.id))
   const events = change.events.map((event) => ({ account, now, recordId: order.id, ...event }))
-  await Promise.all([recordOrderEvents(tx, events), written.then(() => recomputeAlerts(tx, now, [order.id]))])
+  await together(
+    recordOrderEvents(tx, events),
+    written.then(() => recomputeAlerts(tx, now, [order.id])),
+  )
 }

@@ -1,6 +1,6 @@
 import { orderEvent } from '#contract/orders/events.ts'
 import type { StepOutcome } from '#contract/orders/steps/steps.ts'
-import type { Db } from '../../db/db.ts'
+import { type Db, together } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { has } from '../scope.ts'
 import type { PageRequest } from '../write.ts'
@@ -24,10 +24,10 @@ export function approveStep(db: Db, request: PageRequest, logId: string): Promis
     if (step.status === 'NEW_ORDER' && scene.order.assignedTo === null) throw problem('noArtist')
     const waits = row.rule === 'T14' && !has(request.account, 'CREATE_WORK_LOG_FOR_CANVAS')
     const taken = waits ? { ...row, to: step.status, next: null } : row
-    const [{ change }] = await Promise.all([
+    const [{ change }] = await together(
       takeTransition(scene, step, taken),
       addActivity(scene, step.id, 'APPROVED'),
-    ])
+    )
     const approved = orderEvent('stepApproved', aboutStep(step))
     return { ...change, events: [approved, ...change.events] }
   })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isPrintStatus, type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import type { ACTIVITY_TYPES, CHANNELS, Lane, StepState } from '#contract/orders/steps/steps.ts'
 import { isWork, type Transition, type Trigger, transitionFor } from '#contract/orders/steps/workflow.ts'
-import { plannedOnce, rowOf } from '../../db/db.ts'
+import { plannedOnce, rowOf, together } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { readStepLimits } from '../../systemProperties/limits.ts'
 import { stepDeadline } from '../alerts/deadlines.ts'
@@ -124,7 +124,7 @@ export async function takeTransition(
 ): Promise<{ readonly change: OrderChange; readonly begun: number | undefined }> {
   const work = judgesWork ? workBehind(scene, step) : undefined
   const { state, lane } = next ?? {}
-  const [begun] = await Promise.all([
+  const [begun] = await together(
     state === undefined || lane === undefined
       ? undefined
       : beginStep(scene, {
@@ -135,7 +135,7 @@ export async function takeTransition(
         }),
     setState(scene, step.id, becomes),
     work && work.state !== becomes ? setState(scene, work.id, becomes) : undefined,
-  ])
+  )
   if (begun !== undefined && next?.takesFiles) {
     await scene.tx.execute(
       plannedOnce(sql`insert into step_files (step_id, file_id)

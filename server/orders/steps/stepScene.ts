@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { actorRefusal } from '#contract/orders/steps/actors.ts'
 import type { Lane, StepOutcome, StepState, StepUndo } from '#contract/orders/steps/steps.ts'
 import { movingOf, type Trigger } from '#contract/orders/steps/workflow.ts'
-import { type Db, plannedOnce, rowsOf } from '../../db/db.ts'
+import { type Db, plannedOnce, rowsOf, together } from '../../db/db.ts'
 import { type ProblemError, problem } from '../../http/problem.ts'
 import { checkVersion, type OrderChange, type StoredOrder } from '../change.ts'
 import { rowById } from '../rows.ts'
@@ -109,10 +109,10 @@ export const writeScene = <Reply>(
 
 async function outcomeOf({ tx, order: { id }, request }: Scene, undo?: StepUndo) {
   const { account, links, now } = request
-  const [order, workLogs] = await Promise.all([
+  const [order, workLogs] = await together(
     rowById(tx, account, id),
     readSteps(tx, account, sql`s.order_id = ${id}`, links, now),
-  ])
+  )
   const { status, statusForCanvas } = order
   return { id, status, ...(statusForCanvas && { statusForCanvas }), workLogs, order, ...(undo && { undo }) }
 }
@@ -137,7 +137,7 @@ export const changeUndoably = (
 ): Promise<StepOutcome> =>
   writeOrder(db, request, async (tx, order) => {
     checkVersion(order, request)
-    const [scene, before] = await Promise.all([openScene(tx, order, request), readStanding(tx, order.id)])
+    const [scene, before] = await together(openScene(tx, order, request), readStanding(tx, order.id))
     const change = await decide(scene)
     const undo = await remember(tx, { order, act, before, set: change.set, by: request })
     return { change, reply: () => outcomeOf(scene, undo) }
