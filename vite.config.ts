@@ -37,7 +37,10 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
  * on one screen would load them with the first.
  */
 const SHELL =
-  /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/(?:fetch|use(?:Mutation|Update|Delete|Create))|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\/)|\/src\/(?:shell\/menu|customers\/customerNames)\./
+  /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/(?:fetch|use(?:Mutation|Update|Delete|Create))|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack)\/)|\/src\/(?:shell\/menu|customers\/customerNames)\./
+
+/** Loaded with the first page that validates. */
+const ZOD = /node_modules\/zod\/|\/contract\/schema\/builders\./
 
 /** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =
@@ -53,7 +56,7 @@ const PHONES =
   /\/src\/(?:forms\/(?:PhoneInput|phone|phoneResolver)|users\/userValues|artists\/page\/(?:ArtistForm|ArtistInputs|artistValues)|customers\/form\/(?:customerResolver|customerValues|newCustomer))\./
 /** Shared by pages and dialogs that edit records; lists do not need it. */
 const FORMS =
-  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/PasswordInput|roles\/|plain\/)\b/
+  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/(?:PasswordInput|zodResolver)|roles\/|plain\/)\b/
 /** Shared by the pages of orders and others with pictures and uploads; lists do not need it. */
 const WORK =
   /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/(?!Blurred|Look|placeholder|swatches)|orders\/budgets\/Budget(?:ChangeForm|History)|orders\/(?:verdict|steps|items|todos|review|deliveries|conversation|mentions|phrases|team)\/|orders\/(?:files\/AllFiles|repeats\/(?:RepeatNote|RepeatWarning|useIsCompared))\b|orders\/page\/OrderTexts|ui\/(?:text\/(?:LinkedText|Typed|focusAtEnd|typed|useAreaInsert)|record\/SaveButtons|actions\/IconButton)|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces|useSteps|useMayWork|useDeleteFile|useEntryWrites))/
@@ -98,6 +101,7 @@ export default defineConfig({
             { name: 'shell', test: SHELL, priority: 6 },
             { name: 'door', test: isDoor, priority: 7 },
             { name: (id, modules) => (isFirst(id, modules) ? 'console' : null), priority: 5 },
+            { name: 'zod', test: ZOD, priority: 4.5 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 4 },
             { name: 'payouts', test: PAYOUTS, minShareCount: 2, priority: 4 },
             { name: 'looks', test: LOOKS, priority: 4 },

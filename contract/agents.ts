@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
+import { z } from './schema/z.ts'
 
 const count = z.number().int()
 const text = z.string().nullable()

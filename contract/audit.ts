@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { listEndpoint } from './endpoint.ts'
 import { GivenDay, Id, Instant } from './fields.ts'
 import { paging, repeated } from './paging.ts'
 import { PLAIN_RESOURCES } from './plain/resources.ts'
+import { z } from './schema/z.ts'
 
 /** Record types in the audit log, including the plain resources; orders have their timelines instead. */
 export const AUDIT_AREAS = [

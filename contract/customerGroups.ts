@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { CustomerRow } from './customers/customers.ts'
 import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant, RequiredText } from './fields.ts'
 import { paging } from './paging.ts'
+import { z } from './schema/z.ts'
 
 /** Maximum number of customers in a group. */
 export const MAX_GROUP = 5000

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { Access } from './access.ts'
+import { z } from './schema/z.ts'
 
 /** A key chosen by the client: repeated calls with it get the same response and take effect once (D-14). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

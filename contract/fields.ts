@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { Money } from './money.ts'
+import { z } from './schema/z.ts'
 
 /** An instant in requests and responses: ISO-8601 with `Z` (D-13.2). */
 export const Instant = z.iso.datetime()

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { proof } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { GivenDay, GivenInstant, Id, RequiredText } from './fields.ts'
 import { OrderSource } from './orders/orders.ts'
+import { z } from './schema/z.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const money = z.number().min(0).max(10_000_000)

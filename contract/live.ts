@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { signedIn } from './access.ts'
 import { streamEndpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
+import { z } from './schema/z.ts'
 
 /** Heartbeat interval of the stream in milliseconds; two missed heartbeats mean a lost connection. */
 export const HEARTBEAT_MS = 20_000

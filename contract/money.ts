@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './schema/z.ts'
 
 /*
  * Amounts of money are US dollars: in JSON a number with at most two decimals, in the database and in every

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { anyOf, role, signedIn } from './access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
 import { GivenId, Id, Instant, Login, RequiredText } from './fields.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
+import { z } from './schema/z.ts'
 
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 

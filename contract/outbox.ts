@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { Attachment } from './files/attachments.ts'
 import { CHANNELS, DELIVERY_STATES } from './orders/steps/steps.ts'
 import { paging, repeated } from './paging.ts'
+import { z } from './schema/z.ts'
 
 /**
  * QUEUED: waits for its first or next attempt. SENDING: being handed over. UNCONFIRMED: handed over, but the answer was

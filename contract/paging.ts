@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './schema/z.ts'
 
 /** Maximum page size of a list (D-6.2). */
 export const MAX_PAGE_SIZE = 500

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { Id } from './fields.ts'
+import { z } from './schema/z.ts'
 
 /** How records refer to a person. */
 export const Person = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './schema/z.ts'
 
 /** Every `errorKey` of the API; each has a text at `error.<key>` in the catalogues (D-12.4). */
 export const ERROR_KEYS = [

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { type Access, anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
 import { paging } from './paging.ts'
 import type { Referable } from './plain/fields.ts'
 import { Named } from './plain/plain.ts'
+import { z } from './schema/z.ts'
 
 /*
  * What plain resources can reference besides other plain resources. Customers are excluded: they can be

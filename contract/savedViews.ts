@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
 import { Id, RequiredText } from './fields.ts'
 import { OrderColumnName } from './orders/list.ts'
+import { z } from './schema/z.ts'
 
 /** Maximum number of saved views per account. */
 export const MAX_VIEWS = 50

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { signedIn } from './access.ts'
 import { countChats } from './chat/chatCount.ts'
 import { countInbox } from './conversation/inboxCount.ts'
@@ -6,6 +5,7 @@ import { type AnyEndpoint, endpoint } from './endpoint.ts'
 import { countNotifications } from './notifications.ts'
 import { countByStatus, countByTab, listStores, listTags } from './orders/list.ts'
 import { listSavedViews } from './savedViews.ts'
+import { z } from './schema/z.ts'
 import { START_PATH } from './startPaths.ts'
 import { listSystemProperties } from './systemProperties.ts'
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { anyOf, everyone, role, signedIn } from './access.ts'
 import { bytesEndpoint, endpoint, silentEndpoint } from './endpoint.ts'
+import { z } from './schema/z.ts'
 
 export const health = endpoint('GET', '/api/health', {
   summary: 'Whether the server can serve',

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { anyOf, role, selfOr } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
 import { flag, GivenEmail, GivenId, GivenVersion, Id, Instant, OptionalText } from './fields.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
+import { z } from './schema/z.ts'
 import { Language, MIN_CREDENTIAL_LENGTH } from './session/session.ts'
 
 export const GENDERS = ['MALE', 'FEMALE'] as const

@@ -11,26 +11,38 @@ import { takePlace } from './session/returnTo.ts'
 import { fontsReady } from './ui/fonts.ts'
 import { useLoaded } from './ui/useLoaded.ts'
 
-/** Starts a session's first requests in parallel. */
-function beginSession(): QueryClient {
-  // A signed-in user leaves /signin for the stored URL (D-1.7).
-  if (location.pathname === '/signin') history.replaceState(null, '', takePlace())
-  preloadScreen(location.pathname)
-  const queryClient = createQueryClient()
-  void queryClient.prefetchQuery(accountQuery)
-  return queryClient
+/** The longest that the console waits for the data of its first screen, in milliseconds: then it shows that they load. */
+export const DATA_PATIENCE_MS = 100
+
+interface Session {
+  readonly queryClient: QueryClient
+  /** Resolves when the first screen can be shown. */
+  readonly ready: Promise<unknown>
 }
 
-async function textsAndFont(): Promise<I18nProvider> {
-  const [texts] = await Promise.all([i18nProviderFor(rememberedLanguage()), fontsReady()])
+/** Starts a session's first requests in parallel. */
+function beginSession(): Session {
+  // A signed-in user leaves /signin for the stored URL (D-1.7).
+  if (location.pathname === '/signin') history.replaceState(null, '', takePlace())
+  const queryClient = createQueryClient()
+  void queryClient.prefetchQuery(accountQuery)
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, DATA_PATIENCE_MS)
+  })
+  const screen = preloadScreen(location.pathname, queryClient)
+  return { queryClient, ready: Promise.all([fontsReady(), Promise.race([screen, patience])]) }
+}
+
+async function textsWhenReady(ready: Session['ready']): Promise<I18nProvider> {
+  const [texts] = await Promise.all([i18nProviderFor(rememberedLanguage()), ready])
   return texts
 }
 
 /** The console of one session. */
 export default function App() {
-  const [queryClient] = useState(beginSession)
+  const [{ queryClient, ready }] = useState(beginSession)
   // A new function per session, because the language may differ.
-  const [loadTexts] = useState(() => () => textsAndFont())
+  const [loadTexts] = useState(() => () => textsWhenReady(ready))
   const i18nProvider = useLoaded(loadTexts)
   return i18nProvider && <Console queryClient={queryClient} i18nProvider={i18nProvider} />
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#contract/access.ts'
+import type { Account } from '#contract/session/session.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
 import type { Crud } from '#src/providers/crud.ts'
+import type { Sources } from '#src/providers/sources.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
 
 /** react-admin's pages of a resource. Lists serve `create` as well: it opens their dialog. */
@@ -15,6 +17,8 @@ export interface AreaRoute {
   readonly title: string
   readonly access: Access
   readonly screen: () => Promise<{ readonly default: ComponentType }>
+  /** Loads what the screen shows, if the page begins with it; only for accounts that have access. */
+  readonly preload?: (sources: Sources, account: Account) => Promise<void>
   /** The pages of the area's resource that this screen serves. */
   readonly pages?: readonly ResourcePage[]
 }

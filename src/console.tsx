@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type I18nProvider, localStorageStore } from 'ra-core'
 import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router'
+import { permits } from '#contract/access.ts'
 import type { AreaRoute } from './area.ts'
+import { accountQuery } from './providers/account.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
 import { createRouterProvider } from './providers/routerProvider.ts'
@@ -25,14 +27,25 @@ const routeOf = (route: AreaRoute, resource: string): RouteObject => ({
 
 const MENU = AREAS.flatMap(({ menu }) => (menu ? [menu] : []))
 const RESOURCES = Object.fromEntries(AREAS.flatMap(({ name, crud }) => (crud ? [[name, crud] as const] : [])))
+const DATA_PROVIDER = createDataProvider(RESOURCES)
 const DEFINITIONS = definitionsOf(AREAS)
 const ownPath = ownPaths(AREAS)
 const LIVE = AREAS.flatMap(({ live }) => (live ? [live] : []))
 
-/** Preloads the code of the screen at a path, before the account's access is known. */
-export function preloadScreen(path: string): void {
+const openStore = () => localStorageStore('1', 'atelier')
+
+/**
+ * Preloads the screen at a path: its code before the account is known, then its data if the account has access. Resolves
+ * also when they could not be loaded, which the screen shows.
+ */
+export async function preloadScreen(path: string, queryClient: QueryClient): Promise<void> {
   const found = SCREENS.find((route) => matchPath(route.path, path))
-  if (found) preload(found.screen)
+  if (!found) return
+  preload(found.screen)
+  if (!found.preload) return
+  const account = await queryClient.ensureQueryData(accountQuery).catch(() => undefined)
+  if (account && permits(found.access, account))
+    await found.preload({ queryClient, dataProvider: DATA_PROVIDER, store: openStore() }, account)
 }
 
 /**
@@ -40,7 +53,7 @@ export function preloadScreen(path: string): void {
  * so that leaving can be blocked.
  */
 export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvider) {
-  const store = localStorageStore('1', 'atelier')
+  const store = openStore()
   store.setItem('locale', i18nProvider.getLocale())
   const session = {
     queryClient,
@@ -50,7 +63,7 @@ export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvid
     live: LIVE,
     i18nProvider,
     authProvider: createAuthProvider(queryClient, RESOURCES),
-    dataProvider: createDataProvider(RESOURCES),
+    dataProvider: DATA_PROVIDER,
     routerProvider: createRouterProvider(ownPath),
     definitions: DEFINITIONS,
   }

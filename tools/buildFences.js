@@ -45,7 +45,7 @@ const PROOF_PAGE = { module: 'src/proofPage/main.ts', kilobytes: 20 }
 
 /** Modules that must be loaded only when they are first needed. */
 const LATER =
-  /node_modules\/(?:@mui\/(?!icons-material)|@emotion\/|stylis\/|libphonenumber-js|@tiptap|prosemirror|@uppy|@?firebase)/
+  /node_modules\/(?:@mui\/(?!icons-material)|@emotion\/|stylis\/|libphonenumber-js|zod|@tiptap|prosemirror|@uppy|@?firebase)/
 
 const kilobytes = (/** @type {string | Uint8Array} */ text) => gzipSync(text, { level: 9 }).length / 1024
 

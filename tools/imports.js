@@ -40,8 +40,13 @@ const APART = [
 /** Files that only one folder may import. @type {readonly [file: string, folder: string][]} */
 const PRIVATE = [['src/providers/call.ts', 'src/providers/']]
 
-/** The packages that the files below a folder may import; others may import any. */
-const PACKAGES = { 'contract/': ['zod'], 'i18n/': ['ra-core', 'ra-language-english'] }
+/** The packages that the files below a folder may import; the first folder that matches applies, others may import any. */
+const PACKAGES = { 'contract/schema/': ['zod'], 'contract/': [], 'i18n/': ['ra-core', 'ra-language-english'] }
+
+/** Its import loads zod, which a schema needs from its first parse on. */
+const BUILDERS = 'contract/schema/builders.ts'
+/** The only other file that imports zod. */
+const DESCRIBES = 'server/http/schema.ts'
 
 const IMPORT =
   /^(?:import|export|\}).*?\bfrom '(?<from>[^']+)'|^import '(?<bare>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gm
@@ -63,10 +68,11 @@ function allowedBy(file) {
 
 /** @param {string} file @param {string} target */
 function isAllowed(file, target) {
-  if (target.startsWith('package '))
-    return Object.entries(PACKAGES).every(
-      ([start, names]) => !file.startsWith(start) || names.some((name) => target === `package ${name}`),
-    )
+  if (target.startsWith('package ')) {
+    if (target === 'package zod' && file !== DESCRIBES && !file.startsWith(dirname(BUILDERS))) return false
+    const [, names] = Object.entries(PACKAGES).find(([start]) => file.startsWith(start)) ?? []
+    return names?.some((name) => target === `package ${name}`) ?? true
+  }
   if (APART.some(([one, other]) => file.startsWith(one) && target.startsWith(other))) return false
   if (PRIVATE.some(([one, folder]) => target === one && !file.startsWith(folder))) return false
   return allowedBy(file).some((start) => target.startsWith(start))
@@ -78,11 +84,18 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   encoding: 'utf8',
 })
 const files = [...new Set(listed.split('\n'))].filter((f) => /\.tsx?$/.test(f) && existsSync(join(ROOT, f)))
-const problems = files.flatMap((file) =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
-    .map(({ groups }) => targetOf(file, groups?.from ?? groups?.bare ?? groups?.lazy ?? ''))
-    .filter((target) => !isAllowed(file, target))
-    .map((target) => `${file} must not import ${target}`),
-)
+const problems = files.flatMap((file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const targets = [...text.matchAll(IMPORT)].map(({ groups }) =>
+    targetOf(file, groups?.from ?? groups?.bare ?? groups?.lazy ?? ''),
+  )
+  const parses = file.startsWith('src/') && text.includes('.safeParse(') && !targets.includes(BUILDERS)
+  return [
+    ...targets
+      .filter((target) => !isAllowed(file, target))
+      .map((target) => `${file} must not import ${target}`),
+    ...(parses ? [`${file} parses with a schema and must import ${BUILDERS}`] : []),
+  ]
+})
 process.stdout.write(`${[...problems, `Imports of ${files.length} files checked`].join('\n')}\n`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -36,10 +36,13 @@ function watchPage({ row, drawn }: Marks) {
     if (notes.rowsAt > 0) return
     if (document.querySelector(row) === null) return
     const rows = document.querySelectorAll(drawn).length
-    requestAnimationFrame(() => {
-      notes.firstAt ||= performance.now()
-      if (rows >= 100) notes.rowsAt ||= performance.now()
-    })
+    // After the frame that paints them.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        notes.firstAt ||= performance.now()
+        if (rows >= 100) notes.rowsAt ||= performance.now()
+      }),
+    )
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
   new PerformanceObserver((list) => {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { anyOf, type Holder, holds, selfOr } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Instant, Login, OptionalText } from '../fields.ts'
@@ -6,6 +5,7 @@ import { Money } from '../money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/statuses.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 import { GivenPaymentMethod, PaymentMethod } from './payment.ts'
 
 const count = z.number().int()

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { GivenId, Id, OptionalText, RequiredText } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 /** BANKING shows the number, the others the e-mail (B§3). */
 export const PAYMENT_TYPES = ['BANKING', 'PAYPAL', 'WISE', 'OTHER'] as const

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenDay, givenIds, Id, Instant, RequiredText } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
 import { CARE_TYPES } from './types.ts'
 

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { anyOf, role } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenId, GivenInstant, Id, Instant, Login } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { Author, Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 
 /** Maximum length of a message in characters. */
 export const MAX_CHAT_TEXT = 4000

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { z } from '../schema/z.ts'
 
 /** Apart from the chat, because the menu needs it on every screen. */
 export const countChats = endpoint('GET', '/api/chats/count', {

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenId, GivenInstant, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { OrderItem } from '../orders/orders.ts'
 import { CHANNELS, DELIVERY_STATES, PROOF_VERDICTS } from '../orders/steps/steps.ts'
+import { z } from '../schema/z.ts'
 
 /** What came in: an answer of the customer, what a machine answered in their place, or a mail that came back. */
 export const NATURES = ['ANSWER', 'AUTO_REPLY', 'BOUNCE'] as const
@@ -22,8 +22,8 @@ export const LeftFile = z.object({
 })
 export type LeftFile = z.infer<typeof LeftFile>
 
-/** What a customer sent, apart from the order that it belongs to. */
-const Received = {
+/** The fields of what a customer sent, apart from the order that it belongs to. */
+export const RECEIVED = {
   id: Id,
   at: Instant,
   channel: z.enum(CHANNELS),
@@ -43,7 +43,7 @@ const Received = {
   left: z.array(LeftFile),
 }
 
-export const ReceivedMessage = z.object({ ...Received, nature: Nature })
+export const ReceivedMessage = z.object({ ...RECEIVED, nature: Nature })
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>
 
 /** Where an entry comes from; ids are unique within one source. */
@@ -51,7 +51,7 @@ export const ENTRY_SOURCES = ['SENT', 'RECEIVED', 'CALL', 'PROOF'] as const
 
 /** One entry of an order's conversation. */
 export const ConversationEntry = z.object({
-  ...Received,
+  ...RECEIVED,
   source: z.enum(ENTRY_SOURCES),
   /** Null for a call, and for an answer to a proof link. */
   channel: z.enum(CHANNELS).nullable(),

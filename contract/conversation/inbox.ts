@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, Id, Instant, RequiredText } from '../fields.ts'
 import { CHANNELS } from '../orders/steps/steps.ts'
 import { paging } from '../paging.ts'
-import { Nature, ReceivedMessage } from './conversation.ts'
+import { z } from '../schema/z.ts'
+import { Nature, RECEIVED } from './conversation.ts'
 
 /** WAITING: belongs to no order yet. LINKED: a person found its order. DISMISSED: it needs none. */
 export const INBOX_STATES = ['WAITING', 'LINKED', 'DISMISSED'] as const
@@ -33,7 +33,7 @@ export const InboxRow = z.object({
 })
 export type InboxRow = z.infer<typeof InboxRow>
 
-export const InboxMessage = InboxRow.extend(ReceivedMessage.omit({ nature: true }).shape)
+export const InboxMessage = InboxRow.extend(RECEIVED)
 export type InboxMessage = z.infer<typeof InboxMessage>
 
 const access = anyOf('VIEW_INBOX')

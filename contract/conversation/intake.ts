@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { proof } from '../access.ts'
 import { mailEndpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
+import { z } from '../schema/z.ts'
 import { NATURES } from './conversation.ts'
 
 /** Largest mail that is taken in, in bytes: above what mail providers let through. */

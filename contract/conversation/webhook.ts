@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { proof } from '../access.ts'
 import { bytesEndpoint, endpoint } from '../endpoint.ts'
+import { z } from '../schema/z.ts'
 
 const ChatFile = z.object({
   type: z.string().max(50),

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 /** The channel of chat contacts (D-9.15). */
 export const CHANNELS = ['FACEBOOK'] as const

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import {
@@ -16,6 +15,7 @@ import {
 import { Money } from '../money.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 import { GENDERS, GivenGender } from '../users.ts'
 
 /** Tabs of the customers list: NEW has at most one order, RETURNING two or more (D-9.7). */

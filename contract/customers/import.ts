@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint, uploadEndpoint } from '../endpoint.ts'
 import { GivenId, Id } from '../fields.ts'
 import { Money } from '../money.ts'
+import { z } from '../schema/z.ts'
 
 /** CSV columns, matched by heading in any order and case; the first row has the headings. */
 export const IMPORT_COLUMNS = [

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { GivenId, Id } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 /** Maximum number of files per call (D-13.5). */
 export const MAX_FILES_AT_ONCE = 20

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { anyOf, grantsOf, proof, role } from '../access.ts'
 import { bytesEndpoint, endpoint, silentEndpoint, uploadEndpoint } from '../endpoint.ts'
 import { GivenId } from '../fields.ts'
 import { repeated } from '../paging.ts'
 import { hasKind } from '../plain/plain.ts'
 import { PLAIN_RESOURCES } from '../plain/resources.ts'
+import { z } from '../schema/z.ts'
 import { Attachment, MAX_FILES_AT_ONCE, RENDITION_WIDTHS } from './attachments.ts'
 
 /** Who may set the picture of a plain record. */

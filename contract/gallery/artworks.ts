@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { anyOf, type Holder, holds } from '../access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant, OptionalText, RequiredText } from '../fields.ts'
@@ -6,6 +5,7 @@ import { Attachment } from '../files/attachments.ts'
 import { COMMENT_TYPES } from '../files/types.ts'
 import { paging, repeated } from '../paging.ts'
 import { Author } from '../people.ts'
+import { z } from '../schema/z.ts'
 import { webAddress } from '../webAddress.ts'
 import { PictureFacts, pictureFilter } from './pictureFacts.ts'
 

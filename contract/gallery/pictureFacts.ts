@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../schema/z.ts'
 
 /** Shape of a picture; SQUARE if its sides differ by at most 5 %. */
 export const ORIENTATIONS = ['PORTRAIT', 'LANDSCAPE', 'SQUARE'] as const

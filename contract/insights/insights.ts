@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { CARE_TYPES } from '../care/types.ts'
 import { bytesEndpoint, endpoint } from '../endpoint.ts'
 import { Money } from '../money.ts'
 import { OrderStatus } from '../orders/statuses.ts'
 import { Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 import { InsightRange } from './range.ts'
 import { AnswerSpeed, InsightStage, LaneAge, Rounds } from './slices.ts'
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { GivenDay } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 /** The most days of one request: two years, with a leap day. */
 export const MAX_INSIGHT_DAYS = 731

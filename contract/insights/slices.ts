@@ -1,6 +1,7 @@
-import { z } from 'zod'
-import { OrderStatus } from '../orders/statuses.ts'
-import { InsightRange } from './range.ts'
+import { daysOf } from '../dayRange.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../orders/statuses.ts'
+import { z } from '../schema/z.ts'
+import { daysBetween, type InsightRange, MAX_INSIGHT_DAYS } from './range.ts'
 
 /** Stages whose work is judged. */
 export const INSIGHT_STAGES = ['SKETCH', 'COLOR'] as const
@@ -24,28 +25,52 @@ export type AnswerSpeed = z.infer<typeof AnswerSpeed>
 
 /** Slices of a range without a further key. */
 const PLAIN = ['revenue', 'finished', 'late'] as const
+const OF_STAGES = ['firstPass', 'sentBack'] as const
 
 /** The orders that one bar or point of a chart counts. */
-export const InsightSlice = z.discriminatedUnion('slice', [
-  z.object({ slice: z.enum(PLAIN), range: InsightRange }),
-  z.object({ slice: z.literal('rounds'), range: InsightRange, key: Rounds }),
-  z.object({ slice: z.enum(['firstPass', 'sentBack']), range: InsightRange, key: InsightStage }),
-  z.object({ slice: z.literal('time'), range: InsightRange, key: OrderStatus }),
-  z.object({ slice: z.literal('answers'), range: InsightRange, key: AnswerSpeed }),
-  z.object({ slice: z.literal('lane'), key: OrderStatus, age: LaneAge }),
-])
-export type InsightSlice = z.infer<typeof InsightSlice>
+export type InsightSlice =
+  | { readonly slice: (typeof PLAIN)[number]; readonly range: InsightRange }
+  | { readonly slice: 'rounds'; readonly range: InsightRange; readonly key: Rounds }
+  | { readonly slice: (typeof OF_STAGES)[number]; readonly range: InsightRange; readonly key: InsightStage }
+  | { readonly slice: 'time'; readonly range: InsightRange; readonly key: OrderStatus }
+  | { readonly slice: 'answers'; readonly range: InsightRange; readonly key: AnswerSpeed }
+  | { readonly slice: 'lane'; readonly key: OrderStatus; readonly age: LaneAge }
 
-function readSlice(text: string): unknown {
-  const [slice, ...rest] = text.split(',')
-  if (slice === 'lane') return { slice, key: rest[0], age: rest[1] }
-  const [from, to] = (rest[0] ?? '').split('..')
-  return { slice, range: { from, to }, ...(rest[1] !== undefined && { key: rest[1] }) }
+const oneOf = <const T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
+  values.find((value) => value === text)
+
+function rangeOf(text: string | undefined): InsightRange | undefined {
+  const { from, to } = daysOf(text ?? '') ?? {}
+  return from && to && daysBetween(from, to) <= MAX_INSIGHT_DAYS ? { from, to } : undefined
+}
+
+function laneOf(status: string | undefined, days: string | undefined): InsightSlice | undefined {
+  const key = oneOf(ORDER_STATUSES, status)
+  const age = oneOf(LANE_AGES, days)
+  return key && age && { slice: 'lane', key, age }
+}
+
+function keyedSlice(slice: string, range: InsightRange, text: string | undefined): InsightSlice | undefined {
+  const plain = oneOf(PLAIN, slice)
+  if (plain) return { slice: plain, range }
+  const ofStage = oneOf(OF_STAGES, slice)
+  const stage = oneOf(INSIGHT_STAGES, text)
+  if (ofStage) return stage && { slice: ofStage, range, key: stage }
+  const rounds = oneOf(ROUNDS, text)
+  if (slice === 'rounds') return rounds && { slice, range, key: rounds }
+  const speed = oneOf(ANSWER_SPEEDS, text)
+  if (slice === 'answers') return speed && { slice, range, key: speed }
+  const status = oneOf(ORDER_STATUSES, text)
+  return slice === 'time' && status ? { slice, range, key: status } : undefined
 }
 
 /** The slice of a text like `late,2026-11-01..2026-11-21`; undefined if it is none. */
-export const sliceOf = (text: string): InsightSlice | undefined =>
-  InsightSlice.safeParse(readSlice(text)).data
+export function sliceOf(text: string): InsightSlice | undefined {
+  const [slice = '', first, second] = text.split(',')
+  if (slice === 'lane') return laneOf(first, second)
+  const range = rangeOf(first)
+  return range && keyedSlice(slice, range, second)
+}
 
 /** A slice as the value of the orders' `insight` filter. */
 export function sliceText(given: InsightSlice): string {

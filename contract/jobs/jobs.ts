@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf, role } from '../access.ts'
 import { listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { paging } from '../paging.ts'
+import { z } from '../schema/z.ts'
 
 /** The jobs that the server runs by itself, by name. */
 export const JOB_NAMES = [

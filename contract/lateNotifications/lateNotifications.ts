@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { anyOf, role } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, givenIds, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { DELIVERY_STATES } from '../orders/steps/steps.ts'
 import { paging } from '../paging.ts'
+import { z } from '../schema/z.ts'
 import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
 
 /** The alerts that a late notification gathers (D-11.11), most urgent first. */

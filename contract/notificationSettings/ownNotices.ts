@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { anyOf, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import type { NotificationCause } from '../notifications.ts'
+import { z } from '../schema/z.ts'
 import type { ActionName } from './notificationSettings.ts'
 
 /** Kinds of notifications that everyone chooses channels for, in the order of the page (D-11.71). */

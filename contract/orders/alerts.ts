@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../schema/z.ts'
 
 /** The five alert types of A§4, most urgent first (D-5.1), and answers of the customer that nobody has read. */
 export const ALERT_TYPES = [

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf, role } from '../access.ts'
 import { endpoint, silentEndpoint } from '../endpoint.ts'
 import { Dollars, GivenBudget, GivenId, Id, Instant, MAX_BUDGET } from '../fields.ts'
 import { Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 import { OrderRow } from './orders.ts'
 
 export const BUDGET_ACTIONS = ['MODIFY', 'INCREASE', 'DECREASE'] as const

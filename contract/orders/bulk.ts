@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, GivenId, givenIds, Id, Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
 import { OrderFilter } from './list.ts'
 import { OrderRow } from './orders.ts'
 
@@ -24,7 +24,7 @@ export const selectOrders = endpoint('POST', '/api/bookings/selections', {
   status: 201,
   body: z.object({
     /** Strict, since an ignored unknown filter would pin every order. */
-    filter: z.strictObject(OrderFilter.shape),
+    filter: OrderFilter.strict(),
     /** Matching orders to exclude. */
     except: z.array(GivenId).max(MAX_NAMED).default([]),
   }),

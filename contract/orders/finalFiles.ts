@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { anyOf, proof } from '../access.ts'
 import { bytesEndpoint, endpoint } from '../endpoint.ts'
 import { GivenId, Id, Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
 import { bulkTarget, MAX_NAMED } from './bulk.ts'
 
 /** Maximum number of orders in one package. */

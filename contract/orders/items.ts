@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId } from '../fields.ts'
 import { GivenFiles } from '../files/attachments.ts'
+import { z } from '../schema/z.ts'
 import { Deliveries, OrderItem } from './orders.ts'
 
 /** Maximum length of a summary as HTML, in characters. */

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { DEADLINE_PRESETS, dayRange, PAID_PRESETS } from '../dayRange.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { flag, GivenId, GivenInstant, Login } from '../fields.ts'
 import { GivenSlice } from '../insights/slices.ts'
 import { paging, repeated } from '../paging.ts'
+import { z } from '../schema/z.ts'
 import { AlertFilter } from './alerts.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './fields.ts'
 import { OrderRow, OrderSource, PaymentStatus, Store } from './orders.ts'
@@ -52,7 +52,8 @@ export const OrderFilter = z.object({
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
-export const OrderQuery = OrderFilter.extend(paging(ORDER_SORTS, 100))
+const orderPaging = paging(ORDER_SORTS, 100)
+export const OrderQuery = OrderFilter.extend(orderPaging)
 export type OrderQuery = z.infer<typeof OrderQuery>
 
 export const listOrders = listEndpoint('/api/bookings', {
@@ -69,7 +70,7 @@ export const exportOrders = bytesEndpoint('/api/bookings/export.csv', {
   summary: 'Every order that matches as CSV, scoped and stripped like the list; hidden columns are left out',
   access: anyOf('ACCESS_ORDER'),
   fromReplica: true,
-  query: OrderFilter.extend({ sort: OrderQuery.shape.sort, columns: repeated(OrderColumnName) }),
+  query: OrderFilter.extend({ sort: orderPaging.sort, columns: repeated(OrderColumnName) }),
 })
 
 export const countByStatus = endpoint('GET', '/api/bookings/count-by-status', {

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenEmail, GivenId, Id, Instant } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { OutboxState } from '../outbox.ts'
+import { z } from '../schema/z.ts'
 import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
 import { CHANNELS } from './steps/steps.ts'
 

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenId, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { PictureFacts, pictureFilter } from '../gallery/pictureFacts.ts'
+import { z } from '../schema/z.ts'
 import { OrderStatus } from './statuses.ts'
 
 /** Parts of an order that files belong to. */

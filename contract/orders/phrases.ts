@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 export const PHRASE_KINDS = ['reason', 'mail', 'chat'] as const
 export type PhraseKind = (typeof PHRASE_KINDS)[number]

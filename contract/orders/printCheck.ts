@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
+import { z } from '../schema/z.ts'
 import { bulkTarget } from './bulk.ts'
 import { POSTER_PRODUCT } from './orders.ts'
 

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenId, Id } from '../fields.ts'
 import { Attachment, MAX_FILES_AT_ONCE } from '../files/attachments.ts'
 import { repeated } from '../paging.ts'
+import { z } from '../schema/z.ts'
 
 /** SAME: the same bytes. NEARLY: nobody would see a difference between the pictures. */
 export const SAMENESS = ['SAME', 'NEARLY'] as const

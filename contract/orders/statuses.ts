@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { z } from '../schema/z.ts'
 
 export const ORDER_STATUSES = [
   'NEW_ORDER',

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { paging, repeated } from '../paging.ts'
+import { z } from '../schema/z.ts'
 import { CHANNELS, PROOF_VERDICTS } from './steps/steps.ts'
 
 /** Every kind of order event, by the group that the timeline is filtered by. */

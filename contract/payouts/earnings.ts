@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { selfOr } from '../access.ts'
 import { bytesEndpoint, endpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'
 import { Money } from '../money.ts'
 import { Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 import { PayoutItem } from './payouts.ts'
 
 /** Artists see their own; accounts that see artists and all payouts see those of others. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenDay, Id, Instant, Login } from '../fields.ts'
@@ -6,6 +5,7 @@ import { GivenPositiveMoney, Money } from '../money.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
 import { ERROR_KEYS } from '../problem.ts'
+import { z } from '../schema/z.ts'
 import { MAX_PAYOUT_NOTE } from './payouts.ts'
 
 /** Pays many artists in one go. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { anyOf, type Holder, permits } from '../access.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { flag, GivenId, GivenInstant, givenIds, Id, Instant, Login, RequiredText } from '../fields.ts'
@@ -6,6 +5,7 @@ import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { GivenPositiveMoney, Money } from '../money.ts'
 import { paging, repeated } from '../paging.ts'
 import { Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 
 /** Pays artists, sees and filters the payouts of others by artist (D-3). */
 export const PAYS = anyOf('CREATE_PAYOUT', 'UPDATE_PAYMENT_STATUS')

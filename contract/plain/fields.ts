@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { RequiredText } from '../fields.ts'
 import { givenMoney, Money } from '../money.ts'
+import { z } from '../schema/z.ts'
 
 /** Something a plain resource can reference: another plain resource, or one of contract/references.ts. */
 export interface Referable {

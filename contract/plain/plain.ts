@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { type AnyEndpoint, endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { MAX_PAGE_SIZE, paging, repeated } from '../paging.ts'
+import { z } from '../schema/z.ts'
 import {
   calledField,
   changeSchema,

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { GivenId } from '../fields.ts'
 import { MAX_PIN_NOTE } from '../orders/steps/pins.ts'
 import { PROOF_VERDICTS } from '../orders/steps/steps.ts'
+import { z } from '../schema/z.ts'
 
 /** Maximum length of what a customer writes about a version, in characters, and number of marked places. */
 export const MAX_PROOF_NOTE = 2000

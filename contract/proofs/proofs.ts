@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { OrderStatus } from '../orders/statuses.ts'
 import { PROOF_VERDICTS } from '../orders/steps/steps.ts'
+import { z } from '../schema/z.ts'
 
 /**
  * What became of a proof link. REPLACED: its version is not under review by the customer any more, so it cannot be

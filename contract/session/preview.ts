@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { anyOf, role, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { RequiredText } from '../fields.ts'
+import { z } from '../schema/z.ts'
 import { Account } from './session.ts'
 
 /*

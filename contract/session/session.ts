@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { everyone, signedIn } from '../access.ts'
 import { endpoint, silentEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 export const LANGUAGES = ['en', 'vi'] as const
 export const Language = z.enum(LANGUAGES)

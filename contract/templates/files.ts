@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
+import { z } from '../schema/z.ts'
 
 export const getTemplateFiles = endpoint('GET', '/api/templates/:id/files', {
   summary: 'The pictures that are offered with every message written from the template (D-7.43)',

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenId } from '../fields.ts'
 import type { ErrorKey } from '../problem.ts'
+import { z } from '../schema/z.ts'
 import {
   isOfOrder,
   MAX_MESSAGE,

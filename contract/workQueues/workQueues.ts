@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { anyOf, role } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'
@@ -6,6 +5,7 @@ import { Money } from '../money.ts'
 import { OrderRow } from '../orders/orders.ts'
 import { MAX_PAGE_SIZE, paging } from '../paging.ts'
 import { Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 import { QUEUES } from './queues.ts'
 
 /** Entries that a queue counts and lists; of longer ones these are the most urgent (D-5.9). */

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
   type ArtistRow,
   type listArtists as contract,
@@ -9,6 +8,7 @@ import {
   seesArtists,
 } from '#contract/artists/artists.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import { permits } from '#contract/access.ts'
 import {
   type Artist,
@@ -9,6 +8,7 @@ import {
   seesArtists,
 } from '#contract/artists/artists.ts'
 import { GivenEmail } from '#contract/fields.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { type NewEvent, recordEvents } from '../events/record.ts'

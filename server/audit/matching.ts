@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { AUDIT_AREAS, type listAudit } from '#contract/audit.ts'
+import type { z } from '#contract/schema/z.ts'
 import { addDays, readTimeZone, startOfDay } from '../businessDay.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'

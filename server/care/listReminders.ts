@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { CareReminder, listReminders as contract } from '#contract/care/care.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { CareReminder, sendCareMail as contract } from '#contract/care/care.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { cleanHtml, mailText } from '../orders/richText.ts'

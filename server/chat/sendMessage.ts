@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { ChatMessage, sendOwnMessage } from '#contract/chat/chat.ts'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { attachFiles } from '../files/attach.ts'
 import { getMessage, type Reader } from './messages.ts'

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
   type Chat,
   type ChatThread,
@@ -7,6 +6,7 @@ import {
   type OwnChat,
   THREADS_PAGE,
 } from '#contract/chat/chat.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { excerpt } from '../orders/excerpt.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Contact, searchContacts as contract } from '#contract/customers/contacts.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { fold } from '../orders/search.ts'

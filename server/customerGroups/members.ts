@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { MAX_GROUP, type NewGroup } from '#contract/customerGroups.ts'
+import type { z } from '#contract/schema/z.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type {
   CustomerGroup,
   CustomerGroupRow,
@@ -7,6 +6,7 @@ import type {
   GroupMember,
 } from '#contract/customerGroups.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'

@@ -1,7 +1,7 @@
 import { and, eq, type InferSelectModel, ne, notInArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { AuditKind } from '#contract/audit.ts'
 import type { CustomerGroup, GroupChange, NewGroup } from '#contract/customerGroups.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'

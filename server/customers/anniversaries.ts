@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Anniversary, saveAnniversaries as contract } from '#contract/customers/customers.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { readProperty } from '../systemProperties/read.ts'

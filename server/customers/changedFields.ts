@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import type { updateCustomer } from '#contract/customers/customers.ts'
 import { GivenEmail } from '#contract/fields.ts'
+import type { z } from '#contract/schema/z.ts'
 import { problem } from '../http/problem.ts'
 import { withAddresses } from '../users/addresses.ts'
 import { givenPhone } from './createCustomer.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Customer, createCustomer as contract } from '#contract/customers/customers.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { CONTACT_FIELDS, MAX_TAG, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import type { ImportReport } from '#contract/customers/import.ts'
 import { GivenEmail } from '#contract/fields.ts'
+import { z } from '#contract/schema/z.ts'
 import { webAddress } from '#contract/webAddress.ts'
 import { loginOf, type Phone, readPhone } from '../intake/phone.ts'
 import type { Cells } from './importFile.ts'

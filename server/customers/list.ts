@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { CustomerRow, listCustomers as contract } from '#contract/customers/customers.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
 import { matching } from './matching.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { exportCustomers } from '#contract/customers/customers.ts'
+import type { z } from '#contract/schema/z.ts'
 import { problem } from '../http/problem.ts'
 import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { MergePreview, mergeCustomers } from '#contract/customers/import.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { intArray } from '../orders/scope.ts'

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { ArtworkComment, listArtworkComments as contract } from '#contract/gallery/artworks.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { announce } from '../live/announce.ts'

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import { ARTWORK_TYPES, type Artwork, type createArtwork as contract } from '#contract/gallery/artworks.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from '../events/changes.ts'
 import { attachFiles } from '../files/attach.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { listArtworks } from '#contract/gallery/artworks.ts'
+import type { z } from '#contract/schema/z.ts'
 import { containsText } from '../db/like.ts'
 import { keptLooks, lookConditions, lookDistance, looksAlike } from '../files/pictures/looks.ts'
 import { fold } from '../orders/search.ts'

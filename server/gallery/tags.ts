@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { listGalleryTags } from '#contract/gallery/artworks.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { artworkTags, galleryTags } from './tables.ts'
 

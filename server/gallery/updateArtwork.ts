@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
   ARTWORK_TYPES,
   type Artwork,
   type updateArtwork as contract,
   mayEditArtwork,
 } from '#contract/gallery/artworks.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from '../events/changes.ts'
 import { attachFiles, releaseFiles } from '../files/attach.ts'

@@ -1,6 +1,7 @@
+import '#contract/schema/builders.ts'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { z } from '#contract/schema/z.ts'
 import { problem } from './problem.ts'
 
 /** PostgreSQL text allows neither NUL nor lone surrogates. Iterative: JSON may nest deeper than the stack. */

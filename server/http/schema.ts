@@ -1,7 +1,9 @@
-import { z } from 'zod'
+import { toJSONSchema } from 'zod'
 import { grantsOf } from '#contract/access.ts'
 import { type AnyEndpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { built } from '#contract/schema/lazy.ts'
+import type { z } from '#contract/schema/z.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -14,7 +16,7 @@ function foldNull(schema: JsonSchema): void {
 }
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+  const { $schema: _, ...json } = toJSONSchema(built(schema), {
     io,
     unrepresentable: 'any',
     reused: 'inline',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import type { z } from 'zod'
 import type { exportInsights as contract } from '#contract/insights/insights.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { sendCsv } from '../http/csv.ts'
 import { problem } from '../http/problem.ts'

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import type { IntakeItem, ShopifyOrder } from '#contract/intake.ts'
 import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
+import type { z } from '#contract/schema/z.ts'
 import { problem } from '../http/problem.ts'
 import type { NewCustomer, NewOrder } from './newOrder.ts'
 import { type Phone, splitPhone } from './phone.ts'

@@ -65,14 +65,15 @@ export async function openJobs(
   return {
     begin: async () => {
       for (const { name, atStart, run, turn = name } of schedules) {
+        // First, so that a run left waiting by the last server counts as the one of this start.
+        await insist(name, async () => {
+          if (await atStart?.()) await boss.send(name)
+        })
         await insist(name, () =>
           boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, () =>
             database.exclusively(turn, run),
           ),
         )
-        await insist(name, async () => {
-          if (await atStart?.()) await boss.send(name)
-        })
       }
     },
     stop: () => {

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { GeneratedNotice, generateLateEmails } from '#contract/lateNotifications/lateNotifications.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import type { Links } from '../files/links.ts'
 import { has } from '../orders/scope.ts'

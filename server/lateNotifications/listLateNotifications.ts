@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type {
   listLateNotifications as contract,
   LateNotification,
   LateOrder,
 } from '#contract/lateNotifications/lateNotifications.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 import { searchCondition } from '../orders/list/searchCondition.ts'
 import { has, orderScope } from '../orders/scope.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type {
   LateOutcome,
   LateProblem,
@@ -7,6 +6,7 @@ import type {
 } from '#contract/lateNotifications/lateNotifications.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import type { Links } from '../files/links.ts'
 import { ProblemError } from '../http/problem.ts'

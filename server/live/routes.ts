@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { openLive } from '#contract/live.ts'
 import * as contract from '#contract/orders/team/presence.ts'
+import { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'

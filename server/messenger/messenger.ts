@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { type Carrier, DeliveryError, type Parcel } from '../outbox/carrier.ts'
 
 export interface MessengerConfig {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type {
   listActionRecipients as contract,
   Recipient,
 } from '#contract/notificationSettings/notificationSettings.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { isNamed, isReachable } from '../notifications/recipients.ts'
 import { BY_NAME, PERSON } from './actions.ts'

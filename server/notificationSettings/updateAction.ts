@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type {
   updateAction as contract,
   FollowedAction,
 } from '#contract/notificationSettings/notificationSettings.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
   DEFAULT_CHANNELS,
   NOTICE_KINDS,
@@ -9,6 +8,7 @@ import {
   type QuietHours,
   type setOwnNoticeSettings as settingContract,
 } from '#contract/notificationSettings/ownNotices.ts'
+import type { z } from '#contract/schema/z.ts'
 import { readTimeZone } from '../businessDay.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { findOrderId } from '../orders/findOrder.ts'

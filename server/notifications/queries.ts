@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { grantsOf, permits } from '#contract/access.ts'
 import {
   type listNotifications as contract,
@@ -7,6 +6,7 @@ import {
   publishNotification,
 } from '#contract/notifications.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'

@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AlertFilter } from '#contract/orders/alerts.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'

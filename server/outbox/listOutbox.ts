@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { listOutbox as contract, OutboxRow } from '#contract/outbox.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { OUTBOX_ROW, wireRow } from './rows.ts'

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import { centsOf } from '#contract/money.ts'
 import type { NewPayout, Payout } from '#contract/payouts/payouts.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { payoutById } from './getPayout.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Page } from '#contract/paging.ts'
 import type { listPayouts as contract, PAYOUT_SORTS, PayoutRow } from '#contract/payouts/payouts.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { ROW, type StoredRow, type Viewer, visiblePayout } from './rows.ts'
 import { matching } from './scope.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { dollarsOf } from '#contract/money.ts'
 import type { ArtistBudgets, getUnpaidBudgets as contract } from '#contract/payouts/payouts.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { intArray, orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'

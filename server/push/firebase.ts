@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { DeliveryError } from '../outbox/carrier.ts'
 
 /** The service account that may send push messages, as in the key file that Google makes. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { SEEDED_ROLES } from '#contract/access.ts'
 import type { NewRole, Role } from '#contract/roles.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { intArray } from '../orders/scope.ts'

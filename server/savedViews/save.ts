@@ -1,5 +1,4 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { AuditKind } from '#contract/audit.ts'
 import {
   type createSavedView,
@@ -7,6 +6,7 @@ import {
   type SavedView,
   type updateSavedView,
 } from '#contract/savedViews.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'

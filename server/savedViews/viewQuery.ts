@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import { type OrderFilter, OrderQuery } from '#contract/orders/list.ts'
 import { ProblemError } from '../http/problem.ts'
 import { requireVisible, requireVisibleSort } from '../orders/list/conditions.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import type { startPreview as contract } from '#contract/session/preview.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import { type getSetup as contract, SETUP_STEPS } from '#contract/support.ts'
 import type { Config } from '../config.ts'
 import { type Db, rowOf } from '../db/db.ts'

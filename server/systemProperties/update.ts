@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { fitsProperty } from '#contract/properties/rules.ts'
+import type { z } from '#contract/schema/z.ts'
 import { SECRET_MASK, type SystemProperty, type updateSystemProperty } from '#contract/systemProperties.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import { getTemplateFiles, setTemplateFiles } from '#contract/templates/files.ts'
 import { previewTemplate, type TemplatePreview } from '#contract/templates/preview.ts'
 import { isOfOrder } from '#contract/templates/templates.ts'

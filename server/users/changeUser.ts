@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { type Access, permits } from '#contract/access.ts'
 import type { AuditKind } from '#contract/audit.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { User, UserChange } from '#contract/users.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import type { NewUser, User } from '#contract/users.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'

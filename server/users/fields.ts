@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import type { NewUser, User, UserChange } from '#contract/users.ts'
 import { problem } from '../http/problem.ts'
 import { readPhone } from '../intake/phone.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { customerKey } from '#contract/customers/key.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import {
   type listUsers as contract,
   EXTENSION_TEXTS,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import { updateUser as contract, type User, type UserChange } from '#contract/users.ts'
 import type { Db } from '../db/db.ts'
 import { recordEvents } from '../events/record.ts'

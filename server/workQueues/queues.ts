@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { dollarsOf } from '#contract/money.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Person } from '#contract/people.ts'
+import type { z } from '#contract/schema/z.ts'
 import { lacksFor, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
 import type {
   listWorkQueue as contract,

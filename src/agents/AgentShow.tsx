@@ -10,6 +10,7 @@ import { ThreadPage } from '#src/chat/ThreadPage.tsx'
 import { OrdersBelow } from '#src/orders/below/OrdersBelow.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { formatCount } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -108,7 +109,7 @@ function Figures() {
         {FIGURES.map((name) => (
           <div key={name}>
             <dt>{translate(`agents.fields.${name}`)}</dt>
-            <dd>{agent[name].toLocaleString('en-US')}</dd>
+            <dd>{formatCount(agent[name])}</dd>
           </div>
         ))}
       </dl>

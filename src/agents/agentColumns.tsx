@@ -1,6 +1,7 @@
 import type { TranslateFunction } from 'ra-core'
 import type { AgentRow } from '#contract/agents.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { personCard, personCell } from '#src/ui/people/personCell.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import styles from './Agents.module.css'
@@ -49,7 +50,7 @@ export const agentColumns = (
     sortByOrder: 'DESC',
     numeric: true,
     width: 130,
-    cell: ({ currSketch = 0 }) => currSketch.toLocaleString('en-US'),
+    cell: ({ currSketch = 0 }) => formatCount(currSketch),
   },
   {
     key: 'currColor',
@@ -58,14 +59,14 @@ export const agentColumns = (
     sortByOrder: 'DESC',
     numeric: true,
     width: 130,
-    cell: ({ currColor = 0 }) => currColor.toLocaleString('en-US'),
+    cell: ({ currColor = 0 }) => formatCount(currColor),
   },
   {
     key: 'numDone',
     label: 'agents.columns.numDone',
     numeric: true,
     width: 90,
-    cell: ({ numDone = 0 }) => numDone.toLocaleString('en-US'),
+    cell: ({ numDone = 0 }) => formatCount(numDone),
   },
 ]
 
@@ -78,7 +79,7 @@ export const agentCard = (translate: TranslateFunction) => (agent: AgentRow) =>
       agent.email,
       [
         translate('agents.progress', { sketch: agent.currSketch ?? 0, color: agent.currColor ?? 0 }),
-        translate('agents.done', { done: (agent.numDone ?? 0).toLocaleString('en-US') }),
+        translate('agents.done', { done: formatCount(agent.numDone ?? 0) }),
       ].join(' · '),
       agent.activated === false && translate('agents.inactive'),
     ],

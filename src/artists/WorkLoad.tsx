@@ -1,5 +1,6 @@
 import type { TranslateFunction } from 'ra-core'
 import { type ArtistRow, WORK_COUNTS, WORK_SLOTS, type WorkCount } from '#contract/artists/artists.ts'
+import { formatCount } from '#src/ui/format.ts'
 import styles from './WorkLoad.module.css'
 
 const COUNTS = Object.keys(WORK_COUNTS) as WorkCount[]
@@ -16,7 +17,7 @@ function allCounts(artist: ArtistRow, translate: TranslateFunction): string[] {
   const lines = COUNTS.map((name) => `${translate(`orders.workload.${name}`)}: ${artist[name]}`)
   return artist.numDone === undefined
     ? lines
-    : [...lines, `${translate('artists.processed')}: ${artist.numDone.toLocaleString('en-US')}`]
+    : [...lines, `${translate('artists.processed')}: ${formatCount(artist.numDone)}`]
 }
 
 const SLOTS = Array.from({ length: WORK_SLOTS }, (_, index) => index)

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { z } from 'zod'
 import { type CustomerGroup, MAX_GROUP, NewGroup, updateCustomerGroup } from '#contract/customerGroups.ts'
+import { z } from '#contract/schema/z.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'

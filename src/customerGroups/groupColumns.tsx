@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { type CustomerGroupRow, deleteCustomerGroup, getCustomerGroup } from '#contract/customerGroups.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useCan } from '#src/providers/account.ts'
-import { formatDateTime } from '#src/ui/format.ts'
+import { formatCount, formatDateTime } from '#src/ui/format.ts'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { GroupDeleteButton } from './GroupDeleteButton.tsx'
 import { groupPath } from './groupQueries.ts'
@@ -41,7 +41,7 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Colum
       sortByOrder: 'DESC',
       numeric: true,
       width: 110,
-      cell: ({ userCount }) => userCount.toLocaleString('en-US'),
+      cell: ({ userCount }) => formatCount(userCount),
     },
     {
       key: 'lastModifiedDate',

@@ -10,6 +10,7 @@ import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { useReloadCustomers } from './customerQueries.ts'
@@ -32,7 +33,7 @@ function useGroupChoices(text: string) {
   const choices = data?.map((group) => ({
     value: String(group.id),
     label: group.name,
-    aside: group.userCount.toLocaleString('en-US'),
+    aside: formatCount(group.userCount),
   }))
   return { choices, error, refetch }
 }

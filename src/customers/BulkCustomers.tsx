@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { MAX_NAMED_CUSTOMERS } from '#contract/customers/customers.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { AddToGroupButton } from './AddToGroupButton.tsx'
 import { ExportSelectedButton } from './ExportSelectedButton.tsx'
@@ -28,7 +29,7 @@ export function BulkCustomers() {
 function Note({ selection: { count, elsewhere } }: { readonly selection: Selection }) {
   const translate = useTranslate()
   if (count > MAX_NAMED_CUSTOMERS) {
-    const max = MAX_NAMED_CUSTOMERS.toLocaleString('en-US')
+    const max = formatCount(MAX_NAMED_CUSTOMERS)
     return <span>{translate('customers.bulk.tooMany', { max })}</span>
   }
   return elsewhere > 0 && <span>{translate('customers.bulk.elsewhere', { smart_count: elsewhere })}</span>

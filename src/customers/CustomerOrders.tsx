@@ -9,7 +9,7 @@ import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { formatDate, formatPrice } from '#src/ui/format.ts'
+import { formatCount, formatDate, formatPrice } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Customer.module.css'
 
@@ -38,7 +38,7 @@ export function CustomerOrders() {
   return (
     <Card
       title={translate('customers.orders.title')}
-      aside={total !== undefined && <span className={styles.quiet}>{total.toLocaleString('en-US')}</span>}
+      aside={total !== undefined && <span className={styles.quiet}>{formatCount(total)}</span>}
     >
       {error && !data && (
         <FailedNotice title={translate('customers.orders.failed')} error={error} retry={refetch} />

@@ -3,7 +3,7 @@ import type { CustomerRow } from '#contract/customers/customers.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useHolds } from '#src/providers/account.ts'
-import { formatPrice } from '#src/ui/format.ts'
+import { formatCount, formatPrice } from '#src/ui/format.ts'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import {
   addressCell,
@@ -54,7 +54,7 @@ const OTHER_COLUMNS: readonly CustomerColumn[] = [
     sortByOrder: 'DESC',
     numeric: true,
     width: 64,
-    cell: ({ totalOrder }) => totalOrder.toLocaleString('en-US'),
+    cell: ({ totalOrder }) => formatCount(totalOrder),
   },
   {
     key: 'value',

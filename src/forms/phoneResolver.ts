@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { countryOf, isPhone, type PhoneParts, splitPhone } from './phone.ts'
 

@@ -5,6 +5,7 @@ import type { Account } from '#contract/session/session.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { WAITING } from './inboxKeys.ts'
 
 const KEYS = [WAITING]
@@ -21,5 +22,5 @@ export function WaitingCount(): string | null {
       return account && permits(countInbox.access, account) ? call(countInbox, {}, { signal }) : { count: 0 }
     },
   })
-  return data && data.count > 0 ? data.count.toLocaleString('en-US') : null
+  return data && data.count > 0 ? formatCount(data.count) : null
 }

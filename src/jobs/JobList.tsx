@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Job, JobName } from '#contract/jobs/jobs.ts'
+import { JOB_NAMES, type Job, type JobName } from '#contract/jobs/jobs.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import type { UrlList } from '#src/admin/list/listUrl.ts'
@@ -39,7 +39,8 @@ function Page() {
   const navigate = useNavigate()
   const settings = useSettingsCrumb()
   useFreshJobs()
-  const { data: open } = JobName.safeParse(params.get('job'))
+  const named = params.get('job')
+  const open = JOB_NAMES.find((name) => name === named)
   const rowLabel = useCallback(({ name }: Job) => translate(`jobs.names.${name}.title`), [translate])
   return (
     <>

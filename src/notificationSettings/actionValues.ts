@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import {
   ActionText,
   type FollowedAction,
   Recipient,
 } from '#contract/notificationSettings/notificationSettings.ts'
+import { z } from '#contract/schema/z.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 
 /** The form of an action: its content, and those who are ticked. */

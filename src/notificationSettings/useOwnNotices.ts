@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReducer } from 'react'
-import type { z } from 'zod'
 import {
   getOwnNoticeSettings,
   type OwnNoticeSettings,
   setOwnNoticeSettings,
 } from '#contract/notificationSettings/ownNotices.ts'
+import type { z } from '#contract/schema/z.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { OWN_KEY } from './settingsKeys.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import type { z } from 'zod'
 import { createNotification, type Notification } from '#contract/notifications.ts'
+import type { z } from '#contract/schema/z.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'

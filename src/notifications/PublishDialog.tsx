@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { z } from 'zod'
 import { MAX_RECIPIENTS, type Notification, publishNotification } from '#contract/notifications.ts'
 import { Person } from '#contract/people.ts'
+import { z } from '#contract/schema/z.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'

@@ -3,6 +3,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Area } from '#src/area.ts'
 import { SavedViews } from '#src/savedViews/SavedViews.tsx'
 import { ordersCrud } from './crud.ts'
+import { preloadOrders } from './list/preloadOrders.ts'
 import { loadOrderShow } from './loadOrderShow.ts'
 import { OpenOrders } from './OpenOrders.ts'
 import { ordersLive } from './ordersLive.ts'
@@ -19,6 +20,7 @@ export const orders: Area = {
       title: 'orders.title',
       access,
       screen: () => import('#src/orders/list/OrderList.tsx'),
+      preload: preloadOrders,
       pages: ['list'],
     },
     { path: '/order/:id', title: 'orders.pageTitle', access, screen: loadOrderShow, pages: ['show'] },

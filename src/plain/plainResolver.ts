@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
-import type { z } from 'zod'
 import type { PlainResource } from '#contract/plain/plain.ts'
+import type { z } from '#contract/schema/z.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { bodyOf, type PlainValues } from './plainValues.ts'
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import {
   type Endpoint,
   fillPath,
@@ -7,6 +6,7 @@ import {
   type ReplyKind,
 } from '#contract/endpoint.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Query, request } from './http.ts'
 import { withKey } from './onceKeys.ts'
 

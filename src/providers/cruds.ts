@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { agentsCrud } from '#src/agents/crud.ts'
 import type { artistsCrud } from '#src/artists/crud.ts'
 import type { auditCrud } from '#src/audit/crud.ts'

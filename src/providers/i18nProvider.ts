@@ -31,9 +31,11 @@ function translated({ translate }: I18nProvider, key: string, options?: object):
 
 const providers = new Map<Language, Promise<I18nProvider>>()
 
-/** The i18nProvider that starts in this language; always the same instance. */
-export function i18nProviderFor(first: Language): Promise<I18nProvider> {
-  const provider = providers.get(first) ?? create(first)
-  providers.set(first, provider)
+/** The i18nProvider in this language; always the same instance, which an earlier session may have left in another one. */
+export async function i18nProviderFor(first: Language): Promise<I18nProvider> {
+  const made = providers.get(first) ?? create(first)
+  providers.set(first, made)
+  const provider = await made
+  if (provider.getLocale() !== first) await provider.changeLocale(first)
   return provider
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { NewRole, type Role } from '#contract/roles.ts'
+import type { z } from '#contract/schema/z.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Link, useLocation } from 'react-router'
 import type { SavedView } from '#contract/savedViews.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { formatCount } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SavedViews.module.css'
 import { savedViewName } from './savedViewName.ts'
@@ -78,7 +79,9 @@ function ViewLink({ view, count, isCurrent, compact, onNavigate }: ViewLinkProps
           <span className="visually-hidden">{translate('savedViews.shared')}</span>
         </span>
       )}
-      <span className={compact ? 'visually-hidden' : styles.count}>{count?.toLocaleString('en-US')}</span>
+      <span className={compact ? 'visually-hidden' : styles.count}>
+        {count !== undefined && formatCount(count)}
+      </span>
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import type { authenticate, Credentials, Token } from '#contract/session/session.ts'
 import { APP_TOKEN } from '#src/appName.ts'
 import { request } from '#src/providers/http.ts'

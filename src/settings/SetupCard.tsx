@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import { getSetup, type SETUP_STEPS } from '#contract/support.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'

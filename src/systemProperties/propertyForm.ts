@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { fitsProperty } from '#contract/properties/rules.ts'
+import { z } from '#contract/schema/z.ts'
 import { type SystemProperty } from '#contract/systemProperties.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 

@@ -1,46 +1,37 @@
+import { type ZonedDate, zonedDate } from './zonedDate.ts'
+
 /** The business time zone until the property `business_timezone` is loaded (D-13.1). */
 const DEFAULT_TIME_ZONE = 'Asia/Ho_Chi_Minh'
 const ZONE_KEY = 'atelier.timeZone'
 
-const formatterOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+const inZone = (name: string) => ({ name, format: zonedDate(name) })
 
-function remembered(): Intl.DateTimeFormat {
+function remembered(): { readonly name: string; readonly format: ZonedDate } {
   try {
-    return formatterOf(localStorage.getItem(ZONE_KEY) ?? DEFAULT_TIME_ZONE)
+    return inZone(localStorage.getItem(ZONE_KEY) ?? DEFAULT_TIME_ZONE)
   } catch {
-    return formatterOf(DEFAULT_TIME_ZONE)
+    return inZone(DEFAULT_TIME_ZONE)
   }
 }
 
-let formatter = remembered()
+let zone = remembered()
 
 const zoneListeners = new Set<() => void>()
 
 /** Sets the time zone of all dates; ignores unknown names. */
 export function setTimeZone(name: string): void {
-  const before = readTimeZone()
-  // Another formatter would cost as much as twenty rows.
-  if (name === before) return
+  if (name === zone.name) return
   try {
-    formatter = formatterOf(name)
+    zone = inZone(name)
     localStorage.setItem(ZONE_KEY, name)
   } catch {
     // A typo in the property must not break every date.
   }
-  if (readTimeZone() !== before) for (const listener of zoneListeners) listener()
+  if (zone.name === name) for (const listener of zoneListeners) listener()
 }
 
 /** The current time zone of dates. */
-export const readTimeZone = (): string => formatter.resolvedOptions().timeZone
+export const readTimeZone = (): string => zone.name
 
 /** Calls back when the time zone changes. Returns a function to unsubscribe. */
 export function onTimeZone(listener: () => void): () => void {
@@ -49,9 +40,9 @@ export function onTimeZone(listener: () => void): () => void {
 }
 
 /** Day and time in the business time zone; undefined if it is no instant. */
-function partsOf(instant: string): readonly string[] | undefined {
+function partsOf(instant: string): ReturnType<ZonedDate> | undefined {
   const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? undefined : formatter.format(date).split(', ')
+  return Number.isNaN(date.getTime()) ? undefined : zone.format(date)
 }
 
 /** Formats an ISO instant as `DD/MM/YYYY HH:mm` in the business time zone; '' if none (A§9, D-13.3). */
@@ -80,27 +71,29 @@ export function formatDate(given: string | null | undefined): string {
   return partsOf(given)?.[0] ?? ''
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/* Written out, because the first use of `Intl` takes as long as drawing twenty rows. */
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+
+function dollars(amount: number, decimals: number): string {
+  const sign = amount < 0 ? '-' : ''
+  return `${sign}$${grouped(Math.abs(amount).toFixed(decimals))}`
+}
+
+/** A whole number: `12,500`. */
+export const formatCount = (count: number): string => grouped(String(count))
 
 /** Whole dollars: `$1,250`; '' if there is none (A§9). */
 export const formatDollars = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? '' : dollars.format(amount)
+  amount === null || amount === undefined ? '' : dollars(amount, 0)
 
 /** US dollars with cents: `$1,250.00`; '' if there is none (D-13.4). */
 export const formatPrice = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? '' : price.format(amount)
-
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+  amount === null || amount === undefined ? '' : dollars(amount, 2)
 
 /** An amount of a payout: `$1,250`, with cents only if there are any; '' if there is none (B§9). */
-export const formatMoney = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? '' : money.format(amount)
+export function formatMoney(amount: number | null | undefined): string {
+  if (amount === null || amount === undefined) return ''
+  const price = dollars(amount, 2)
+  return price.endsWith('.00') ? price.slice(0, -3) : price
+}

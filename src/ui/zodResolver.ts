@@ -1,5 +1,6 @@
+import '#contract/schema/builders.ts'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 
 /** Validates a form by a contract schema, so that client and server agree. Messages are translation keys. */
 export const zodResolver =

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import { EXTENSION_TEXTS, NewUser, type User, UserChange } from '#contract/users.ts'
 import { type PhoneValues, typedPhone, withPhone } from '#src/forms/phoneResolver.ts'
 

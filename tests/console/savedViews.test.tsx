@@ -44,7 +44,7 @@ async function open(path = '/', more: object = {}) {
 
 test('views stand in the sidebar with their counts, and open with filter, sort and columns', async () => {
   const { user, api } = await open()
-  const views = within(screen.getByRole('list', { name: 'Saved views' }))
+  const views = within(await screen.findByRole('list', { name: 'Saved views' }))
   expect(await views.findByText('1,234')).toBeVisible()
   expect(views.getByText('Shared with everyone')).toBeInTheDocument()
   await user.click(views.getByRole('link', { name: /Late sketches/ }))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../schema/z.ts'
 
 /** A line drawn freely, or an arrow from its first point to its second. */
 export const STROKE_KINDS = ['pen', 'arrow'] as const

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from '../../access.ts'
 import { endpoint, silentEndpoint } from '../../endpoint.ts'
 import { Id, Instant, RequiredText } from '../../fields.ts'
 import { Author, Mention } from '../../people.ts'
+import { z } from '../../schema/z.ts'
 
 /** Maximum length of a reply, in characters. */
 export const MAX_PIN_REPLY = 1000

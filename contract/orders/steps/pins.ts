@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from '../../access.ts'
 import { endpoint, silentEndpoint } from '../../endpoint.ts'
 import { GivenId, Id, Instant, RequiredText } from '../../fields.ts'
 import { Author } from '../../people.ts'
+import { z } from '../../schema/z.ts'
 import { Drawing, GivenDrawing } from './drawing.ts'
 import { PinReply } from './pinReplies.ts'
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { anyOf } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Login } from '../../fields.ts'
+import { z } from '../../schema/z.ts'
 import { Order } from '../orders.ts'
 
 /** Maximum length of the note, which becomes a to-do. */

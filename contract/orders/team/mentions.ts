@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../fields.ts'
 import { Mention } from '../../people.ts'
+import { z } from '../../schema/z.ts'
 
 /** Maximum number of colleagues offered at once. */
 export const MAX_MENTIONABLE = 8

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf } from '../../access.ts'
 import { endpoint, silentEndpoint } from '../../endpoint.ts'
 import { Id } from '../../fields.ts'
 import { Author } from '../../people.ts'
+import { z } from '../../schema/z.ts'
 
 /** How often an open page says that it is still open, and how long it counts without that, in milliseconds. */
 export const PRESENCE_EVERY_MS = 15_000

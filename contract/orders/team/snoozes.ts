@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { anyOf } from '../../access.ts'
 import { endpoint } from '../../endpoint.ts'
+import { z } from '../../schema/z.ts'
 import { Order } from '../orders.ts'
 
 /** How many days ahead an alert can be hidden at most. */

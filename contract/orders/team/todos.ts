@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { anyOf, role } from '../../access.ts'
 import { endpoint, silentEndpoint } from '../../endpoint.ts'
 import { Id, Instant } from '../../fields.ts'
 import { Mention } from '../../people.ts'
+import { z } from '../../schema/z.ts'
 
 export const TODO_STATUSES = ['CREATED', 'RESOLVED'] as const
 

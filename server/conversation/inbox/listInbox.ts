@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { listInbox as contract, InboxRow } from '#contract/conversation/inbox.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
 import { has } from '../../orders/scope.ts'

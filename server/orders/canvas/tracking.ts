@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Tracking } from '#contract/orders/orders.ts'
 import type { saveTracking as contract } from '#contract/orders/steps/steps.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { aboutStep, movingStep, refusal, type Scene, writeScene } from '../steps/stepScene.ts'

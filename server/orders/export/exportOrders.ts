@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import type { z } from 'zod'
 import type { exportOrders } from '#contract/orders/list.ts'
+import type { z } from '#contract/schema/z.ts'
 import { businessDay, readTimeZone } from '../../businessDay.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { sendCsv } from '../../http/csv.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Colour } from '#contract/gallery/pictureFacts.ts'
 import type { listOrderFiles as listOrderFilesCall, OrderFile } from '#contract/orders/orderFiles.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import type { FileRow, Links } from '../../files/links.ts'
 import { fileLooks, lookConditions, lookDistance, looksAlike } from '../../files/pictures/looks.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { type countByTab as contract, MOST_COUNTED, OrderFilter } from '#contract/orders/list.ts'
 import { type OrderTab, type TabKey, tabsOf } from '#contract/orders/tabs.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { readProperty } from '../../systemProperties/read.ts'

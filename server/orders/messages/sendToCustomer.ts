@@ -1,7 +1,7 @@
-import type { z } from 'zod'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { GivenChat, GivenMail, QueuedMessage } from '#contract/orders/messages.ts'
+import type { z } from '#contract/schema/z.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'

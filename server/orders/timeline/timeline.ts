@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { OrderEventFacts } from '#contract/orders/events.ts'
 import {
   type getTimeline as contract,
@@ -8,6 +7,7 @@ import {
   type TimelineKind,
 } from '#contract/orders/timeline.ts'
 import type { Page } from '#contract/paging.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, plannedOnce, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { isUnnamed } from '../agentNames.ts'

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type {
   reconcilePayRun as contract,
   REPORTED_STATES,
   UnknownReported,
 } from '#contract/payouts/payRuns.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { auditData } from '../../events/changes.ts'
 import { recordEvent } from '../../events/record.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { centsOf, dollarsOf } from '#contract/money.ts'
 import type { startPayRun as contract, PayRun } from '#contract/payouts/payRuns.ts'
+import type { z } from '#contract/schema/z.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { auditData } from '../../events/changes.ts'
 import { recordEvent } from '../../events/record.ts'

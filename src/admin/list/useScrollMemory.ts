@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const places = new Map<string, number>()
 
+/** Whether a scroll position other than the beginning is stored under the key. */
+export const isScrolled = (key: string): boolean => (places.get(key) ?? 0) > 0
+
 /** Stores the scroll position of the ref's element under the key, and restores it once `ready`. */
 export function useScrollMemory<E extends HTMLElement>(key: string, ready: boolean): RefObject<E | null> {
   const element = useRef<E>(null)

@@ -11,6 +11,7 @@ import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useChatCount } from '#src/chat/useChatCount.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { formatCount } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import { artistName, artistPath } from '../artistNames.ts'
@@ -67,7 +68,7 @@ function AgentsLink() {
     <Link className={styles.action} to="/cs">
       <Icon name="people" size={16} />
       <span>{translate('agents.title')}</span>
-      {unread > 0 && <b className={styles.count}>{unread.toLocaleString('en-US')}</b>}
+      {unread > 0 && <b className={styles.count}>{formatCount(unread)}</b>}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type Artist, MAX_SCORE, SCORES } from '#contract/artists/artists.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
-import { formatDollars } from '#src/ui/format.ts'
+import { formatCount, formatDollars } from '#src/ui/format.ts'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { WorkLoadBar } from '../WorkLoadBar.tsx'
 import styles from './Artist.module.css'
@@ -22,7 +22,10 @@ export function WorkView() {
     ...scores,
     { label: translate('artists.doing'), value: String(artist.numColor) },
     { label: translate('artists.reviewing'), value: String(reviewing) },
-    { label: translate('artists.processed'), value: numDone?.toLocaleString('en-US') },
+    {
+      label: translate('artists.processed'),
+      value: numDone === undefined ? undefined : formatCount(numDone),
+    },
     {
       label: translate('artists.totalUnpaid'),
       value:

@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import type { FieldError, Resolver } from 'react-hook-form'
 import { type Artist, ArtistChange, SCORES, type Score } from '#contract/artists/artists.ts'
 import { accountField, type PaymentMethod, type PaymentType } from '#contract/artists/payment.ts'

@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import type { FieldError, Resolver } from 'react-hook-form'
 import { type Customer, CustomerChange, MAX_TAG } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'

@@ -1,10 +1,10 @@
-import type { z } from 'zod'
 import {
   CONTACT_FIELDS,
   type Customer,
   type CustomerChange,
   ORDER_INFO_FIELDS,
 } from '#contract/customers/customers.ts'
+import type { z } from '#contract/schema/z.ts'
 import { Day } from '../day.ts'
 import { type Birth, birthIn, birthText } from './birth.ts'
 import { phoneOf } from './newCustomer.ts'

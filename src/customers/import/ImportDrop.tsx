@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type DragEvent, useId, useState } from 'react'
 import { IMPORT_COLUMNS, MAX_ROWS } from '#contract/customers/import.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
 
@@ -54,7 +55,7 @@ export function ImportDrop({ onFile, maxMegabytes }: ImportDropProps) {
       <p id={id} className={dropStyles.limits}>
         {translate('customers.import.limits', {
           columns: IMPORT_COLUMNS.join(', '),
-          rows: MAX_ROWS.toLocaleString('en-US'),
+          rows: formatCount(MAX_ROWS),
           max: maxMegabytes,
         })}
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ImportReport } from '#contract/customers/import.ts'
 import { customerPath } from '#contract/customers/key.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import dropStyles from '#src/uploads/Drop.module.css'
@@ -28,7 +29,7 @@ export function ImportOutcome({ report }: { readonly report: ImportReport }) {
         {Object.entries(counts).map(([name, count]) => (
           <div key={name} data-kind={name}>
             <dt>{translate(`customers.import.counts.${name}`)}</dt>
-            <dd>{count.toLocaleString('en-US')}</dd>
+            <dd>{formatCount(count)}</dd>
           </div>
         ))}
       </dl>
@@ -55,7 +56,7 @@ function Problems({ problems, all }: ProblemsProps) {
       <header>
         <h3>
           {problems.length > SHOWN
-            ? translate('customers.import.first', { shown: SHOWN, all: all.toLocaleString('en-US') })
+            ? translate('customers.import.first', { shown: SHOWN, all: formatCount(all) })
             : translate('customers.import.problems')}
         </h3>
         <button type="button" className="button" onClick={() => saveProblems(problems, translate)}>
@@ -82,8 +83,8 @@ function Problems({ problems, all }: ProblemsProps) {
       {all > problems.length && (
         <p className={dropStyles.limits}>
           {translate('customers.import.named', {
-            count: problems.length.toLocaleString('en-US'),
-            more: (all - problems.length).toLocaleString('en-US'),
+            count: formatCount(problems.length),
+            more: formatCount(all - problems.length),
           })}
         </p>
       )}

@@ -1,6 +1,7 @@
+import '#contract/schema/builders.ts'
 import type { Resolver } from 'react-hook-form'
-import type { z } from 'zod'
 import { type Artwork, createArtwork, type GalleryTag } from '#contract/gallery/artworks.ts'
+import type { z } from '#contract/schema/z.ts'
 
 /** The id of the file; else why there is none to save. */
 export type PictureValue = number | '' | 'uploading' | 'many'

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { InsightRange } from '#contract/insights/range.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { formatCount } from '#src/ui/format.ts'
 import type { Chart } from '../model/chart.ts'
-import { countText } from '../model/words.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { useCharts } from './useCharts.ts'
 
@@ -17,7 +17,7 @@ interface ColumnsCardProps {
 }
 
 /** A chart of upright bars. */
-export function ColumnsCard({ chart, height, format = countText, ...card }: ColumnsCardProps) {
+export function ColumnsCard({ chart, height, format = formatCount, ...card }: ColumnsCardProps) {
   const translate = useTranslate()
   const charts = useCharts()
   const title = translate(`insights.chart.${chart.name}.title`)

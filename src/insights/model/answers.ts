@@ -1,8 +1,9 @@
 import type { Insights } from '#contract/insights/insights.ts'
 import type { AnswerSpeed } from '#contract/insights/slices.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { type Chart, figure } from './chart.ts'
 import { linkTo, type Source } from './source.ts'
-import { countText, shareOf, shareText } from './words.ts'
+import { shareOf, shareText } from './words.ts'
 
 const COLOURS: Readonly<Record<AnswerSpeed, string>> = {
   within: 'var(--chart)',
@@ -35,7 +36,7 @@ export function answersChart({ totals }: Insights, source: Source): Chart {
         key: 'orders',
         label: translate('insights.columns.orders'),
         figures: totals.answers.map(({ speed, orders }) =>
-          figure(orders, countText(orders), linkTo(source, { slice: 'answers', range, key: speed })),
+          figure(orders, formatCount(orders), linkTo(source, { slice: 'answers', range, key: speed })),
         ),
         end: share === undefined ? '–' : shareText(share),
       },

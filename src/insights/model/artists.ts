@@ -1,9 +1,8 @@
 import type { InsightArtist } from '#contract/insights/insights.ts'
-import { formatDollars } from '#src/ui/format.ts'
+import { formatCount, formatDollars } from '#src/ui/format.ts'
 import { artistPayouts, openOrders, sliceOrders } from '../links.ts'
 import { type Figure, figure } from './chart.ts'
 import type { Source } from './source.ts'
-import { countText } from './words.ts'
 
 /** One figure of each artist. */
 export interface ArtistColumn {
@@ -43,7 +42,7 @@ export function artistColumns(
     most: Math.max(0, ...artists.map((one) => one[key] ?? 0)),
     figureOf: (one) => {
       const value = one[key] ?? 0
-      if (key !== 'paid') return figure(value, countText(value), toOrders(key, one.artist.login))
+      if (key !== 'paid') return figure(value, formatCount(value), toOrders(key, one.artist.login))
       return figure(
         value,
         formatDollars(value),

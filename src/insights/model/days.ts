@@ -1,12 +1,11 @@
 import type { InsightDay, Insights } from '#contract/insights/insights.ts'
 import type { InsightRange } from '#contract/insights/range.ts'
 import { sumMoney } from '#contract/money.ts'
-import { formatDate, formatDollars } from '#src/ui/format.ts'
+import { formatCount, formatDate, formatDollars } from '#src/ui/format.ts'
 import { paidOrders, sliceOrders } from '../links.ts'
 import { bucketsOf, unitOf } from './buckets.ts'
 import { type Chart, type Figure, figure, type Row } from './chart.ts'
 import type { Source } from './source.ts'
-import { countText } from './words.ts'
 
 /** What the days chart can show. */
 export const MEASURES = ['orders', 'revenue', 'finished', 'late'] as const
@@ -43,7 +42,7 @@ export function daysChart({ days, daysBefore }: Insights, measure: Measure, sour
   const { translate, opens } = source
   const figureOf = (some: readonly InsightDay[]): Figure => {
     const value = addUp(some, measure)
-    const text = measure === 'revenue' ? formatDollars(value) : countText(value)
+    const text = measure === 'revenue' ? formatDollars(value) : formatCount(value)
     return figure(value, text, opens ? linkOf(measure, rangeOf(some)) : undefined)
   }
   const buckets = bucketsOf(

@@ -1,7 +1,8 @@
 import type { Insights } from '#contract/insights/insights.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { type Chart, figure } from './chart.ts'
 import { linkTo, type Source } from './source.ts'
-import { countText, shareOf, shareText } from './words.ts'
+import { shareOf, shareText } from './words.ts'
 
 /** Finished orders whose first version of a stage was approved, and those that were sent back. */
 export function firstPassChart({ totals }: Insights, source: Source): Chart {
@@ -29,8 +30,8 @@ export function firstPassChart({ totals }: Insights, source: Source): Chart {
         key: stage,
         label: translate(`insights.stage.${stage}`),
         figures: [
-          figure(approved, countText(approved), linkTo(source, { slice: 'firstPass', range, key: stage })),
-          figure(sentBack, countText(sentBack), linkTo(source, { slice: 'sentBack', range, key: stage })),
+          figure(approved, formatCount(approved), linkTo(source, { slice: 'firstPass', range, key: stage })),
+          figure(sentBack, formatCount(sentBack), linkTo(source, { slice: 'sentBack', range, key: stage })),
         ],
         end: share === undefined ? '–' : shareText(share),
       }

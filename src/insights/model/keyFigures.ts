@@ -1,9 +1,9 @@
 import type { Insights, InsightTotals } from '#contract/insights/insights.ts'
-import { formatDollars } from '#src/ui/format.ts'
+import { formatCount, formatDollars } from '#src/ui/format.ts'
 import { paidOrders } from '../links.ts'
 import { answersOf } from './answers.ts'
 import { linkTo, type Source } from './source.ts'
-import { countText, shareOf, shareText } from './words.ts'
+import { shareOf, shareText } from './words.ts'
 
 /** How a figure differs from the period before, and whether that is good. */
 export interface Change {
@@ -81,8 +81,8 @@ function volumes({ totals, totalsBefore }: Figures, source: Source): KeyFigure[]
   const orderFigure = {
     key: 'orders',
     label: translate('insights.measure.orders'),
-    text: countText(orders),
-    note: before(countText(totalsBefore.orders)),
+    text: formatCount(orders),
+    note: before(formatCount(totalsBefore.orders)),
     change: growth(orders, totalsBefore.orders),
     to: opens && orders > 0 ? paidOrders(range) : undefined,
   }
@@ -104,7 +104,7 @@ function volumes({ totals, totalsBefore }: Figures, source: Source): KeyFigure[]
 function rates({ totals, totalsBefore }: Figures, source: Source): KeyFigure[] {
   const { translate, range } = source
   const of = (part: number, whole: number) =>
-    translate('insights.of', { part: countText(part), whole: countText(whole) })
+    translate('insights.of', { part: formatCount(part), whole: formatCount(whole) })
   const late = shareOf(totals.late, totals.finished)
   const first = firstPassOf(totals)
   const answers = answersOf(totals)

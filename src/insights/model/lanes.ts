@@ -1,8 +1,8 @@
 import type { Insights } from '#contract/insights/insights.ts'
 import { LANE_AGES } from '#contract/insights/slices.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { type Chart, figure } from './chart.ts'
 import { linkTo, type Source } from './source.ts'
-import { countText } from './words.ts'
 
 /** Open orders by status, in the order of the work, and by how long they have been in it. */
 export function lanesChart({ lanes }: Insights, source: Source): Chart {
@@ -20,9 +20,9 @@ export function lanesChart({ lanes }: Insights, source: Source): Chart {
       key: status,
       label: translate(`orders.status.${status}`),
       figures: ages.map(({ age, orders }) =>
-        figure(orders, countText(orders), linkTo(source, { slice: 'lane', key: status, age })),
+        figure(orders, formatCount(orders), linkTo(source, { slice: 'lane', key: status, age })),
       ),
-      end: countText(ages.reduce((sum, { orders }) => sum + orders, 0)),
+      end: formatCount(ages.reduce((sum, { orders }) => sum + orders, 0)),
     })),
   }
 }

@@ -1,8 +1,8 @@
 import type { Insights } from '#contract/insights/insights.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { reminders as address } from '../links.ts'
 import { type Chart, figure } from './chart.ts'
 import type { Source } from './source.ts'
-import { countText } from './words.ts'
 
 type Reminders = NonNullable<Insights['totals']['reminders']>
 
@@ -24,10 +24,10 @@ export function remindersChart(reminders: Reminders, { translate, range }: Omit<
       key: type,
       label: translate(`insights.care.${type}`),
       figures: [
-        figure(reminded, countText(reminded), address(type, 'REMINDED', range)),
-        figure(open, countText(open), address(type, 'CREATED', range)),
+        figure(reminded, formatCount(reminded), address(type, 'REMINDED', range)),
+        figure(open, formatCount(open), address(type, 'CREATED', range)),
       ],
-      end: translate('insights.of', { part: countText(reminded), whole: countText(reminded + open) }),
+      end: translate('insights.of', { part: formatCount(reminded), whole: formatCount(reminded + open) }),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { Insights } from '#contract/insights/insights.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { type Chart, figure } from './chart.ts'
 import { linkTo, type Source } from './source.ts'
-import { countText } from './words.ts'
 
 /** Finished orders by the number of versions that were handed in. */
 export function roundsChart({ totals }: Insights, source: Source): Chart {
@@ -16,7 +16,7 @@ export function roundsChart({ totals }: Insights, source: Source): Chart {
       key: rounds,
       label: translate('insights.rounds', { count: rounds, smart_count: rounds === '1' ? 1 : 2 }),
       short: rounds,
-      figures: [figure(orders, countText(orders), linkTo(source, { slice: 'rounds', range, key: rounds }))],
+      figures: [figure(orders, formatCount(orders), linkTo(source, { slice: 'rounds', range, key: rounds }))],
     })),
   }
 }

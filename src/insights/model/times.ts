@@ -1,7 +1,8 @@
 import type { Insights } from '#contract/insights/insights.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { type Chart, figure } from './chart.ts'
 import { linkTo, type Source } from './source.ts'
-import { countText, hoursText } from './words.ts'
+import { hoursText } from './words.ts'
 
 /** How long finished orders were in each status. */
 export function timesChart({ totals }: Insights, source: Source): Chart {
@@ -20,7 +21,10 @@ export function timesChart({ totals }: Insights, source: Source): Chart {
       return {
         key: status,
         label: translate(`orders.status.${status}`),
-        figures: [hours === null ? none : { value: hours, text, to }, figure(orders, countText(orders), to)],
+        figures: [
+          hours === null ? none : { value: hours, text, to },
+          figure(orders, formatCount(orders), to),
+        ],
         end: text,
       }
     }),

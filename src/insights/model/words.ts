@@ -1,7 +1,5 @@
 import type { TranslateFunction } from 'ra-core'
-
-/** `1,234`. */
-export const countText = (count: number): string => count.toLocaleString('en-US')
+import { formatCount } from '#src/ui/format.ts'
 
 /** `12%`, of a share between 0 and 1. */
 export const shareText = (share: number): string => `${Math.round(share * 100)}%`
@@ -16,7 +14,7 @@ const DAYS_FROM = 48
 
 /** `14 h` or `3.2 days`. */
 export function hoursText(hours: number, translate: TranslateFunction): string {
-  if (hours < DAYS_FROM) return translate('insights.hours', { count: countText(Math.round(hours)) })
+  if (hours < DAYS_FROM) return translate('insights.hours', { count: formatCount(Math.round(hours)) })
   const days = Math.round((hours / HOURS_A_DAY) * 10) / 10
-  return translate('insights.daysLong', { count: countText(days) })
+  return translate('insights.daysLong', { count: formatCount(days) })
 }

@@ -12,6 +12,7 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { formatCount } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { orderBelowCard, useColumnsBelow } from './columnsBelow.tsx'
@@ -59,7 +60,7 @@ function Orders({ all }: { readonly all: string }) {
       title={translate('orders.title')}
       aside={
         <span className={styles.aside}>
-          <span className={styles.total}>{total?.toLocaleString('en-US')}</span>
+          <span className={styles.total}>{total !== undefined && formatCount(total)}</span>
           <Link className={styles.all} to={all}>
             {translate('orders.below.all')}
           </Link>

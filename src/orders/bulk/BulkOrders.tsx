@@ -4,6 +4,7 @@ import { MAX_NAMED, markAsDone } from '#contract/orders/bulk.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { BulkBar, BulkDock, BulkOffer } from '#src/ui/table/BulkBar.tsx'
 import { BulkAssignButton } from './BulkAssignButton.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
@@ -73,7 +74,7 @@ function useSelectedText({ count, except, elsewhere }: Selection): string {
   const translate = useTranslate()
   if (except?.length === 0) return translate('orders.bulk.all', many(count))
   if (except) {
-    const total = (count + except.length).toLocaleString('en-US')
+    const total = formatCount(count + except.length)
     return translate('orders.bulk.most', { ...many(count), total })
   }
   const selected = translate('ra.action.bulk_actions', { smart_count: count })
@@ -99,7 +100,5 @@ function SelectionNote({ selection, tooMany }: SelectionNoteProps) {
     )
   }
   if (!tooMany) return null
-  return (
-    <span role="alert">{translate('orders.bulk.tooMany', { max: MAX_NAMED.toLocaleString('en-US') })}</span>
-  )
+  return <span role="alert">{translate('orders.bulk.tooMany', { max: formatCount(MAX_NAMED) })}</span>
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { SKIP_REASONS, type SkipReason } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
+import { formatCount } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bulk.module.css'
@@ -65,7 +66,7 @@ function Reason({ reason, skipped }: ReasonProps) {
   return (
     <div>
       <dt>
-        {translate(`orders.bulk.${reason}`)} <span>{skipped.length.toLocaleString('en-US')}</span>
+        {translate(`orders.bulk.${reason}`)} <span>{formatCount(skipped.length)}</span>
       </dt>
       {numbers.length > 0 && (
         <dd>

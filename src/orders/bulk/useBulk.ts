@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { z } from 'zod'
 import {
   type BulkPreview,
   type BulkResult,
@@ -11,6 +10,7 @@ import {
   previewBulk,
   selectOrders,
 } from '#contract/orders/bulk.ts'
+import type { z } from '#contract/schema/z.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'

@@ -1,7 +1,7 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
-import { z } from 'zod'
 import type { Tracking } from '#contract/orders/orders.ts'
 import { GivenTracking, MAX_TRACKINGS } from '#contract/orders/steps/steps.ts'
+import { z } from '#contract/schema/z.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 
 /** An entry of the form; without an id it is new. */

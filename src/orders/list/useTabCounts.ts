@@ -4,7 +4,11 @@ import type { TabKey } from '#contract/orders/tabs.ts'
 import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { useCall } from '#src/providers/useCall.ts'
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+/** `12`, `1.2K` or `3M`. Made when a count needs it, because the first use of `Intl` delays the page. */
+const shortCount = (count: number): string =>
+  count < 1000
+    ? String(count)
+    : count.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** How many orders each tab lists, in a few characters; follows live events. */
 export function useTabCounts() {
@@ -15,7 +19,7 @@ export function useTabCounts() {
   })
   const countOf = (key: TabKey): string | undefined => {
     const found = data?.find(({ tab }) => tab === key)
-    return found && `${short.format(found.count)}${found.more ? '+' : ''}`
+    return found && `${shortCount(found.count)}${found.more ? '+' : ''}`
   }
   return { countOf, isLoading }
 }

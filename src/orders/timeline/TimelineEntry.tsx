@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { OrderStatus } from '#contract/orders/statuses.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { dayText } from '#src/ui/day.ts'
@@ -60,7 +60,7 @@ function subjectText({ kind, subject, after }: TimelineEvent, translate: Transla
   return [translate(`orders.alert.${subject}`), after && dayText(after)].filter(Boolean).join(' · ')
 }
 
-const isStatus = (name: string): name is OrderStatus => OrderStatus.safeParse(name).success
+const isStatus = (name: string): name is OrderStatus => ORDER_STATUSES.some((status) => status === name)
 
 /** A step is named by its status; a delivery is not a step. */
 function stepName(step: string, translate: Translate): string {

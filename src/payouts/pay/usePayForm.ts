@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import { useState } from 'react'
 import { centsOf, dollarsOf, GivenMoney, sumMoney } from '#contract/money.ts'
 import { payoutNote } from '#contract/payouts/note.ts'

@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { getStatement } from '#contract/payouts/earnings.ts'

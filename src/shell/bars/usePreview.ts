@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { z } from 'zod'
+import type { z } from '#contract/schema/z.ts'
 import { endPreview, startPreview } from '#contract/session/preview.ts'
 import type { Account } from '#contract/session/session.ts'
 import { ACCOUNT_KEY, holdAccount, useAccount } from '#src/providers/account.ts'

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { formatCount } from '#src/ui/format.ts'
 import { Icon } from '../Icon.tsx'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Pager.module.css'
@@ -58,10 +59,10 @@ interface RangeProps {
 /** Which rows are shown, of how many; of a total that stopped at a bound also how to learn the exact one. */
 function Range({ from, to, total, atLeast }: RangeProps) {
   const translate = useTranslate()
-  const shown = atLeast ? `${total.toLocaleString('en-US')}+` : total
+  const shown = atLeast ? `${formatCount(total)}+` : total
   const text = translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: shown })
   if (!atLeast) return text
-  const hint = translate('ui.pager.atLeast', { total: total.toLocaleString('en-US') })
+  const hint = translate('ui.pager.atLeast', { total: formatCount(total) })
   return (
     <>
       <span title={hint}>{text}</span> <span className="visually-hidden">{hint}</span>

@@ -95,7 +95,8 @@ test.each([
 
 test('an administrator needs no permission of its own', async () => {
   open({ account: { authorities: ['ROLE_ADMIN'] }, permissions: ['ACCESS_ORDER'] })
-  expect((await rowOf('Notice 1')).getByRole('button', { name: 'Delete draft Notice 1' })).toBeVisible()
+  const row = await rowOf('Notice 1')
+  expect(await row.findByRole('button', { name: 'Delete draft Notice 1' })).toBeVisible()
 })
 
 test('lists all with their status, a preview of 60 characters, and actions of drafts alone', async () => {

@@ -5,7 +5,7 @@ import { HoverText } from '#src/ui/overlay/HoverText.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
 import { isAtLeast } from '../isAtLeast.ts'
 import { useListTools } from '../ListTools.ts'
-import { useScrollMemory } from '../useScrollMemory.ts'
+import { isScrolled, useScrollMemory } from '../useScrollMemory.ts'
 import type { Selection } from '../useSelection.ts'
 import type { Column, TableRecord } from './column.ts'
 import styles from './DataTable.module.css'
@@ -38,7 +38,7 @@ export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
   const { columns, placeholder } = props
   const { data, total, meta, isPlaceholderData } = useListContext<R>()
   const { key, selection } = useListTools()
-  const { rows, missing } = useDrawnRows(data)
+  const { rows, missing } = useDrawnRows(data, isScrolled(key))
   const scroll = useScrollMemory<HTMLDivElement>(key, data !== undefined && !isPlaceholderData)
   const { least, widths } = widthsOf(columns, selection ? [CHECKBOX_WIDTH] : [])
   return (

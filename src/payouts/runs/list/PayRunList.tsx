@@ -10,7 +10,7 @@ import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { formatDate, formatMoney } from '#src/ui/format.ts'
+import { formatCount, formatDate, formatMoney } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import { useListPath } from '../../listPlace.ts'
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<PayRunRow>[] = [
     label: 'payRuns.columns.artists',
     numeric: true,
     width: 80,
-    cell: ({ artists }) => artists.toLocaleString('en-US'),
+    cell: ({ artists }) => formatCount(artists),
   },
   {
     key: 'total',

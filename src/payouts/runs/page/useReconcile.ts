@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import type { z } from 'zod'
 import {
   type MASS_PAYMENT_FORMATS,
   reconcilePayRun,
   type UnknownReported,
 } from '#contract/payouts/payRuns.ts'
+import type { z } from '#contract/schema/z.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { runPageKey } from '../runQueries.ts'

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DATA_PATIENCE_MS } from '#src/App.tsx'
+import { failing, page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { buildRow, EVERYTHING } from '../orders/fixtures.ts'
+
+const LIST = 'GET /api/bookings'
+
+/** Whether rows of the skeleton were ever in the page. */
+let skeleton = false
+const observer = new MutationObserver(() => {
+  skeleton ||= screen.queryByTestId('skeleton') !== null
+})
+
+beforeEach(() => {
+  skeleton = false
+  observer.observe(document.body, { childList: true, subtree: true })
+})
+afterEach(() => observer.disconnect())
+
+/** The console waits for rows until they are there, however busy the machine. */
+function waitForRows(): void {
+  const wait = setTimeout
+  vi.spyOn(window, 'setTimeout').mockImplementation((work, delay) =>
+    wait(work, delay === DATA_PATIENCE_MS ? 60_000 : delay),
+  )
+}
+
+const held = () => Promise.withResolvers<unknown>()
+
+test('the first thing drawn has the rows, which are asked for once', async () => {
+  waitForRows()
+  const { api } = renderConsole({ permissions: EVERYTHING, answers: { [LIST]: page([buildRow(1001)]) } })
+  expect(await screen.findByText('#1001')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible())
+  expect(skeleton).toBe(false)
+  expect(api.of(LIST)).toHaveLength(1)
+})
+
+test('the rows of the address are those that the list has', async () => {
+  waitForRows()
+  localStorage.setItem('RaStoreatelier.orders.size', '40')
+  const { api } = renderConsole({
+    path: '/?status=SKETCH&sort=deadline,asc&page=1',
+    permissions: EVERYTHING,
+    answers: { [LIST]: page([buildRow(1001)], 50) },
+  })
+  expect(await screen.findByText('#1001')).toBeVisible()
+  expect(api.of(LIST).map(({ query }) => Object.fromEntries(query))).toEqual([
+    { status: 'SKETCH', sort: 'deadline,asc', page: '1', size: '40' },
+  ])
+  expect(skeleton).toBe(false)
+})
+
+test('rows that take long are not waited for: the frame says that they load', async () => {
+  const rows = held()
+  const { api } = renderConsole({ permissions: EVERYTHING, answers: { [LIST]: () => rows.promise } })
+  expect(await screen.findByTestId('skeleton')).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  rows.resolve(page([buildRow(1001)]))
+  expect(await screen.findByText('#1001')).toBeVisible()
+  expect(api.of(LIST)).toHaveLength(1)
+})
+
+test('rows that could not be loaded say so, and are asked for again', async () => {
+  const { api, user } = renderConsole({
+    permissions: EVERYTHING,
+    answers: { [LIST]: failing(500, 'internal') },
+  })
+  expect(await screen.findByText('The orders could not be loaded.')).toBeVisible()
+  api.answer({ [LIST]: page([buildRow(1001)]) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('#1001')).toBeVisible()
+})
+
+test('an account without access to orders asks for none', async () => {
+  const { api } = renderConsole({
+    permissions: ['ACCESS_ARTIST'],
+    answers: { [LIST]: failing(403, 'forbidden') },
+  })
+  await waitFor(() => expect(api.of('GET /api/account')).not.toHaveLength(0))
+  expect(await screen.findByRole('main')).toBeInTheDocument()
+  expect(api.of(LIST)).toEqual([])
+})
