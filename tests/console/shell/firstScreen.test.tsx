@@ -7,14 +7,17 @@ import { buildRow, EVERYTHING } from '../orders/fixtures.ts'
 
 const LIST = 'GET /api/bookings'
 
-/** Whether rows of the skeleton were ever in the page. */
+/** What was ever in the page: rows of the skeleton, and the Vietnamese title. */
 let skeleton = false
+let vietnamese = false
 const observer = new MutationObserver(() => {
   skeleton ||= screen.queryByTestId('skeleton') !== null
+  vietnamese ||= screen.queryByRole('heading', { name: 'Đơn hàng' }) !== null
 })
 
 beforeEach(() => {
   skeleton = false
+  vietnamese = false
   observer.observe(document.body, { childList: true, subtree: true })
 })
 afterEach(() => observer.disconnect())
@@ -82,4 +85,16 @@ test('an account without access to orders asks for none', async () => {
   await waitFor(() => expect(api.of('GET /api/account')).not.toHaveLength(0))
   expect(await screen.findByRole('main')).toBeInTheDocument()
   expect(api.of(LIST)).toEqual([])
+})
+
+test('a session after one in another language is drawn in its own language at once', async () => {
+  const answers = { [LIST]: page([buildRow(1001)]) }
+  const before = renderConsole({ account: { langKey: 'vi' }, permissions: EVERYTHING, answers })
+  expect(await screen.findByRole('heading', { name: 'Đơn hàng' })).toBeVisible()
+  before.unmount()
+  localStorage.setItem('atelier.language', 'en')
+  vietnamese = false
+  renderConsole({ permissions: EVERYTHING, answers })
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible()
+  expect(vietnamese).toBe(false)
 })
