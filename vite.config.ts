@@ -40,7 +40,7 @@ const SHELL =
   /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/(?:fetch|use(?:Mutation|Update|Delete|Create))|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack)\/)|\/src\/(?:shell\/menu|customers\/customerNames)\./
 
 /** Loaded with the first page that validates. */
-const ZOD = /node_modules\/zod\/|\/contract\/schema\/builders\./
+const ZOD = /node_modules\/zod\/|\/contract\/schema\/(?:b|zodB)uilders\./
 
 /** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =

@@ -1,47 +1,5 @@
-import {
-  array,
-  boolean,
-  coerce,
-  email,
-  enum as enumOf,
-  instanceof as instanceOf,
-  iso,
-  literal,
-  null as nullOf,
-  number,
-  object,
-  preprocess,
-  record,
-  string,
-  tuple,
-  union,
-  unknown,
-  url,
-  uuid,
-  void as voidOf,
-} from 'zod'
 import { provideBuilders } from './lazy.ts'
+import * as builders from './zodBuilders.ts'
 
 /* Import it for its effect in every module that parses with a schema, so that zod loads with that module. */
-provideBuilders({
-  array,
-  boolean,
-  coerce: { number: coerce.number },
-  email,
-  enum: enumOf,
-  instanceof: instanceOf,
-  iso: { date: iso.date, datetime: iso.datetime },
-  literal,
-  null: nullOf,
-  number,
-  object,
-  preprocess,
-  record,
-  string,
-  tuple,
-  union,
-  unknown,
-  url,
-  uuid,
-  void: voidOf,
-})
+provideBuilders(builders)

@@ -1,38 +1,9 @@
-import type { z } from 'zod'
-
 /*
  * A schema of zod costs about as much to build as a record to draw, and a page of the console declares hundreds that it never
  * parses with; so each is built at its first use. Until then it is only how to build it, and zod itself need not be loaded.
  */
 
-type Zod = typeof z
-
-/** The builders of zod that the product uses; see `schemas.ts`. */
-export interface Builders
-  extends Pick<
-    Zod,
-    | 'array'
-    | 'boolean'
-    | 'email'
-    | 'enum'
-    | 'instanceof'
-    | 'literal'
-    | 'null'
-    | 'number'
-    | 'object'
-    | 'preprocess'
-    | 'record'
-    | 'string'
-    | 'tuple'
-    | 'union'
-    | 'unknown'
-    | 'url'
-    | 'uuid'
-    | 'void'
-  > {
-  readonly coerce: Pick<Zod['coerce'], 'number'>
-  readonly iso: Pick<Zod['iso'], 'date' | 'datetime'>
-}
+export type Builders = typeof import('./zodBuilders.ts')
 
 let builders: Builders | undefined
 

@@ -1,0 +1,23 @@
+/* Of zod, what the product uses: the rest of it is left out of the console. */
+export {
+  array,
+  boolean,
+  coerce,
+  email,
+  enum,
+  instanceof,
+  iso,
+  literal,
+  null,
+  number,
+  object,
+  preprocess,
+  record,
+  string,
+  tuple,
+  union,
+  unknown,
+  url,
+  uuid,
+  void,
+} from 'zod'
