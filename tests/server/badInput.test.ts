@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS } from '#contract/all.ts'

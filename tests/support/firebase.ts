@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TIMELINE_GROUPS, TimelineEvent } from '#contract/orders/timeline.ts'
