@@ -70,8 +70,12 @@ import * as templates from './templates/templates.ts'
 import * as users from './users.ts'
 import * as workQueues from './workQueues/workQueues.ts'
 
+// By its own properties, because any other question would build a schema.
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'method' in value
+  typeof value === 'object' &&
+  value !== null &&
+  Object.hasOwn(value, 'access') &&
+  Object.hasOwn(value, 'method')
 
 /** The endpoints in an export of the contract. */
 const endpointsIn = (value: unknown): readonly AnyEndpoint[] => {

@@ -164,4 +164,4 @@ export const plain = (name: string, declaration: Declaration): PlainResource => 
 export const hasCalls = (
   value: unknown,
 ): value is { readonly calls: Readonly<Record<string, AnyEndpoint>> } =>
-  typeof value === 'object' && value !== null && 'calls' in value
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'calls')

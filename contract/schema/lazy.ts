@@ -39,6 +39,7 @@ const STEPS: ReadonlySet<string> = new Set([
   'safeExtend',
   'strict',
   'superRefine',
+  'toLowerCase',
   'transform',
   'trim',
 ])
