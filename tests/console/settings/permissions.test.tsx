@@ -24,7 +24,7 @@ test('a group of the product reads as in the roles, one of its own as it is', as
     account: { langKey: 'vi' },
     answers: { [`GET ${PATH}`]: page([screens, own]) },
   })
-  expect(await screen.findByRole('cell', { name: 'Màn hình' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('cell', { name: 'Màn hình' })).toBeVisible())
   expect(screen.getByRole('cell', { name: 'framing' })).toBeVisible()
 })
 

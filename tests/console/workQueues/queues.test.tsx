@@ -181,8 +181,14 @@ describe('my next step', () => {
 
 describe('the first of a queue', () => {
   test('opens at once, where a link asks for it', async () => {
-    open({}, '/next?queue=TO_CHECK&open=first')
+    const missing = failing(404, 'notFound')
+    open(
+      { 'GET /api/bookings/:id': missing, 'GET /api/bookings/:id/work-logs': missing },
+      '/next?queue=TO_CHECK&open=first',
+    )
     await waitFor(() => expect(location.pathname + location.search).toBe('/order/AT-1401X?queue=TO_CHECK'))
+    // The order has been asked for, so that nothing of it comes after the test.
+    expect(await screen.findByText('Order not found or no access')).toBeVisible()
   })
 
   test.each([
