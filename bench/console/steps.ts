@@ -5,6 +5,8 @@ import { type Marks, OURS } from './marks.ts'
 export type Visit = Record<string, number>
 
 interface Notes {
+  /** When the first rows were in the page; `firstAt` is when they were painted. */
+  readonly madeAt: number
   readonly firstAt: number
   readonly rowsAt: number
   readonly longest: number
@@ -20,7 +22,7 @@ interface Watched {
 
 /** Records inside the page when rows and when 100 whole rows are shown, long tasks, and layout shifts. */
 function watchPage({ row, drawn }: Marks) {
-  const notes = { firstAt: 0, rowsAt: 0, longest: 0, shift: 0 }
+  const notes = { madeAt: 0, firstAt: 0, rowsAt: 0, longest: 0, shift: 0 }
   const clickUntil = (selector: string, holds: () => boolean) =>
     new Promise<number>((resolve) => {
       const start = performance.now()
@@ -35,6 +37,7 @@ function watchPage({ row, drawn }: Marks) {
   const look = () => {
     if (notes.rowsAt > 0) return
     if (document.querySelector(row) === null) return
+    notes.madeAt ||= performance.now()
     const rows = document.querySelectorAll(drawn).length
     // After the frame that paints them.
     requestAnimationFrame(() =>
@@ -70,11 +73,11 @@ export function collectScripts(page: Page): ReadonlySet<string> {
  */
 export const loadOf = (page: Page): Promise<{ paths: string[]; sent: number }> =>
   page.evaluate(() => {
-    const { firstAt } = (window as unknown as Watched).notes
+    const { madeAt } = (window as unknown as Watched).notes
     const kinds = ['navigation', 'resource']
     const all = kinds.flatMap((kind) => performance.getEntriesByType(kind)) as PerformanceResourceTiming[]
-    const before = all.filter(({ startTime }) => startTime <= firstAt)
-    const arrived = before.filter(({ responseEnd }) => responseEnd <= firstAt)
+    const before = all.filter(({ startTime }) => startTime <= madeAt)
+    const arrived = before.filter(({ responseEnd }) => responseEnd <= madeAt)
     return {
       paths: before.map(({ name }) => new URL(name).pathname),
       sent: arrived.reduce((sum, { transferSize }) => sum + transferSize / 1024, 0),
