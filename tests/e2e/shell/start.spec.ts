@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDateTime } from '#src/ui/format.ts'
 import { expect, test } from '../journey.ts'
 import { listReady } from '../screens.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
@@ -71,4 +72,17 @@ test('after signing in the first reads are one call, too', async ({ page }) => {
   const before = calls.slice(0, calls.indexOf('/api/events'))
   for (const path of CALLS) expect([path, before.filter((call) => call === path).length]).toEqual([path, 1])
   expect(before).not.toContain('/api/notifications/count')
+})
+
+test('dates are those of the business time zone', async ({ page }) => {
+  await page.goto('/')
+  await listReady(page)
+  const shown = await page
+    .locator('#orders tbody time')
+    .evaluateAll((times) =>
+      times.map((time) => [time.getAttribute('datetime') ?? '', time.getAttribute('data-full') ?? '']),
+    )
+  expect(shown.length).toBeGreaterThan(100)
+  // The browser has `Temporal`, Node has not: here it is `Intl` that formats them.
+  expect(shown).toEqual(shown.map(([at = '']) => [at, formatDateTime(at)]))
 })
