@@ -13,7 +13,7 @@ export const LANE_AGES = ['0', '1-2', '3-6', '7+'] as const
 export const LaneAge = z.enum(LANE_AGES)
 export type LaneAge = z.infer<typeof LaneAge>
 
-/** Versions handed in for one order; the last stands for all above. */
+/** Versions handed in for one order; the last is for all above. */
 export const ROUNDS = ['0', '1', '2', '3', '4', '5', '6+'] as const
 export const Rounds = z.enum(ROUNDS)
 export type Rounds = z.infer<typeof Rounds>

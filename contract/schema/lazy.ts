@@ -1,6 +1,6 @@
 /*
- * A schema of zod costs about as much to build as a record to draw, and a page of the console declares hundreds that it never
- * parses with; so each is built at its first use. Until then it is only how to build it, and zod itself need not be loaded.
+ * A page of the console declares hundreds of schemas that it never parses with, and building them took an eighth of its script;
+ * so each is built at its first use. Until then it is only how to build it, and zod itself need not be loaded.
  */
 
 export type Builders = typeof import('./zodBuilders.ts')

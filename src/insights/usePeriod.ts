@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { periodOf, readRange } from './period.ts'
 
 /** The period of the URL, the last 30 days unless it names others; each change is a step back in the browser. */

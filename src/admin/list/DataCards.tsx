@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core'
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import styles from './DataCards.module.css'
 import { useListTools } from './ListTools.ts'
 import type { TableRecord } from './table/column.ts'

@@ -8,7 +8,7 @@ import { StatementExport } from '#src/payouts/statement/StatementExport.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import styles from './Earnings.module.css'
 
 /** Chooses a month, and leads to its statement as a page to print and as CSV. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
-import { dueIn } from '#src/ui/shortTime.ts'
-import { useNow } from '#src/ui/useNow.ts'
+import { dueIn } from '#src/ui/time/shortTime.ts'
+import { useNow } from '#src/ui/time/useNow.ts'
 import styles from './DueTime.module.css'
 
 const HOUR = 3_600_000

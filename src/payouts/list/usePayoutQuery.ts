@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type FilterQuery, filterQuery } from '#src/admin/list/listUrl.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
-import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { usePayoutPowers } from '../usePayoutPowers.ts'
 import { type PayoutFilters, rangeFilter } from './payoutFilters.ts'
 

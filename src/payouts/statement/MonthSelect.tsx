@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core'
-import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { monthIn, monthsUntil, monthTitle } from './months.ts'
 import styles from './Statement.module.css'
 

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { MonthSelect } from './MonthSelect.tsx'
 import { monthAfter, monthIn, monthText } from './months.ts'
 import styles from './Statement.module.css'

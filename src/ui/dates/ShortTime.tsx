@@ -1,7 +1,7 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
+import { type ShortTime, shortAgo } from '#src/ui/time/shortTime.ts'
+import { useNow } from '#src/ui/time/useNow.ts'
 import { formatDateTime } from '../format.ts'
-import { type ShortTime, shortAgo } from '../shortTime.ts'
-import { useNow } from '../useNow.ts'
 import styles from './ShortTime.module.css'
 
 export const shortTimeText = (time: ShortTime, translate: TranslateFunction): string => {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
-import { dayOf, dayText } from '../day.ts'
+import { dayOf, dayText } from '#src/ui/time/day.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './DayInput.module.css'
 

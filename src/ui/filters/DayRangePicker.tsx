@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
-import { isDay } from '../day.ts'
+import { isDay } from '#src/ui/time/day.ts'
 import { Icon } from '../Icon.tsx'
 import { DayInput } from './DayInput.tsx'
 import styles from './DayRangePicker.module.css'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
+import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { DEFAULT_RANGE, RANGE_PRESETS, todayIn } from '../dates/dateRange.ts'
 import { useRangeText } from '../dates/useRangeText.ts'
-import { useTimeZone } from '../useTimeZone.ts'
 import { DayRangePicker } from './DayRangePicker.tsx'
 import { FilterPill } from './FilterPill.tsx'
 

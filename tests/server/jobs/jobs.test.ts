@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowOf } from '#server/db/db.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { wakeJob } from '#server/jobs/wake.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { findJob, runJob, startJobs } from '#tests/support/jobs.ts'
 import { makeOrder } from '#tests/support/orders.ts'
@@ -41,6 +43,29 @@ test('the queue runs a job at its start, and lets it finish before it stops', as
   await expect.poll(() => begun).toBe(1)
   await jobs.stop()
   expect(finished).toBe(1)
+})
+
+test('a run that the last server left waiting is the one of the next start', async () => {
+  let begun = 0
+  const work = async () => {
+    begun += 1
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500)
+    })
+  }
+  const schedule = { name: 'left-over', cron: '0 0 1 1 *', atStart: async () => true, run: work }
+  const open = async () => {
+    const states = sql`select count(*)::int from jobs.job where name = 'left-over' and state in ('created', 'active')`
+    return (await rowOf<{ count: number }>(server.database.db, states)).count
+  }
+  const last = await openJobs(server.database, [schedule], server.app.log)
+  await wakeJob(server.database.db, 'left-over')
+  await expect.poll(open).toBe(1)
+  await last.stop()
+  const next = await startJobs(server.database, [schedule], server.app.log)
+  await expect.poll(open).toBe(0)
+  await next.stop()
+  expect(begun).toBe(1)
 })
 
 test('alerts are worked out as time goes by, by the injected clock', async () => {

@@ -4,7 +4,7 @@ import { cut, paidMark, sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { productsOf } from '#src/orders/data/productsOf.ts'
 import { shortTime, shortTimeText } from '#src/ui/dates/ShortTime.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { shortAgo, shortDue } from '#src/ui/shortTime.ts'
+import { shortAgo, shortDue } from '#src/ui/time/shortTime.ts'
 import styles from './listCells.module.css'
 
 /** What cells of the list need beside the order: words, and the time that they are relative to. */

@@ -18,7 +18,7 @@ import {
 import type { OpenPanel } from '#src/orders/data/panels.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
-import { useNow } from '#src/ui/useNow.ts'
+import { useNow } from '#src/ui/time/useNow.ts'
 import { agoCell, dueCell, paymentSign, productCell, sourceTag } from './listCells.tsx'
 import { numberCell } from './numberCell.tsx'
 import { searchMatches } from './searchMatches.tsx'

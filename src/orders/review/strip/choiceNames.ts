@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Choice } from '#src/orders/review/room.ts'
 import { formatNearDay } from '#src/ui/format.ts'
-import { useNow } from '#src/ui/useNow.ts'
+import { useNow } from '#src/ui/time/useNow.ts'
 
 export interface ChoiceNames {
   /** What readers hear: `Sketch v2 · 24/11`. */

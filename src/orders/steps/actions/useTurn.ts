@@ -4,7 +4,7 @@ import { isTurnOf, turnOf } from '#contract/orders/steps/turns.ts'
 import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
 import { waitsForPrinting } from '#src/orders/data/stepPowers.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { useNow } from '#src/ui/useNow.ts'
+import { useNow } from '#src/ui/time/useNow.ts'
 
 export interface TurnProps {
   readonly order: Order

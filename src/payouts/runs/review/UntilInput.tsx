@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { isDay } from '#src/ui/day.ts'
 import { DayInput } from '#src/ui/filters/DayInput.tsx'
+import { isDay } from '#src/ui/time/day.ts'
 import styles from './Review.module.css'
 
 interface UntilInputProps {
