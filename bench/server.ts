@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { FIRST_POSITION, POSITION_HEADER } from '#contract/position.ts'
+import { FIRST_POSITION, POSITION_HEADER } from '#contract/live/position.ts'
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 const PATIENCE_MS = 60_000

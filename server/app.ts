@@ -36,6 +36,7 @@ import { intakeRoutes } from './intake/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lateNotificationRoutes } from './lateNotifications/routes.ts'
 import { type LiveHub, openHub } from './live/hub.ts'
+import { tellPlaces } from './live/places.ts'
 import { openPresence, type Presence } from './live/presence.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notificationSettingRoutes } from './notificationSettings/routes.ts'
@@ -194,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = await openSessions(database, now)
   const accounts = await openAccounts(database, now)
   const hub = await openHub({ database, sessions, log: app.log })
+  tellPlaces(app, database, hub)
   const presence = await openPresence(database, hub, now)
   app.addHook('preClose', async () => {
     presence.close()

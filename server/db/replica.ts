@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { FIRST_POSITION, isReached, LAST_POSITION } from '#contract/position.ts'
+import { FIRST_POSITION, isReached, LAST_POSITION } from '#contract/live/position.ts'
 import { callConfig, hearErrors } from './connecting.ts'
 import type { Db } from './db.ts'
 import { nameStatements } from './namedStatements.ts'

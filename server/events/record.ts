@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
-import { MAX_LIVE_IDS } from '#contract/live.ts'
+import { MAX_LIVE_IDS } from '#contract/live/live.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
 import { type Db, plannedOnce, rowOf, rowsOf } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'

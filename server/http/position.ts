@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPosition, POSITION_HEADER } from '#contract/position.ts'
+import { isPosition, POSITION_HEADER } from '#contract/live/position.ts'
 import type { Database } from '../db/database.ts'
 import type { Db } from '../db/db.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MAX_LIVE_IDS } from '#contract/live.ts'
+import { MAX_LIVE_IDS } from '#contract/live/live.ts'
 import type { Db } from '../db/db.ts'
 
 /** Channel on which server processes receive committed changes. */

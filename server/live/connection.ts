@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { LiveMessage, LiveName } from '#contract/live.ts'
+import type { LiveMessage, LiveName } from '#contract/live/live.ts'
 import type { SignedIn } from '../session/account.ts'
 
 /** A client with more unread data than this is disconnected; it reconnects and resumes. */
@@ -13,10 +13,13 @@ export interface Connection {
   readonly stream: Readable
   /** Precedes the next message with what a replica must have replayed to show what it tells of. */
   preface(position: string | undefined): void
-  /** Sends a message; `id` is the newest included event, from which the stream can be resumed. */
-  send<N extends LiveName>(name: N, data: LiveMessage<N>, id?: number): void
-  /** Sends a heartbeat. */
-  beat(): void
+  send<N extends LiveName>(name: N, data: LiveMessage<N>): void
+  /** Says that the stream is connected, and that everything up to the place has been told if it was resumed. */
+  begin(resumed: boolean, place: string): void
+  /** Says up to which place everything has been told, if anything was sent since the last time. */
+  reach(place: string): void
+  /** Sends a heartbeat, with the place up to which everything has been told. */
+  beat(place: string): void
   close(): void
 }
 
@@ -24,13 +27,20 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
   const stream = new Readable({ read: () => undefined })
   let over = false
   let position: string | undefined
+  // Until the stream has begun, what changed before it may not be told yet: no place can be given.
+  let begun = false
+  let isNew = false
   const write = (text: string) => {
     if (stream.destroyed || over) return
     if (stream.readableLength > MOST_WAITING_BYTES) stream.destroy()
     else stream.push(text)
   }
-  const writeMessage = (name: LiveName, data: object, id?: number) =>
-    write(`${id ? `id: ${id}\n` : ''}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  const writeMessage = (name: LiveName, data: object, id?: string) =>
+    write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  const writePlace = (place: string) => {
+    if (begun) writeMessage('place', {}, place)
+    isNew = false
+  }
   return {
     request,
     account,
@@ -38,12 +48,25 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
     preface: (given) => {
       position = given
     },
-    send: (name, data, id) => {
+    send: (name, data) => {
       if (position !== undefined) writeMessage('position', { position })
       position = undefined
-      writeMessage(name, data, id)
+      writeMessage(name, data)
+      isNew = true
     },
-    beat: () => write(':\n\n'),
+    begin: (resumed, place) => {
+      if (position !== undefined) writeMessage('position', { position })
+      position = undefined
+      begun = true
+      writeMessage('ready', { resumed }, place)
+    },
+    reach: (place) => {
+      if (isNew) writePlace(place)
+    },
+    beat: (place) => {
+      if (begun) writePlace(place)
+      else write(':\n\n')
+    },
     close: () => {
       if (stream.destroyed || over) return
       // Writing after the end would be a stream error.

@@ -1,4 +1,4 @@
-import { openLive } from '#contract/live.ts'
+import { openLive } from '#contract/live/live.ts'
 import * as contract from '#contract/orders/team/presence.ts'
 import { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'

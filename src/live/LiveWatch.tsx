@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
+import { takePlace } from '#src/providers/livePlace.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
 import { whenQuiet } from '#src/ui/whenQuiet.ts'
 import { type Heard, useLive } from './bus.ts'
@@ -15,11 +16,13 @@ export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandle
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    const giveUp = whenQuiet(client, () => {
+    const giveUp = whenQuiet(client, (quiet) => {
+      const before = takePlace()
       // Without the stream, news only arrive later: lists can be refreshed by hand.
       void import('./stream.ts')
         .then(({ startLive }) => {
-          if (!gone) stop = startLive()
+          // A read that has not ended may be from before the place.
+          if (!gone) stop = startLive(quiet ? before : '')
           return undefined
         })
         .catch(() => undefined)

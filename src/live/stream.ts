@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { HEARTBEAT_MS, type LiveMessage, type LiveName, type openLive } from '#contract/live.ts'
+import { HEARTBEAT_MS, type LiveMessage, type openLive } from '#contract/live/live.ts'
 import { requestRaw } from '#src/providers/http.ts'
 import { rememberPosition } from '#src/providers/position.ts'
 import { readToken } from '#src/session/token.ts'
@@ -8,6 +8,8 @@ import { type Heard, tellLive } from './bus.ts'
 const PATH: typeof openLive.path = '/api/events'
 /** Two heartbeats plus a margin; a connection silent for longer is broken. */
 const SILENCE_MS = 2 * HEARTBEAT_MS + 5000
+/** After a longer break everything is read again, also what changes without being told, in milliseconds. */
+const LONG_BREAK_MS = 5 * 60_000
 /** Delays between retries, in milliseconds. */
 const BACK_OFF = [500, 1000, 2000, 5000, 10_000, 30_000]
 /**
@@ -35,9 +37,9 @@ const heardOf = (name: string, data: string): Heard | undefined => {
   }
   if (name === 'payouts' || name === 'account' || name === 'properties') return { name }
   if (name === 'inbox' || name === 'care' || name === 'gallery') return { name }
-  // The stream may have started after the data on screen was loaded, or could not be resumed.
-  const missed: readonly LiveName[] = ['ready', 'reset']
-  return missed.some((known) => known === name) ? { name: 'missed' } : undefined
+  const isMissed =
+    name === 'reset' || (name === 'ready' && !(JSON.parse(data) as LiveMessage<'ready'>).resumed)
+  return isMissed ? { name: 'missed' } : undefined
 }
 
 interface Reading {
@@ -104,15 +106,29 @@ function watchTab(onSeen: () => void, onUnseen: () => void): () => void {
   }
 }
 
+/** Where a stream is to go on after a break. */
+function openMemory(from: string) {
+  let id = from
+  let heardAt = Date.now()
+  return {
+    lastEventId: () => (Date.now() - heardAt > LONG_BREAK_MS ? '' : id),
+    hear: (given: string | undefined) => {
+      if (given) id = given
+      heardAt = Date.now()
+    },
+  }
+}
+
 /**
- * Keeps the live stream open while the tab is visible, and resumes it after every break from the last event
- * on. Returns a function to stop.
+ * Keeps the live stream open while the tab is visible, and resumes it after every break where it was.
+ * @param from place before everything that was read so far; empty if unknown
+ * @returns a function to stop
  */
-export function startLive(): () => void {
+export function startLive(from: string): () => void {
   const hurry = new EventTarget()
   let current: AbortController | undefined
   let stopped = false
-  let lastEventId = ''
+  const memory = openMemory(from)
   let failures = 0
   const isWanted = () => !stopped && readToken() !== null
 
@@ -125,10 +141,10 @@ export function startLive(): () => void {
       current = new AbortController()
       await readStream({
         signal: current.signal,
-        lastEventId,
+        lastEventId: memory.lastEventId(),
         onEvent: (id) => {
           failures = 0
-          if (id) lastEventId = id
+          memory.hear(id)
         },
       }).catch(() => undefined)
       if (!isWanted()) return

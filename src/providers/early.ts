@@ -1,4 +1,5 @@
-import { POSITION_HEADER } from '#contract/position.ts'
+import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import { POSITION_HEADER } from '#contract/live/position.ts'
 import { START_PATH, STARTS_WITH } from '#contract/startPaths.ts'
 import { readPosition } from './position.ts'
 
@@ -58,7 +59,9 @@ async function takePart(path: string, start: Begun): Promise<Response> {
   const parts = await start.parts
   const part = parts[path]
   delete parts[path]
-  return part === undefined ? fetch(path, { headers: headersOf(start.token) }) : Response.json(part)
+  if (part === undefined) return fetch(path, { headers: headersOf(start.token) })
+  const { headers } = await start.response
+  return Response.json(part, { headers: { [LIVE_PLACE_HEADER]: headers.get(LIVE_PLACE_HEADER) ?? '' } })
 }
 
 /** Forgets what has begun: a write may have changed what the answers say. */

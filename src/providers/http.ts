@@ -1,9 +1,11 @@
 import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
-import { POSITION_HEADER } from '#contract/position.ts'
+import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import { POSITION_HEADER } from '#contract/live/position.ts'
 import type { ErrorKey, Problem } from '#contract/problem.ts'
 import { rememberPlace } from '#src/session/returnTo.ts'
 import { clearToken, readToken } from '#src/session/token.ts'
 import { forgetEarly, takeEarly } from './early.ts'
+import { notePlace } from './livePlace.ts'
 import { readPosition, rememberPosition } from './position.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
@@ -186,6 +188,7 @@ export async function requestRaw(
   }
   tellReach(true)
   rememberPosition(response.headers.get(POSITION_HEADER))
+  if (method === 'GET') notePlace(response.headers.get(LIVE_PLACE_HEADER))
   if (response.ok) return response
   if (response.status === 401 && token && token === readToken()) endSession()
   if (response.status === 403) for (const listener of forbiddenListeners) listener()

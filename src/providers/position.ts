@@ -1,4 +1,4 @@
-import { FIRST_POSITION, isReached, POSITION_KEPT_MS } from '#contract/position.ts'
+import { FIRST_POSITION, isReached, POSITION_KEPT_MS } from '#contract/live/position.ts'
 
 /** In local storage, so that what one tab wrote is shown by the others. */
 const KEY = 'atelier.position'

@@ -7,15 +7,16 @@ const PATIENCE_MS = 5000
 
 /**
  * Runs the work when the browser is idle and no read is on its way: on a slow connection it is idle while what the
- * screen shows is still to come. Returns a function to cancel it.
+ * screen shows is still to come. The work is told whether all reads had ended. Returns a function to cancel it.
  */
-export function whenQuiet(client: QueryClient, work: () => void): () => void {
+export function whenQuiet(client: QueryClient, work: (quiet: boolean) => void): () => void {
   const latest = Date.now() + PATIENCE_MS
   let giveUp: () => void
   const look = () => {
     giveUp = whenIdle(() => {
-      if (client.isFetching() === 0 || Date.now() >= latest) {
-        work()
+      const quiet = client.isFetching() === 0
+      if (quiet || Date.now() >= latest) {
+        work(quiet)
         return
       }
       const timer = setTimeout(look, LOOK_MS)

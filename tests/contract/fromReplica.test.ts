@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/all.ts'
-import { isPosition, isReached } from '#contract/position.ts'
+import { isPosition, isReached } from '#contract/live/position.ts'
 
 test('only reads are answered by a replica, and nothing that opens a session or a record', () => {
   const flagged = ENDPOINTS.filter(({ fromReplica }) => fromReplica)

@@ -1,4 +1,7 @@
 import { createParser } from 'eventsource-parser'
+import { afterEach } from 'vitest'
+import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import type { StaffLogin } from './people.ts'
 import type { TestServer } from './server.ts'
 
 export interface Heard {
@@ -50,7 +53,13 @@ export async function originOf({ app }: TestServer): Promise<string> {
     : app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Opens the live stream of a session on the server's own port, optionally after a given event. */
+/** The place that a read says it was read at. */
+export async function placeOfRead(server: TestServer, login: StaffLogin): Promise<string> {
+  const { headers } = await (await server.as(login))('GET', '/api/account')
+  return String(headers[LIVE_PLACE_HEADER])
+}
+
+/** Opens the live stream of a session on the server's own port, optionally after a given place. */
 export async function openStream(
   server: TestServer,
   token: string,
@@ -90,4 +99,37 @@ export async function openStreamAt(origin: string, token: string, lastEventId?: 
     },
     close: () => controller.abort(),
   }
+}
+
+/** Whether a message says that the order has changed. */
+export const tells = (id: number) => (message: Heard) =>
+  message.name === 'orders' && (message.data as { ids: number[] }).ids.includes(id)
+
+/** Opens streams that have begun, and closes them after each test. */
+export function listening(server: () => TestServer) {
+  let streams: LiveStream[] = []
+  afterEach(() => {
+    for (const stream of streams) stream.close()
+    streams = []
+  })
+  return async (login: StaffLogin, lastEventId?: string): Promise<LiveStream> => {
+    const stream = await openStream(server(), await server().token(login), lastEventId)
+    streams.push(stream)
+    await stream.until(({ name }) => name === 'ready')
+    return stream
+  }
+}
+
+type Listen = ReturnType<typeof listening>
+
+/**
+ * Makes changes, and waits until an open stream has heard of the order: a stream that is opened later gets them
+ * only by resuming.
+ */
+export async function settled(listen: Listen, change: () => Promise<{ readonly id: number }>): Promise<void> {
+  const witness = await listen('cs')
+  const before = witness.heard.length
+  const { id } = await change()
+  await witness.until((message) => tells(id)(message) && witness.heard.indexOf(message) >= before)
+  witness.close()
 }

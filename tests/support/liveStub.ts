@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { LiveMessage, LiveName } from '#contract/live.ts'
+import type { LiveMessage, LiveName } from '#contract/live/live.ts'
 
 /** The live streams that the stubbed network holds open. */
 export interface LiveStub {

@@ -136,6 +136,18 @@ test('rights that changed before the stream began are read once it has', async (
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /1001/ })).toBeNull())
 })
 
+test('a stream that was resumed has told everything: nothing is read again', async () => {
+  const { api, orders, live } = await openList([buildRow(1001)])
+  await live.tell('ready', { resumed: true })
+  await live.tell('place', {})
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const reads = (call: string) => api.of(call).length
+  expect([reads('GET /api/account'), reads('GET /api/bookings')]).toEqual([1, 1])
+  orders.set([buildRow(1001, { status: 'DONE', version: 2 })])
+  await live.tell('orders', { ids: [1001] })
+  await waitFor(() => expect(within(rowOf(1001)).getByText('Done')).toBeVisible())
+})
+
 test('after a break the list shows the truth without a reload', async () => {
   const { orders, live } = await openList([buildRow(1001)])
   orders.set([buildRow(1001, { status: 'DONE', version: 2 })])

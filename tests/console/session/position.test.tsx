@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FIRST_POSITION, POSITION_HEADER, POSITION_KEPT_MS } from '#contract/position.ts'
+import { FIRST_POSITION, POSITION_HEADER, POSITION_KEPT_MS } from '#contract/live/position.ts'
 import { request } from '#src/providers/http.ts'
 import { readPosition, rememberPosition } from '#src/providers/position.ts'
 import { type Asked, liveStream, page } from '#tests/support/api.ts'

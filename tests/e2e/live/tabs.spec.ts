@@ -39,6 +39,46 @@ const show = (page: Page, state: 'visible' | 'hidden') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
+/** Notes the reads of a page that stand for what others may change. */
+function watchReads(page: Page): readonly string[] {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    // The next page is fetched ahead.
+    if (pathname.startsWith('/api/') && pathname !== '/api/events' && searchParams.get('page') !== '1')
+      reads.push(pathname)
+  })
+  return reads
+}
+
+const streamOf = (page: Page) =>
+  page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
+
+test('what a page has read it reads again only if it changed, also after the tab was hidden', async ({
+  page,
+  shop,
+}) => {
+  const reads = watchReads(page)
+  const begun = streamOf(page)
+  await openList(page)
+  await begun
+  await page.waitForTimeout(3000)
+  expect(reads.filter((path, at) => reads.indexOf(path) !== at)).toEqual([])
+  const before = reads.length
+  await show(page, 'hidden')
+  await page.waitForTimeout(6000)
+  const resumed = streamOf(page)
+  await show(page, 'visible')
+  await resumed
+  await page.waitForTimeout(3000)
+  expect(reads.slice(before)).toEqual([])
+  await show(page, 'hidden')
+  await page.waitForTimeout(6000)
+  await postOrder(shop, 'Hidden')
+  await show(page, 'visible')
+  await expect(page.getByRole('button', { name: '1 new order: refresh' })).toBeVisible()
+})
+
 test('seven tabs stay usable: only the one in view keeps its stream', async ({ page, context, shop }) => {
   const streams = watchStreams(context)
   await openList(page)

@@ -28,17 +28,16 @@ test('the bell shows what is new, marks it read and leads to the order and the i
 
 test('an announcement is shown above the page until it is dismissed', async ({ page }) => {
   const announce = { id: 9001, name: 'admin_announcement', description: '', type: 'TEXT', isEditable: true }
-  await page.route('**/api/system-properties*', async (route) => {
+  const PROPERTIES = '/api/system-properties'
+  await page.route('**/api/start', async (route) => {
     const response = await route.fetch()
-    const kept = ((await response.json()) as { name: string }[]).filter(({ name }) => name !== announce.name)
-    await route.fulfill({
-      response,
-      json: [
-        ...kept,
-        { ...announce, value: 'Closed on Monday' },
-        { ...announce, id: 9002, value: 'Back on <b>Tuesday</b>' },
-      ],
-    })
+    const start = (await response.json()) as Record<string, { name: string }[]>
+    const kept = start[PROPERTIES]?.filter(({ name }) => name !== announce.name) ?? []
+    const given = [
+      { ...announce, value: 'Closed on Monday' },
+      { ...announce, id: 9002, value: 'Back on <b>Tuesday</b>' },
+    ]
+    await route.fulfill({ response, json: { ...start, [PROPERTIES]: [...kept, ...given] } })
   })
   await openList(page)
   const banner = page.getByRole('region', { name: 'Announcement' })

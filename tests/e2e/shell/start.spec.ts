@@ -68,7 +68,6 @@ test('after signing in the first reads are one call, too', async ({ page }) => {
   await page.keyboard.press('Enter')
   await listReady(page)
   await expect.poll(() => calls.includes('/api/events')).toBe(true)
-  // Then the stream has what is read again.
   const before = calls.slice(0, calls.indexOf('/api/events'))
   for (const path of CALLS) expect([path, before.filter((call) => call === path).length]).toEqual([path, 1])
   expect(before).not.toContain('/api/notifications/count')

@@ -1,36 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { recordEvents } from '#server/events/record.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
 import { announceSessionChange } from '#server/session/sessions.ts'
-import { ENGINE } from '#tests/support/database.ts'
-import { type Heard, type LiveStream, openStream } from '#tests/support/live.ts'
+import { type LiveStream, listening, openStream, placeOfRead, settled, tells } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import type { StaffLogin } from '#tests/support/people.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
-let streams: LiveStream[] = []
 
 beforeAll(async () => {
   server = await startServer()
 })
-afterEach(() => {
-  for (const stream of streams) stream.close()
-  streams = []
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => server.close())
 
-async function listen(login: StaffLogin, lastEventId?: string): Promise<LiveStream> {
-  const stream = await openStream(server, await server.token(login), lastEventId)
-  streams.push(stream)
-  await stream.until(({ name }) => name === 'ready')
-  return stream
-}
-
-const tells = (id: number) => (message: Heard) =>
-  message.name === 'orders' && (message.data as { ids: number[] }).ids.includes(id)
+const listen = listening(() => server)
 
 /** Creates an order that the stream sees and waits for it: all earlier messages have then arrived. */
 async function settle(stream: LiveStream, sees: () => Promise<{ id: number }>): Promise<void> {
@@ -139,105 +123,6 @@ describe('what the stream tells', () => {
   })
 })
 
-const makeEvents = (count: number) =>
-  recordEvents(
-    server.database.db,
-    Array.from({ length: count }, () => ({
-      account: 'test',
-      now: server.clock.now,
-      area: 'users',
-      recordId: 1,
-      kind: 'changed',
-    })),
-  )
-
-/**
- * Makes changes, and waits until an open stream has heard of the order: a stream that is opened later gets them
- * only by resuming.
- */
-async function settled(change: () => Promise<{ readonly id: number }>): Promise<void> {
-  const witness = await listen('cs')
-  await witness.until(({ name }) => name === 'ready')
-  const before = witness.heard.length
-  const { id } = await change()
-  await witness.until((message) => tells(id)(message) && witness.heard.indexOf(message) >= before)
-  witness.close()
-}
-
-describe('after a break', () => {
-  test('it goes on after the last event, with everything that happened meanwhile', async () => {
-    const stream = await listen('cs')
-    const first = await makeOrder(server)
-    const { id } = await stream.until(tells(first.id))
-    stream.close()
-    let missed = first
-    await settled(async () => (missed = await makeOrder(server)))
-    const again = await listen('cs', id)
-    expect(again.heard[0]).toMatchObject({ name: 'ready', data: { resumed: true } })
-    await again.until(tells(missed.id))
-  })
-
-  test('an artist who comes back is told of his own alone', async () => {
-    const stream = await listen('artist')
-    const ready = await stream.until(({ name }) => name === 'ready')
-    stream.close()
-    const others = await makeOrder(server)
-    const own = await makeOrder(server)
-    await settled(async () => {
-      await (await server.as('cs'))('PUT', `/api/bookings/${own.id}/assign/artist`)
-      return own
-    })
-    const again = await listen('artist', ready.id)
-    await again.until(tells(own.id))
-    expect(again.heard.some(tells(others.id))).toBe(false)
-  })
-
-  test('it tells what is dated before the last event too, as all of a long bulk action is', async () => {
-    const stream = await listen('cs')
-    server.clock.advance(5 * 60_000)
-    const first = await makeOrder(server)
-    const { id } = await stream.until(tells(first.id))
-    stream.close()
-    server.clock.advance(-5 * 60_000)
-    let missed = first
-    await settled(async () => (missed = await makeOrder(server)))
-    const again = await listen('cs', id)
-    await again.until(tells(missed.id))
-  })
-
-  test('store staff are told of an order that left meanwhile', async () => {
-    const order = await makeOrder(server, { store: 'Hanoi' })
-    const stream = await listen('store')
-    const ready = await stream.until(({ name }) => name === 'ready')
-    stream.close()
-    await settled(async () => {
-      await (await server.as('cs'))('PUT', `/api/bookings/${order.id}/stores/null`)
-      return order
-    })
-    // After more than a thousand events that concern other orders.
-    await makeEvents(1100)
-    await (await listen('store', ready.id)).until(tells(order.id))
-  })
-
-  test.skipIf(ENGINE === 'pglite')(
-    'a server cut off from the database asks its streams to load again',
-    async () => {
-      const stream = await listen('cs')
-      await server.database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`)
-      await stream.until(({ name }) => name === 'reset')
-      const order = await makeOrder(server)
-      await stream.until(tells(order.id))
-    },
-  )
-
-  test('an event that nobody knows asks to load again', async () => {
-    const stream = await listen('cs', '999999999')
-    expect(stream.heard[0]).toMatchObject({ name: 'ready', data: { resumed: false } })
-    await stream.until(({ name }) => name === 'reset')
-  })
-})
-
 describe('the session', () => {
   test('signing out ends the stream', async () => {
     const token = await server.token('cs')
@@ -262,12 +147,14 @@ describe('the session', () => {
   })
 
   test('one that ends while its stream opens ends the stream', async () => {
-    const token = await server.token('cs')
+    const token = await server.token('artist')
+    const place = await placeOfRead(server, 'artist')
+    await settled(listen, () => makeOrder(server))
     const { db } = server.database
     const execute = db.execute.bind(db)
     let signedOut: Promise<unknown> | undefined
     const slow = async (...args: Parameters<typeof execute>) => {
-      if (JSON.stringify(args[0]).includes('max(id)')) {
+      if (JSON.stringify(args[0]).includes('select o.id from orders o')) {
         signedOut ??= server.ask('POST', '/api/logout', {
           body: {},
           headers: { authorization: `Bearer ${token}` },
@@ -278,7 +165,8 @@ describe('the session', () => {
       return execute(...args)
     }
     vi.spyOn(db, 'execute').mockImplementation(slow as unknown as typeof db.execute)
-    await (await openStream(server, token)).ended()
+    await (await openStream(server, token, place)).ended()
+    expect(signedOut).toBeDefined()
     expect(server.log.some((line) => line.includes('"level":50'))).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { openStreamAt } from '#tests/support/live.ts'
 import { operateServers, send, signIn } from '#tests/support/processes/operating.ts'
@@ -19,6 +20,26 @@ test.skipIf(ENGINE === 'pglite')(
     const { id } = (await answer.json()) as { id: number }
     await stream.until(({ name, data }) => name === 'orders' && (data as { ids: number[] }).ids.includes(id))
     stream.close()
+  },
+)
+
+test.skipIf(ENGINE === 'pglite')(
+  'a place of one process is none of another: all is to be read again',
+  async () => {
+    await servers.started()
+    const one = await servers.up()
+    const other = await servers.up()
+    const token = await signIn(one.origin)
+    const resumesAt = async (origin: string, place: string) => {
+      const stream = await openStreamAt(origin, token, place)
+      const { data } = await stream.until(({ name }) => name === 'ready')
+      stream.close()
+      return data
+    }
+    const read = await fetch(`${one.origin}/api/account`, { headers: { authorization: `Bearer ${token}` } })
+    const place = read.headers.get(LIVE_PLACE_HEADER) ?? ''
+    expect(await resumesAt(one.origin, place)).toEqual({ resumed: true })
+    expect(await resumesAt(other.origin, place)).toEqual({ resumed: false })
   },
 )
 

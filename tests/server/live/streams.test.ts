@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openStream, originOf } from '#tests/support/live.ts'
+import { openStream, originOf, placeOfRead } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -23,7 +23,7 @@ describe('no stream is kept that nobody reads', () => {
     const asked = vi.spyOn(server.database.db, 'execute')
     const before = stream.heard.length
     await cs('PUT', `/api/bookings/${order.id}/assign-cs/cs`)
-    await stream.until((message) => stream.heard.indexOf(message) >= before)
+    await stream.until((message) => message.name === 'orders' && stream.heard.indexOf(message) >= before)
     const reads = asked.mock.calls
       .map(([query]) => JSON.stringify(query))
       .filter((query) => query.includes('select o.id from orders o where o.id = any'))
@@ -53,13 +53,17 @@ describe('no stream is kept that nobody reads', () => {
     const { db } = server.database
     const token = await server.token('artist')
     const before = await countKept()
+    const place = await placeOfRead(server, 'artist')
+    // What an artist hears of is looked up.
+    await makeOrder(server)
     const execute = db.execute.bind(db)
     const failing = (...args: Parameters<typeof execute>) =>
-      JSON.stringify(args[0]).includes('max(id)')
+      JSON.stringify(args[0]).includes('select o.id from orders o')
         ? Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
         : execute(...args)
     vi.spyOn(db, 'execute').mockImplementation(failing as unknown as typeof db.execute)
-    for (let tried = 0; tried < 5; tried += 1) expect((await openStream(server, token)).status).toBe(503)
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await openStream(server, token, place)).status).toBe(503)
     vi.restoreAllMocks()
     expect(await countKept()).toBe(before)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { FIRST_POSITION, POSITION_HEADER } from '#contract/position.ts'
+import { FIRST_POSITION, POSITION_HEADER } from '#contract/live/position.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { openStreamAt } from '#tests/support/live.ts'
 import { operateServers, send, signIn } from '#tests/support/processes/operating.ts'

@@ -1,7 +1,7 @@
-import { signedIn } from './access.ts'
-import { streamEndpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
-import { z } from './schema/z.ts'
+import { signedIn } from '../access.ts'
+import { streamEndpoint } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 /** Heartbeat interval of the stream in milliseconds; two missed heartbeats mean a lost connection. */
 export const HEARTBEAT_MS = 20_000
@@ -15,8 +15,8 @@ export const MAX_LIVE_IDS = 500
  */
 export const LIVE_MESSAGES = {
   /**
-   * The stream is connected. `resumed`: orders with events since the given Last-Event-ID follow; changes
-   * without events, such as time-based alerts, must be fetched.
+   * The stream is connected. `resumed`: everything that changed since the given Last-Event-ID was told before; otherwise
+   * anything may have changed.
    */
   ready: z.object({ resumed: z.boolean() }),
   /** Orders in the account's scope, or that just left it, have changed. */
@@ -41,6 +41,8 @@ export const LIVE_MESSAGES = {
   chats: z.object({ ids: z.array(Id) }),
   /** Precedes messages where a replica is read from: what it must have replayed to show the changes they tell of. */
   position: z.object({ position: z.string() }),
+  /** Everything up to its id has been told; the stream can be resumed from there. */
+  place: z.object({}),
   /** Messages were lost and cannot be replayed: reload what is shown. */
   reset: z.object({}),
 } as const
@@ -48,6 +50,7 @@ export type LiveName = keyof typeof LIVE_MESSAGES
 export type LiveMessage<N extends LiveName> = z.infer<(typeof LIVE_MESSAGES)[N]>
 
 export const openLive = streamEndpoint('/api/events', {
-  summary: 'Server-sent events of what changes; resumes after the Last-Event-ID that is sent along',
+  summary:
+    'Server-sent events of what changes; resumes after the Last-Event-ID, or the x-live-place of a read, that is sent along',
   access: signedIn,
 })

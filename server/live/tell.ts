@@ -1,0 +1,54 @@
+import { holds } from '#contract/access.ts'
+import { MAX_LIVE_IDS } from '#contract/live/live.ts'
+import type { Db } from '../db/db.ts'
+import type { Connection } from './connection.ts'
+import type { Gathered } from './gathered.ts'
+import { type EventSpan, hearsPayouts, ordersHeardBy } from './reach.ts'
+
+/** Sends the visible order changes to one stream, split by the maximum ids per message. */
+async function tellOrders(
+  db: Db,
+  connection: Connection,
+  ids: readonly number[],
+  span: EventSpan | undefined,
+): Promise<void> {
+  const heard = await ordersHeardBy(db, connection.account, ids, span)
+  for (let from = 0; from < heard.length; from += MAX_LIVE_IDS) {
+    connection.send('orders', { ids: heard.slice(from, from + MAX_LIVE_IDS) })
+  }
+}
+
+/** Who hears that these lists have changed. */
+const HEARS = {
+  inbox: ['VIEW_INBOX'],
+  care: ['VIEW_CUSTOMERS_CARE'],
+  gallery: ['VIEW_ARTWORK_LIST', 'VIEW_ARTWORK'],
+} as const
+
+function tellList(connection: Connection, name: keyof typeof HEARS): void {
+  if (HEARS[name].some((permission) => holds(connection.account, permission))) connection.send(name, {})
+}
+
+/** Customer service hears of all chats, an artist of their own. */
+function tellChats(connection: Connection, chats: ReadonlySet<number>): void {
+  const { account } = connection
+  const ids = holds(account, 'ACCESS_CS') ? [...chats] : chats.has(account.id) ? [account.id] : []
+  if (ids.length > 0) connection.send('chats', { ids })
+}
+
+/** Tells a stream what its account may hear of, besides changes of the session. */
+export async function tellChanges(
+  db: Db,
+  connection: Connection,
+  { orders, inboxes, payouts, chats, properties, inbox, care, gallery, span }: Omit<Gathered, 'sessions'>,
+): Promise<void> {
+  if (properties) connection.send('properties', {})
+  if (inbox) tellList(connection, 'inbox')
+  if (care) tellList(connection, 'care')
+  if (gallery) tellList(connection, 'gallery')
+  tellChats(connection, chats)
+  const published = inboxes.get(connection.account.id)
+  if (published) connection.send('notifications', { published })
+  if (await hearsPayouts(db, connection.account, [...payouts])) connection.send('payouts', {})
+  await tellOrders(db, connection, [...orders], span)
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announce } from '#server/live/announce.ts'
+import { announceSessionChange } from '#server/session/sessions.ts'
+import { ENGINE } from '#tests/support/database.ts'
+import { type Heard, type LiveStream, listening, placeOfRead, settled, tells } from '#tests/support/live.ts'
+import { makeOrder } from '#tests/support/orders.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const listen = listening(() => server)
+
+/** The place up to which the stream has told everything, once it has told of the order. */
+async function placeAfter(stream: LiveStream, id: number): Promise<string> {
+  const seen = await stream.until(tells(id))
+  const isAfter = (message: Heard) => stream.heard.indexOf(message) > stream.heard.indexOf(seen)
+  const { id: place = '' } = await stream.until((message) => message.name === 'place' && isAfter(message))
+  return place
+}
+
+const namesOf = ({ heard }: LiveStream) => heard.map(({ name }) => name)
+
+describe('after a break', () => {
+  test('it goes on where it was, with everything that happened meanwhile and nothing else', async () => {
+    const stream = await listen('cs')
+    const first = await makeOrder(server)
+    const place = await placeAfter(stream, first.id)
+    stream.close()
+    let missed = first
+    await settled(listen, async () => (missed = await makeOrder(server)))
+    const again = await listen('cs', place)
+    expect(namesOf(again)).toEqual(['orders', 'ready'])
+    expect(again.heard.some(tells(missed.id))).toBe(true)
+    expect(again.heard.some(tells(first.id))).toBe(false)
+    expect(again.heard.at(-1)?.data).toEqual({ resumed: true })
+  })
+
+  test('where nothing happened it tells nothing, however often it breaks', async () => {
+    const [{ id }] = (await listen('cs')).heard as [Heard]
+    const again = await listen('cs', id)
+    expect(again.heard).toEqual([{ id, name: 'ready', data: { resumed: true } }])
+    const third = await listen('cs', again.heard[0]?.id)
+    expect(third.heard).toEqual([{ id, name: 'ready', data: { resumed: true } }])
+  })
+
+  test('an artist who comes back is told of his own alone', async () => {
+    const place = await placeOfRead(server, 'artist')
+    const others = await makeOrder(server)
+    const own = await makeOrder(server)
+    await settled(listen, async () => {
+      await (await server.as('cs'))('PUT', `/api/bookings/${own.id}/assign/artist`)
+      return own
+    })
+    const again = await listen('artist', place)
+    expect(again.heard.some(tells(own.id))).toBe(true)
+    expect(again.heard.some(tells(others.id))).toBe(false)
+  })
+
+  test('store staff are told of an order that left meanwhile', async () => {
+    const order = await makeOrder(server, { store: 'Hanoi' })
+    const place = await placeOfRead(server, 'store')
+    await settled(listen, async () => {
+      await (await server.as('cs'))('PUT', `/api/bookings/${order.id}/stores/null`)
+      return order
+    })
+    await settled(listen, () => makeOrder(server))
+    expect((await listen('store', place)).heard.some(tells(order.id))).toBe(true)
+  })
+
+  test('a page that was read before the stream opened hears of what it does not show', async () => {
+    const place = await placeOfRead(server, 'cs')
+    const cs = await server.as('cs')
+    let order = { id: 0 }
+    await settled(listen, async () => {
+      await cs('POST', '/api/notifications/read-all')
+      return (order = await makeOrder(server))
+    })
+    const stream = await listen('cs', place)
+    expect(namesOf(stream)).toEqual(['notifications', 'orders', 'ready'])
+    expect(stream.heard.some(tells(order.id))).toBe(true)
+  })
+
+  test('and of a change of accounts, which may be its own', async () => {
+    const place = await placeOfRead(server, 'cs')
+    await settled(listen, async () => {
+      await announceSessionChange(server.database.db)
+      return makeOrder(server)
+    })
+    expect(namesOf(await listen('cs', place))).toEqual(['account', 'orders', 'ready'])
+  })
+
+  test.skipIf(ENGINE === 'pglite')(
+    'a server cut off from the database asks its streams to load again, and knows no earlier place',
+    async () => {
+      const stream = await listen('cs')
+      await server.database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`)
+      await stream.until(({ name }) => name === 'reset')
+      const order = await makeOrder(server)
+      await stream.until(tells(order.id))
+      const [{ id }] = stream.heard as [Heard]
+      expect((await listen('cs', id)).heard[0]?.data).toEqual({ resumed: false })
+    },
+  )
+
+  test.each(['999999999', '00000000.1', 'nonsense', ''])(
+    '%j is no place: everything is to be read',
+    async (id) => {
+      const stream = await listen('cs', id)
+      expect(stream.heard[0]).toMatchObject({ name: 'ready', data: { resumed: false } })
+    },
+  )
+
+  test('after more changes than it remembers, everything is to be read', async () => {
+    const place = await placeOfRead(server, 'cs')
+    const ids = Array.from({ length: 2100 }, (_, at) => at + 1_000_000)
+    await settled(listen, async () => {
+      await announce(server.database.db, 'chats', ids)
+      return makeOrder(server)
+    })
+    expect((await listen('cs', place)).heard[0]?.data).toEqual({ resumed: false })
+  })
+})
