@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
-import { addToEvent, recordEvents } from '../events/record.ts'
+import { addToEvent, recordCount, recordEvents } from '../events/record.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 import { type Candidate, failed, type Problem } from './importRow.ts'
 import { seesContact } from './rows.ts'
@@ -63,9 +63,11 @@ function factsOf({ line: _, phone, phoneText: __, address, tags, ...person }: Ca
 /** Who imports, and from which file. */
 export interface ImportRequest extends CustomerRequest {
   readonly fileName: string
+  /** The audit's entry of the import, once a batch has made it. */
+  readonly event: number | undefined
 }
 
-async function insert(tx: Db, request: ImportRequest, rows: readonly Candidate[]): Promise<Set<string>> {
+async function insert(tx: Db, request: ImportRequest, rows: readonly Candidate[]) {
   const { account, now } = request
   const given = rows.map(({ phone, ...row }) => ({ ...row, ...phone }))
   const at = now.toISOString()
@@ -101,22 +103,26 @@ async function insert(tx: Db, request: ImportRequest, rows: readonly Candidate[]
       data: auditData(name || login, changes.get(login)),
     })),
   )
-  await noteImport(tx, request, made.length)
-  return new Set(made.map(({ login }) => login))
+  return { made: new Set(made.map(({ login }) => login)), noted: await noteImport(tx, request, made.length) }
 }
 
-/** The import as one entry of the audit, which counts its customers; batches of an import share its time. */
-async function noteImport(tx: Db, { account, now, fileName }: ImportRequest, made: number): Promise<void> {
-  if (made === 0) return
-  const run = { account, now, area: 'customers', kind: 'importRun', recordId: 0 } as const
-  if (await addToEvent(tx, run, 'created', made)) return
-  await recordEvents(tx, [{ ...run, data: { name: fileName, created: made } }])
+/** Counts the customers in the import's entry of the audit, and returns its id. */
+async function noteImport(tx: Db, { account, now, fileName, event }: ImportRequest, made: number) {
+  if (made === 0) return event
+  if (event !== undefined) {
+    await addToEvent(tx, event, 'created', made)
+    return event
+  }
+  const data = { name: fileName, created: made }
+  return recordCount(tx, { account, now, area: 'customers', kind: 'importRun', recordId: 0, data })
 }
 
 /** Result of a batch: rows that were (or would be) created, and problems of the others. */
 export interface BatchOutcome {
   readonly created: readonly Candidate[]
   readonly problems: readonly Problem[]
+  /** The audit's entry of the import, if there is one now. */
+  readonly event: number | undefined
 }
 
 const sort = (rows: readonly Candidate[], holders: readonly Holder[], request: CustomerRequest) => {
@@ -136,16 +142,17 @@ export function importBatch(
 ): Promise<BatchOutcome> {
   return db.transaction(async (tx) => {
     const { free, problems } = sort(rows, await holdersOf(tx, rows), request)
-    if (dryRun || free.length === 0) return { created: free, problems }
-    const made = await insert(tx, request, free)
+    if (dryRun || free.length === 0) return { created: free, problems, event: request.event }
+    const { made, noted: event } = await insert(tx, request, free)
     const late = free.filter(({ login }) => !made.has(login))
-    if (late.length === 0) return { created: free, problems }
+    if (late.length === 0) return { created: free, problems, event }
     // Another request won a race since the check.
     const again = sort(late, await holdersOf(tx, late), request)
     const gone = again.free.map(({ line, email }) => failed(line, 'email', 'error.duplicate', email))
     return {
       created: free.filter(({ login }) => made.has(login)),
       problems: [...problems, ...again.problems, ...gone],
+      event,
     }
   })
 }

@@ -25,7 +25,7 @@ const keysOf = ({ email, login }: Candidate) => [
   { key: `phone ${login}`, column: 'phone' },
 ]
 
-const NOBODY = { created: [], problems: [] }
+const NOBODY = { created: [], problems: [], event: undefined }
 
 /** The line of each email and phone that (probably) creates a customer; about 50 MB for `MAX_ROWS`. */
 function openSeen() {
@@ -114,7 +114,13 @@ export async function importCustomers(
   let report: ImportReport | undefined
   const fields = await receive(request, await maxUploadBytes(db), async ({ name = 'CSV', bytes }, before) => {
     const dryRun = checkFields(contract.body, before).dryRun === 'true'
-    const create: Create = (rows) => importBatch(db, { ...caller, fileName: name }, rows, dryRun)
+    let event: number | undefined
+    const create: Create = async (rows) => {
+      const outcome = await importBatch(db, { ...caller, fileName: name, event }, rows, dryRun)
+      // Only now: a batch that failed has left no entry.
+      event = outcome.event
+      return outcome
+    }
     report = await openImport(create, dryRun, () => breathe(db)).run(bytes)
   })
   if (!report) throw new Error('An import without a file was taken in')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
 import { MAX_LIVE_IDS } from '#contract/live/live.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
-import { type Db, plannedOnce, rowOf, rowsOf } from '../db/db.ts'
+import { type Db, plannedOnce, rowOf } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
 import { type StoredOrderEvent, tellOfEvents } from '../notificationSettings/tellFollowers.ts'
 
@@ -98,24 +98,22 @@ export async function recordWithOrders(
   await tell(tx, ids, ofOrders)
 }
 
+/** Records an event whose data count what the parts of some work do; returns its id, for `addToEvent`. */
+export async function recordCount(tx: Db, event: NewEvent): Promise<number> {
+  const [id] = await write(tx, [event])
+  if (id === undefined) throw new Error('An event was not recorded')
+  return id
+}
+
 /**
- * Adds to a number in the data of an earlier event with the same time, actor and kind; false if there is none.
- * For work in parts that the audit shows as one entry. Does not notify: the parts do.
+ * Adds to a number in the data of an earlier event: for work in parts that the audit shows as one entry. Does not notify:
+ * the parts do.
  */
-export async function addToEvent(
-  tx: Db,
-  { account, now, area, kind }: Pick<NewEvent, 'account' | 'now' | 'area' | 'kind'>,
-  field: string,
-  more: number,
-): Promise<boolean> {
-  const actor = typeof account === 'string' ? account : account.fullName
-  const rows = await rowsOf<{ id: number }>(
-    tx,
+export async function addToEvent(tx: Db, id: number, field: string, more: number): Promise<void> {
+  await tx.execute(
     sql`update events set data = data || jsonb_build_object(${field}::text, (data->>${field})::int + ${more}::int)
-      where actor = ${actor} and at = ${now.toISOString()}::timestamptz and area = ${area} and kind = ${kind}
-        and area <> 'orders' returning id`,
+      where id = ${id} and area <> 'orders'`,
   )
-  return rows.length > 0
 }
 
 export const recordEvent = (tx: Db, event: NewEvent): Promise<void> => recordEvents(tx, [event])

@@ -267,3 +267,17 @@ test('addresses of profiles are web addresses, or the row fails', async () => {
   })
   expect((await cs('GET', '/api/customers/84985000001')).json.fbUrl).toBe('https://facebook.com/a')
 })
+
+test('imports of one person at the same moment are counted each by itself, and do not wait for each other', async () => {
+  const start = 982_400_000
+  const rows = (first: number) =>
+    Array.from({ length: 450 }, (_, at) => `Hà,Trần,moment${first + at}@example.com,0${start + first + at}`)
+  const files = [0, 1000, 2000].map((first) => [HEAD, ...rows(first)].join('\n'))
+  const done = await Promise.all(files.map((csv) => report(csv, false)))
+  expect(done.map(({ created }) => created)).toEqual([450, 450, 450])
+  const admin = await server.as('admin')
+  const log = await admin('GET', '/api/audit?area=customers&size=3')
+  expect(listOf(log.json).map(({ kind, changes }) => [kind, changes])).toEqual(
+    [0, 1, 2].map(() => ['importRun', [{ field: 'created', before: null, after: 450 }]]),
+  )
+})
