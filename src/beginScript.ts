@@ -3,6 +3,7 @@
  * once with the console's first file. The build writes the files it names into
  * its `data-` attributes; the console works without it.
  */
+import type { Language } from '#contract/session/session.ts'
 import { TOKEN_KEY } from '#contract/session/tokenKey.ts'
 import { beginRequests } from './begin.ts'
 import { rememberedLanguage } from './session/language.ts'
@@ -20,11 +21,19 @@ function preloadFile(href: string): void {
   document.head.append(link)
 }
 
+/** The files of the screens that a page begins with most often. */
+function screenFiles({ pathname }: Location, files: DOMStringMap, language: Language) {
+  if (pathname === '/') return [files.orders]
+  if (pathname.startsWith('/order/')) return [files.order, language === 'vi' ? files.orderVi : files.orderEn]
+  return []
+}
+
 function begin(files: DOMStringMap): void {
   const token = localStorage.getItem(TOKEN_KEY)
   if (token === null) return
   beginRequests(token, new URL(location.href))
-  const named = [files.console, location.pathname === '/' ? files.orders : '', files[rememberedLanguage()]]
+  const language = rememberedLanguage()
+  const named = [files.console, ...screenFiles(location, files, language), files[language]]
   for (const href of named.join(' ').split(' ')) if (href) preloadFile(href)
 }
 

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { together } from '#src/ui/text/together.ts'
 
 const TEXTS: LazyTexts = {
-  en: async () => ({
-    ...(await import('#i18n/en/screens/gallery.ts')),
-    ...(await import('#i18n/en/screens/looks.ts')),
-  }),
-  vi: async () => ({
-    ...(await import('#i18n/vi/screens/gallery.ts')),
-    ...(await import('#i18n/vi/screens/looks.ts')),
-  }),
+  en: () => together(import('#i18n/en/screens/gallery.ts'), import('#i18n/en/screens/looks.ts')),
+  vi: () => together(import('#i18n/vi/screens/gallery.ts'), import('#i18n/vi/screens/looks.ts')),
 }
 
 /** The texts of the gallery, which are not in the catalogue. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import styles from '#src/ui/record/RecordPage.module.css'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { together } from '#src/ui/text/together.ts'
 import { EarningFigures } from './earnings/EarningFigures.tsx'
 import { LatestPayouts } from './earnings/LatestPayouts.tsx'
 import { MonthlyStatement } from './earnings/MonthlyStatement.tsx'
@@ -21,16 +22,18 @@ import {
 } from './queries.ts'
 
 const TEXTS: LazyTexts = {
-  en: async () => ({
-    ...(await import('#i18n/en/screens/myWork.ts')),
-    ...(await import('#i18n/en/screens/due.ts')),
-    ...(await import('#i18n/en/screens/statement.ts')),
-  }),
-  vi: async () => ({
-    ...(await import('#i18n/vi/screens/myWork.ts')),
-    ...(await import('#i18n/vi/screens/due.ts')),
-    ...(await import('#i18n/vi/screens/statement.ts')),
-  }),
+  en: () =>
+    together(
+      import('#i18n/en/screens/myWork.ts'),
+      import('#i18n/en/screens/due.ts'),
+      import('#i18n/en/screens/statement.ts'),
+    ),
+  vi: () =>
+    together(
+      import('#i18n/vi/screens/myWork.ts'),
+      import('#i18n/vi/screens/due.ts'),
+      import('#i18n/vi/screens/statement.ts'),
+    ),
 }
 
 /** The artist's own jobs, deadlines and earnings; on a phone one below the other. */

@@ -23,7 +23,14 @@ export const orders: Area = {
       preload: preloadOrders,
       pages: ['list'],
     },
-    { path: '/order/:id', title: 'orders.pageTitle', access, screen: loadOrderShow, pages: ['show'] },
+    {
+      path: '/order/:id',
+      title: 'orders.pageTitle',
+      access,
+      screen: loadOrderShow,
+      preload: async (sources, account) => (await loadOrderShow()).preloadOrder(sources, account),
+      pages: ['show'],
+    },
   ],
   menu: {
     to: '/',

@@ -7,6 +7,7 @@ import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { LookFilters } from '#src/ui/pictures/LookFilters.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { together } from '#src/ui/text/together.ts'
 import styles from './Files.module.css'
 import { FoundFiles } from './FoundFiles.tsx'
 import { type FilesFilter, useOrderFiles } from './useOrderFiles.ts'
@@ -17,14 +18,8 @@ export interface FilesDialogProps {
 }
 
 const TEXTS: LazyTexts = {
-  en: async () => ({
-    ...(await import('#i18n/en/screens/orderFiles.ts')),
-    ...(await import('#i18n/en/screens/looks.ts')),
-  }),
-  vi: async () => ({
-    ...(await import('#i18n/vi/screens/orderFiles.ts')),
-    ...(await import('#i18n/vi/screens/looks.ts')),
-  }),
+  en: () => together(import('#i18n/en/screens/orderFiles.ts'), import('#i18n/en/screens/looks.ts')),
+  vi: () => together(import('#i18n/vi/screens/orderFiles.ts'), import('#i18n/vi/screens/looks.ts')),
 }
 
 const ALL: FilesFilter = {}

@@ -7,6 +7,7 @@ import { isPrintStatus } from '#contract/orders/statuses.ts'
 import { ShowBase } from '#src/admin/record/ShowBase.tsx'
 import { TrackingCard } from '#src/orders/canvas/TrackingCard.tsx'
 import { ConversationCard } from '#src/orders/conversation/ConversationCard.tsx'
+import { useConversationAhead } from '#src/orders/conversation/useConversation.ts'
 import { AddressCard } from '#src/orders/customer/AddressCard.tsx'
 import { CustomerCard } from '#src/orders/customer/CustomerCard.tsx'
 import { InternalNote } from '#src/orders/customer/InternalNote.tsx'
@@ -46,6 +47,8 @@ import { PreviousArtistsCard } from './PreviousArtistsCard.tsx'
 import { QueueSlot } from './QueueSlot.tsx'
 import { useRecentOrder } from './useRecentOrder.ts'
 
+export { preloadOrder } from './preloadOrder.ts'
+
 /** One order: its artwork in the wide column, people and facts next to it (A§2 Order detail). */
 export default function OrderShow() {
   // Upper case as in the data, so that cache keys match however the URL is written.
@@ -60,6 +63,7 @@ export default function OrderShow() {
 function Page({ code }: { readonly code: string }) {
   const { record: order, error, refetch } = useShowContext<Order>()
   const steps = useSteps(code)
+  useConversationAhead(code)
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
   useSteadyField(page)

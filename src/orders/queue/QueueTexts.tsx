@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { together } from '#src/ui/text/together.ts'
 
 const TEXTS: LazyTexts = {
-  en: async () => ({
-    ...(await import('#i18n/en/screens/workQueues.ts')),
-    ...(await import('#i18n/en/screens/due.ts')),
-  }),
-  vi: async () => ({
-    ...(await import('#i18n/vi/screens/workQueues.ts')),
-    ...(await import('#i18n/vi/screens/due.ts')),
-  }),
+  en: () => together(import('#i18n/en/screens/workQueues.ts'), import('#i18n/en/screens/due.ts')),
+  vi: () => together(import('#i18n/vi/screens/workQueues.ts'), import('#i18n/vi/screens/due.ts')),
 }
 
 /** The texts of the work queues, which are not in the catalogue. */

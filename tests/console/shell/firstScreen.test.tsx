@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DATA_PATIENCE_MS } from '#src/App.tsx'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { buildRow, EVERYTHING } from '../orders/fixtures.ts'
+import { buildOrder, buildRow, EVERYTHING } from '../orders/fixtures.ts'
 
 const LIST = 'GET /api/bookings'
 
@@ -75,6 +75,36 @@ test('rows that could not be loaded say so, and are asked for again', async () =
   api.answer({ [LIST]: page([buildRow(1001)]) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('#1001')).toBeVisible()
+})
+
+const ORDER = 'GET /api/bookings/AT-1001X'
+const STEPS = 'GET /api/bookings/AT-1001X/work-logs'
+const CONVERSATION = 'GET /api/bookings/AT-1001X/conversation'
+
+test('the first thing drawn has the order of the address, each part of which is asked for once', async () => {
+  waitForRows()
+  const { api } = renderConsole({
+    path: '/order/at-1001x',
+    permissions: EVERYTHING,
+    answers: { [ORDER]: buildOrder(), [STEPS]: [], [CONVERSATION]: { entries: [], older: null, unread: 0 } },
+  })
+  const article = await screen.findByRole('article')
+  expect(article).toHaveAttribute('aria-busy', 'false')
+  expect(within(article).getByRole('heading', { name: 'Order #1001' })).toBeVisible()
+  await screen.findByText(/^Nothing has been written yet/)
+  for (const call of [ORDER, STEPS, CONVERSATION]) expect([call, api.of(call).length]).toEqual([call, 1])
+})
+
+test('an order that cannot be read says so, and is asked for again', async () => {
+  const { api, user } = renderConsole({
+    path: '/order/AT-1001X',
+    permissions: EVERYTHING,
+    answers: { [ORDER]: failing(500, 'internal'), [STEPS]: [], [CONVERSATION]: failing(500, 'internal') },
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.answer({ [ORDER]: buildOrder(), [CONVERSATION]: { entries: [], older: null, unread: 0 } })
+  await user.click(again)
+  expect(await screen.findByRole('heading', { name: 'Order #1001' })).toBeVisible()
 })
 
 test('an account without access to orders asks for none', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDateTime } from '#src/ui/format.ts'
 import { expect, test } from '../journey.ts'
-import { listReady } from '../screens.ts'
+import { listReady, numberLinks } from '../screens.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 
 test.use({ as: 'cs', rows: 100 })
@@ -38,6 +38,34 @@ for (const address of ['/', '/?status=SKETCH&sort=deadline,asc&page=0'])
     expect(new Set(requests).size, 'nothing loads twice').toBe(requests.length)
     expect(await shiftsOf(page)).toEqual([])
   })
+
+test('the page of an order reads at once what it shows, each part once', async ({ page }) => {
+  await page.goto('/')
+  await listReady(page)
+  const address = await numberLinks(page).first().getAttribute('href')
+  const code = address?.split('/').at(-1) ?? ''
+  await page.goto('about:blank')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  // The code of the page comes after the calls.
+  const begun = [`/api/bookings/${code}`, `/api/bookings/${code}/work-logs`]
+  await page.route('**/assets/OrderShow-*.js', async (route) => {
+    await expect.poll(() => begun.every((path) => asked.includes(path))).toBe(true)
+    await route.continue()
+  })
+  await watchShifts(page)
+  await page.goto(`/order/${code.toLowerCase()}`)
+  await expect(page.locator('article:not([aria-busy="true"])')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Conversation' })).toBeVisible()
+  // The stream begins when all has been read.
+  await expect.poll(() => asked.includes('/api/events')).toBe(true)
+  for (const path of [...begun, `/api/bookings/${code}/conversation`])
+    expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
+  expect(await shiftsOf(page)).toEqual([])
+})
 
 test('the rows are asked for before the first file has come', async ({ page }) => {
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/bookings')
