@@ -9,7 +9,8 @@ const SIZE = 50
 const OPEN = sql`s.closed_date is null and s.state in ('WORKING', 'REVIEWING')`
 
 const stepsIn = (status: string): SQL => sql`(select o.id, coalesce(s.deadline, o.deadline) as due
-  from steps s join orders o on o.id = s.order_id and o.status = s.status
+  from steps s join lateral (select o.id, o.deadline from orders o
+    where o.id = s.order_id and o.status = s.status offset 0) o on true
   where s.status = ${sql.raw(`'${status}'`)} and ${OPEN} order by s.deadline, s.order_id limit ${MOST})`
 
 const stepsOf = (...statuses: readonly string[]): SQL =>

@@ -5,6 +5,7 @@ import type { LiveHandler } from '#src/live/LiveWatch.tsx'
 import type { Crud } from '#src/providers/crud.ts'
 import type { Sources } from '#src/providers/sources.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
+import type { LazyTexts } from '#src/ui/text/MoreTexts.tsx'
 
 /** react-admin's pages of a resource. Lists serve `create` as well: it opens their dialog. */
 export type ResourcePage = 'list' | 'create' | 'edit' | 'show'
@@ -17,6 +18,8 @@ export interface AreaRoute {
   readonly title: string
   readonly access: Access
   readonly screen: () => Promise<{ readonly default: ComponentType }>
+  /** The screen's own texts (`MoreTexts`): they load together with its code. */
+  readonly texts?: LazyTexts
   /** Loads what the screen shows, if the page begins with it; only for accounts that have access. */
   readonly preload?: (sources: Sources, account: Account) => Promise<void>
   /** The pages of the area's resource that this screen serves. */

@@ -1,4 +1,4 @@
-import { START_PATH } from '#contract/startPaths.ts'
+import { START_PATH } from '#contract/start/startPaths.ts'
 import { firstListUrl } from './orders/firstList.ts'
 import { codeOf, firstOrderUrls } from './orders/orderAddress.ts'
 import { beginEarly } from './providers/early.ts'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type I18nProvider, localStorageStore } from 'ra-core'
 import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router'
 import { permits } from '#contract/access.ts'
-import type { AreaRoute } from './area.ts'
+import type { Area, AreaRoute } from './area.ts'
 import { accountQuery } from './providers/account.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
@@ -15,13 +15,13 @@ import { ScreenError } from './shell/errors/ScreenError.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Providers } from './shell/Providers.tsx'
 import { Screen } from './shell/Screen.tsx'
-import { preload } from './ui/useLoaded.ts'
+import { preloadParts } from './shell/screenParts.ts'
 
 const SCREENS = AREAS.flatMap((area) => area.routes)
 
-const routeOf = (route: AreaRoute, resource: string): RouteObject => ({
+const routeOf = (route: AreaRoute, { name, crud }: Area): RouteObject => ({
   path: route.path,
-  element: <Screen key={route.path} route={route} resource={resource} />,
+  element: <Screen key={route.path} route={route} resource={name} crud={crud} />,
   errorElement: <ScreenError />,
 })
 
@@ -39,9 +39,10 @@ const openStore = () => localStorageStore('1', 'atelier')
  * also when they could not be loaded, which the screen shows.
  */
 export async function preloadScreen(path: string, queryClient: QueryClient): Promise<void> {
-  const found = SCREENS.find((route) => matchPath(route.path, path))
+  const area = AREAS.find(({ routes }) => routes.some((route) => matchPath(route.path, path)))
+  const found = area?.routes.find((route) => matchPath(route.path, path))
   if (!found) return
-  preload(found.screen)
+  preloadParts(found, area?.crud)
   if (!found.preload) return
   const account = await queryClient.ensureQueryData(accountQuery).catch(() => undefined)
   if (account && permits(found.access, account))
@@ -75,7 +76,7 @@ export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvid
         {
           element: <Frame />,
           children: [
-            ...AREAS.flatMap(({ name, routes }) => routes.map((route) => routeOf(route, name))),
+            ...AREAS.flatMap((area) => area.routes.map((route) => routeOf(route, area))),
             { path: '/signin', element: <Navigate to="/" replace /> },
             { path: '*', element: <Elsewhere ownPath={ownPath} /> },
           ],

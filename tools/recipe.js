@@ -131,7 +131,7 @@ const MORE_KINDS = [
   },
   {
     at: /^contract\/\w+\.ts$/,
-    behind: "import { printProducts } from './printProducts.ts'",
+    behind: "import { printProducts } from './products/printProducts.ts'",
     lines: ["import { users } from './references.ts'"],
   },
   ...['en', 'vi'].map((language) => ({

@@ -1,5 +1,5 @@
 import { phrases } from '../phrases.ts'
-import { printProducts } from '../printProducts.ts'
+import { printProducts } from '../products/printProducts.ts'
 import { templates } from '../templates/templates.ts'
 import type { PlainResource } from './plain.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyType, SystemProperty } from '../systemProperties.ts'
+import type { PropertyType, SystemProperty } from './systemProperties.ts'
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
 

@@ -1,5 +1,5 @@
 import { permits } from '#contract/access.ts'
-import { getStart, START_PARTS } from '#contract/start.ts'
+import { getStart, START_PARTS } from '#contract/start/start.ts'
 import type { Served } from './serve.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { printProducts as contract } from '#contract/printProducts.ts'
+import { printProducts as contract } from '#contract/products/printProducts.ts'
 import { plainTable } from '../plain/table.ts'
 
 export const printProducts = plainTable(contract)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { searchProducts } from '#contract/products.ts'
+import { searchProducts } from '#contract/products/products.ts'
 import { rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import type { Serve } from '../http/serve.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fitsProperty } from '#contract/properties/rules.ts'
-import { type SystemProperty } from '#contract/systemProperties.ts'
+import { type SystemProperty } from '#contract/properties/systemProperties.ts'
 import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
 import { DEFAULT_LIMITS, type Limits } from '../orders/alerts/deadlines.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
-import { SECRET_MASK, SHELL_PROPERTIES, type SystemProperty } from '#contract/systemProperties.ts'
+import { SECRET_MASK, SHELL_PROPERTIES, type SystemProperty } from '#contract/properties/systemProperties.ts'
 import { type Db, iso } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { idIn } from '../orders/findOrder.ts'

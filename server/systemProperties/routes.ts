@@ -1,4 +1,4 @@
-import * as contract from '#contract/systemProperties.ts'
+import * as contract from '#contract/properties/systemProperties.ts'
 import type { Serve } from '../http/serve.ts'
 import { getProperty, listProperties } from './queries.ts'
 import { updateProperty } from './update.ts'

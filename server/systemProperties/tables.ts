@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { PROPERTY_TYPES } from '#contract/systemProperties.ts'
+import { PROPERTY_TYPES } from '#contract/properties/systemProperties.ts'
 import { blank, rowId, stamps } from '../db/columns.ts'
 
 /** Names are not unique: there may be several announcements (D-11.42). */

@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { fitsProperty } from '#contract/properties/rules.ts'
+import {
+  SECRET_MASK,
+  type SystemProperty,
+  type updateSystemProperty,
+} from '#contract/properties/systemProperties.ts'
 import type { z } from '#contract/schema/z.ts'
-import { SECRET_MASK, type SystemProperty, type updateSystemProperty } from '#contract/systemProperties.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'

@@ -5,19 +5,11 @@ import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditCard, useAuditColumns } from './auditColumns.tsx'
 import { AUDIT_FILTERS, type AuditFilterValues, areasIn } from './auditFilters.ts'
-
-/** Changes of rights name them in words. */
-const both = async (...parts: readonly Promise<object>[]): Promise<object> =>
-  Object.assign({}, ...(await Promise.all(parts)))
-
-const TEXTS: LazyTexts = {
-  en: () => both(import('#i18n/en/screens/auditList.ts'), import('#i18n/en/screens/rights.ts')),
-  vi: () => both(import('#i18n/vi/screens/auditList.ts'), import('#i18n/vi/screens/rights.ts')),
-}
+import { AUDIT_TEXTS } from './texts.ts'
 
 const URL_LIST = { filters: AUDIT_FILTERS, sort: { field: 'at', order: 'DESC' } } as const
 const areaQuery = ({ area }: AuditFilterValues) => ({ area: areasIn(area) })
@@ -27,7 +19,7 @@ const labelOf = ({ record }: AuditEntry): string => record
 /** The audit log: who changed which record, when and how; newest first. */
 export default function AuditList() {
   return (
-    <MoreTexts texts={TEXTS}>
+    <MoreTexts texts={AUDIT_TEXTS}>
       <ListBase resource="audit" url={URL_LIST} filter={areaQuery}>
         <Page />
       </ListBase>

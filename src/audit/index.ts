@@ -1,5 +1,6 @@
 import type { Area } from '#src/area.ts'
 import { auditReading } from './access.ts'
+import { AUDIT_TEXTS } from './texts.ts'
 
 /** The audit log. Linked from the settings page, which keeps its six tiles (D-1.12). */
 export const audit: Area = {
@@ -12,6 +13,7 @@ export const audit: Area = {
       title: 'audit.title',
       access: auditReading.access,
       screen: () => import('./AuditList.tsx'),
+      texts: AUDIT_TEXTS,
       pages: ['list'],
     },
   ],

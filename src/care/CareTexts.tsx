@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-
-const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/care.ts'),
-  vi: () => import('#i18n/vi/screens/care.ts'),
-}
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { CARE_TEXTS } from './texts.ts'
 
 /** The texts of customers care, which are not in the catalogue. */
 export const CareTexts = ({ children }: { readonly children: ReactNode }) => (
-  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+  <MoreTexts texts={CARE_TEXTS}>{children}</MoreTexts>
 )

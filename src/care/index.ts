@@ -1,5 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { CARE_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of customers care loads with its page.
 const access = anyOf('VIEW_CUSTOMERS_CARE')
@@ -15,6 +16,7 @@ export const care: Area = {
       title: 'shell.menu.care',
       access,
       screen: () => import('./CareList.tsx'),
+      texts: CARE_TEXTS,
       pages: ['list'],
     },
   ],

@@ -1,5 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { GALLERY_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of the gallery loads with its pages.
 const lists = anyOf('VIEW_ARTWORK_LIST')
@@ -14,6 +15,7 @@ export const gallery: Area = {
       title: 'shell.menu.gallery',
       access: lists,
       screen: () => import('./GalleryList.tsx'),
+      texts: GALLERY_TEXTS,
       pages: ['list', 'create'],
     },
     {
@@ -21,6 +23,7 @@ export const gallery: Area = {
       title: 'shell.menu.gallery',
       access: anyOf('VIEW_ARTWORK'),
       screen: () => import('./ArtworkPage.tsx'),
+      texts: GALLERY_TEXTS,
       pages: ['show'],
     },
   ],

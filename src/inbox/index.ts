@@ -1,5 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { INBOX_TEXTS } from './texts.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 // Declared here, since the contract of the inbox loads with its page.
@@ -16,6 +17,7 @@ export const inbox: Area = {
       title: 'shell.menu.inbox',
       access,
       screen: () => import('./InboxList.tsx'),
+      texts: INBOX_TEXTS,
       pages: ['list'],
     },
   ],

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-
-const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/insights.ts'),
-  vi: () => import('#i18n/vi/screens/insights.ts'),
-}
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { INSIGHT_TEXTS } from './texts.ts'
 
 /** The texts of the insights, which are not in the catalogue. */
 export const InsightsTexts = ({ children }: { readonly children: ReactNode }) => (
-  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+  <MoreTexts texts={INSIGHT_TEXTS}>{children}</MoreTexts>
 )

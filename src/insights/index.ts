@@ -1,5 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { INSIGHT_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of the insights loads with their page.
 const access = anyOf('VIEW_INSIGHTS')
@@ -8,7 +9,13 @@ const access = anyOf('VIEW_INSIGHTS')
 export const insights: Area = {
   name: 'insights',
   routes: [
-    { path: '/insights', title: 'shell.menu.insights', access, screen: () => import('./InsightsPage.tsx') },
+    {
+      path: '/insights',
+      title: 'shell.menu.insights',
+      access,
+      screen: () => import('./InsightsPage.tsx'),
+      texts: INSIGHT_TEXTS,
+    },
   ],
   menu: { to: '/insights', label: 'shell.menu.insights', icon: 'chart', access },
 }

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-
-const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/jobs.ts'),
-  vi: () => import('#i18n/vi/screens/jobs.ts'),
-}
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { JOB_TEXTS } from './texts.ts'
 
 /** The texts of the jobs, which are not in the catalogue. */
 export const JobTexts = ({ children }: { readonly children: ReactNode }) => (
-  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+  <MoreTexts texts={JOB_TEXTS}>{children}</MoreTexts>
 )

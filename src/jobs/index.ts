@@ -1,5 +1,6 @@
 import { anyOf, role } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { JOB_TEXTS } from './texts.ts'
 
 /** The jobs that the server runs by itself. Linked from the settings page. */
 export const jobs: Area = {
@@ -11,6 +12,7 @@ export const jobs: Area = {
       title: 'settings.jobs',
       access: anyOf(role('ROLE_ADMIN')),
       screen: () => import('./JobList.tsx'),
+      texts: JOB_TEXTS,
       pages: ['list'],
     },
   ],

@@ -1,5 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { LATE_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of late notifications loads with its page.
 const access = anyOf('VIEW_LATE_NOTIFICATION_LIST')
@@ -14,6 +15,7 @@ export const lateNotifications: Area = {
       title: 'shell.menu.late',
       access,
       screen: () => import('./LateNotificationList.tsx'),
+      texts: LATE_TEXTS,
       pages: ['list'],
     },
   ],

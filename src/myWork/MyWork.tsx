@@ -2,8 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import styles from '#src/ui/record/RecordPage.module.css'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-import { together } from '#src/ui/text/together.ts'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { EarningFigures } from './earnings/EarningFigures.tsx'
 import { LatestPayouts } from './earnings/LatestPayouts.tsx'
 import { MonthlyStatement } from './earnings/MonthlyStatement.tsx'
@@ -20,26 +19,12 @@ import {
   useOwnPayouts,
   useUnpaidWork,
 } from './queries.ts'
-
-const TEXTS: LazyTexts = {
-  en: () =>
-    together(
-      import('#i18n/en/screens/myWork.ts'),
-      import('#i18n/en/screens/due.ts'),
-      import('#i18n/en/screens/statement.ts'),
-    ),
-  vi: () =>
-    together(
-      import('#i18n/vi/screens/myWork.ts'),
-      import('#i18n/vi/screens/due.ts'),
-      import('#i18n/vi/screens/statement.ts'),
-    ),
-}
+import { WORK_TEXTS } from './texts.ts'
 
 /** The artist's own jobs, deadlines and earnings; on a phone one below the other. */
 export default function MyWork() {
   return (
-    <MoreTexts texts={TEXTS}>
+    <MoreTexts texts={WORK_TEXTS}>
       <Page />
     </MoreTexts>
   )

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-
-const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/notificationSettings.ts'),
-  vi: () => import('#i18n/vi/screens/notificationSettings.ts'),
-}
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { SETTING_TEXTS } from './texts.ts'
 
 /** The texts of the notification settings, which are not in the catalogue. */
 export const SettingsTexts = ({ children }: { readonly children: ReactNode }) => (
-  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+  <MoreTexts texts={SETTING_TEXTS}>{children}</MoreTexts>
 )

@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { SETTING_TEXTS } from './texts.ts'
 
 const screen = () => import('./NotificationSettings.tsx')
 
@@ -9,12 +10,19 @@ export const notificationSettings: Area = {
   crud: async () => (await import('./crud.ts')).notificationSettingsCrud,
   recordRepresentation: 'name',
   routes: [
-    { path: '/notification-settings', title: 'settings.tiles.notifications.title', access: signedIn, screen },
+    {
+      path: '/notification-settings',
+      title: 'settings.tiles.notifications.title',
+      access: signedIn,
+      screen,
+      texts: SETTING_TEXTS,
+    },
     {
       path: '/notification-settings/:id',
       title: 'settings.tiles.notifications.title',
       access: signedIn,
       screen,
+      texts: SETTING_TEXTS,
     },
   ],
 }

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-
-const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/outbox.ts'),
-  vi: () => import('#i18n/vi/screens/outbox.ts'),
-}
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { OUTBOX_TEXTS } from './texts.ts'
 
 /** The texts of the outbox, which are not in the catalogue. */
 export const OutboxTexts = ({ children }: { readonly children: ReactNode }) => (
-  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+  <MoreTexts texts={OUTBOX_TEXTS}>{children}</MoreTexts>
 )

@@ -1,5 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { OUTBOX_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of the outbox loads with its page.
 const access = anyOf('VIEW_OUTBOX')
@@ -15,6 +16,7 @@ export const outbox: Area = {
       title: 'shell.menu.outbox',
       access,
       screen: () => import('./OutboxList.tsx'),
+      texts: OUTBOX_TEXTS,
       pages: ['list'],
     },
   ],

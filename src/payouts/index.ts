@@ -1,6 +1,7 @@
 import { anyOf, role } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { payoutsLive } from './payoutsLive.ts'
+import { STATEMENT_TEXTS } from './statement/texts.ts'
 
 /** Artists see their own statements; the server refuses those of others to them. */
 const statements = anyOf(role('ROLE_ARTIST'), 'VIEW_ALL_PAYOUT')
@@ -37,6 +38,7 @@ export const payouts: Area = {
       title: 'payouts.statement',
       access: statements,
       screen: () => import('./statement/StatementPage.tsx'),
+      texts: STATEMENT_TEXTS,
     },
   ],
   menu: {

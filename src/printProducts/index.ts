@@ -1,4 +1,4 @@
-import { printProducts as contract } from '#contract/printProducts.ts'
+import { printProducts as contract } from '#contract/products/printProducts.ts'
 import type { Area } from '#src/area.ts'
 import { plainArea } from '#src/plain/plainArea.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { pixelsFor } from '#contract/printProducts.ts'
+import { pixelsFor } from '#contract/products/printProducts.ts'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
 import type { OwnInputProps, PlainOwn } from '#src/plain/own.ts'
 import styles from './PrintProducts.module.css'

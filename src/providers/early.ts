@@ -1,6 +1,6 @@
 import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
 import { POSITION_HEADER } from '#contract/live/position.ts'
-import { START_PATH, STARTS_WITH } from '#contract/startPaths.ts'
+import { START_PATH, STARTS_WITH } from '#contract/start/startPaths.ts'
 import { readPosition } from './position.ts'
 
 interface Begun {

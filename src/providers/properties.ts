@@ -3,7 +3,7 @@ import {
   listSystemProperties,
   type SHELL_PROPERTIES,
   type SystemProperty,
-} from '#contract/systemProperties.ts'
+} from '#contract/properties/systemProperties.ts'
 import { call } from './call.ts'
 
 export const PROPERTIES_KEY = ['systemProperties'] as const

@@ -1,32 +1,35 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core'
 import { grantsOf } from '#contract/access.ts'
-import type { AreaRoute } from '#src/area.ts'
+import type { Area, AreaRoute } from '#src/area.ts'
 import { usePermits } from '#src/providers/account.ts'
 import { PageTitle } from '#src/ui/record/PageTitle.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { Denied } from './errors/Denied.tsx'
 import { useGreeting } from './greeting/useGreeting.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { preloadParts } from './screenParts.ts'
 
 interface Props {
   readonly route: AreaRoute
   /** Name of the area, which its screens find in react-admin's resource context. */
   readonly resource: string
+  readonly crud: Area['crud']
 }
 
 /** One screen behind its permission: a skeleton until the account is known, to avoid a flash (D-1.27). */
-export function Screen({ route, resource }: Props) {
+export function Screen({ route, resource, crud }: Props) {
   const translate = useTranslate()
   return (
     <ResourceContextProvider value={resource}>
       <PageTitle title={translate(route.title)} />
-      <Content route={route} />
+      <Content route={route} crud={crud} />
     </ResourceContextProvider>
   )
 }
 
-function Content({ route }: Pick<Props, 'route'>) {
+function Content({ route, crud }: Pick<Props, 'route' | 'crud'>) {
   const permitted = usePermits(route.access)
+  preloadParts(route, crud)
   const screen = useLoaded(route.screen)
   const greeting = useGreeting(route.path === '/')
   if (permitted === false) return <Denied missing={grantsOf(route.access)} />

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { type SystemProperty, updateSystemProperty } from '#contract/systemProperties.ts'
+import { type SystemProperty, updateSystemProperty } from '#contract/properties/systemProperties.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { SystemProperty } from '#contract/systemProperties.ts'
+import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'

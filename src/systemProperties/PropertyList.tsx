@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { type SystemProperty, updateSystemProperty } from '#contract/systemProperties.ts'
+import { type SystemProperty, updateSystemProperty } from '#contract/properties/systemProperties.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { fitsProperty } from '#contract/properties/rules.ts'
-import { type SystemProperty } from '#contract/systemProperties.ts'
+import { type SystemProperty } from '#contract/properties/systemProperties.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useRecordSave } from '#src/forms/recordSave.ts'
 import { useCrud } from '#src/providers/useCrud.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { SystemProperty } from '#contract/systemProperties.ts'
+import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'

@@ -1,4 +1,8 @@
-import { getSystemProperty, listSystemProperties, updateSystemProperty } from '#contract/systemProperties.ts'
+import {
+  getSystemProperty,
+  listSystemProperties,
+  updateSystemProperty,
+} from '#contract/properties/systemProperties.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
 export const systemPropertiesCrud = {

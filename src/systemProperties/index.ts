@@ -1,6 +1,7 @@
 import { signedIn } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { propertiesLive } from './propertiesLive.ts'
+import { PROPERTY_TEXTS } from './texts.ts'
 
 /**
  * Shop-wide settings: time zone, limits, announcement (A§2 System properties). Open to all, as specified
@@ -16,6 +17,7 @@ export const systemProperties: Area = {
       title: 'systemProperties.title',
       access: signedIn,
       screen: () => import('./PropertyList.tsx'),
+      texts: PROPERTY_TEXTS,
       pages: ['list'],
     },
     {
@@ -23,6 +25,7 @@ export const systemProperties: Area = {
       title: 'systemProperties.title',
       access: signedIn,
       screen: () => import('./PropertyEdit.tsx'),
+      texts: PROPERTY_TEXTS,
       pages: ['edit', 'show'],
     },
   ],

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { SystemProperty } from '#contract/systemProperties.ts'
+import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'

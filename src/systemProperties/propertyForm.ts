@@ -1,6 +1,6 @@
 import { fitsProperty } from '#contract/properties/rules.ts'
+import { type SystemProperty } from '#contract/properties/systemProperties.ts'
 import { z } from '#contract/schema/z.ts'
-import { type SystemProperty } from '#contract/systemProperties.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 
 /** Form values; an empty value means none. A secret starts empty: it is never sent to the console. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
-import type { SystemProperty } from '#contract/systemProperties.ts'
+import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import { PROPERTIES_KEY, propertiesQuery } from '#src/providers/properties.ts'
 import { setTimeZone } from '#src/ui/format.ts'
 

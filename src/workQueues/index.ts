@@ -1,5 +1,6 @@
 import { anyOf, role } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { QUEUE_TEXTS } from '#src/orders/queue/texts.ts'
 
 // Declared here, since the contract of the queues loads with their page.
 const access = anyOf(
@@ -13,6 +14,14 @@ const access = anyOf(
 /** What to do first, for each role. */
 export const workQueues: Area = {
   name: 'workQueues',
-  routes: [{ path: '/next', title: 'shell.menu.next', access, screen: () => import('./WorkQueues.tsx') }],
+  routes: [
+    {
+      path: '/next',
+      title: 'shell.menu.next',
+      access,
+      screen: () => import('./WorkQueues.tsx'),
+      texts: QUEUE_TEXTS,
+    },
+  ],
   menu: { to: '/next', label: 'shell.menu.next', icon: 'check', access },
 }

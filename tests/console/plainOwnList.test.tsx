@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useListContext } from 'ra-core'
 import { expect, test, vi } from 'vitest'
-import { printProducts } from '#contract/printProducts.ts'
+import { printProducts } from '#contract/products/printProducts.ts'
 import { PlainFilters } from '#src/plain/PlainFilters.tsx'
 import { plainScreens } from '#src/plain/plainScreens.tsx'
 import { page } from '#tests/support/api.ts'

@@ -1,4 +1,4 @@
-import { printProducts } from '#contract/printProducts.ts'
+import { printProducts } from '#contract/products/printProducts.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 
 const size = { width: 30.5, height: 40.6, minDpi: 150 }

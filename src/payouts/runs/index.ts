@@ -1,5 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { RUN_TEXTS } from './texts.ts'
 
 const access = anyOf('CREATE_PAYOUT')
 
@@ -14,6 +15,7 @@ export const payRuns: Area = {
       title: 'payouts.runs',
       access,
       screen: () => import('./list/PayRunList.tsx'),
+      texts: RUN_TEXTS,
       pages: ['list'],
     },
     {
@@ -21,12 +23,14 @@ export const payRuns: Area = {
       title: 'payouts.runs',
       access,
       screen: () => import('./review/PayRunNew.tsx'),
+      texts: RUN_TEXTS,
     },
     {
       path: '/pay-runs/:id',
       title: 'payouts.runs',
       access,
       screen: () => import('./page/PayRunShow.tsx'),
+      texts: RUN_TEXTS,
       pages: ['show'],
     },
   ],

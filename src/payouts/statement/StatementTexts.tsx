@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-
-const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/statement.ts'),
-  vi: () => import('#i18n/vi/screens/statement.ts'),
-}
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { STATEMENT_TEXTS } from './texts.ts'
 
 /** The texts of statements, which are not in the catalogue. */
 export const StatementTexts = ({ children }: { readonly children: ReactNode }) => (
-  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+  <MoreTexts texts={STATEMENT_TEXTS}>{children}</MoreTexts>
 )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SECRET_MASK, type SystemProperty } from '#contract/systemProperties.ts'
+import { SECRET_MASK, type SystemProperty } from '#contract/properties/systemProperties.ts'
 import { setTimeZone } from '#src/ui/format.ts'
 import { type Asked, failing } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'

@@ -67,6 +67,19 @@ test('the page of an order reads at once what it shows, each part once', async (
   expect(await shiftsOf(page)).toEqual([])
 })
 
+test('the code of a screen, its texts and the calls of its resource load at once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const isAsked = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`))
+  await page.route('**/assets/InboxList-*.js', async (route) => {
+    await expect.poll(() => isAsked('inbox') && isAsked('crud')).toBe(true)
+    await route.continue()
+  })
+  await page.goto('/inbox')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
+  expect(isAsked('InboxList')).toBe(true)
+})
+
 test('the rows are asked for before the first file has come', async ({ page }) => {
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/bookings')
   await page.route('**/assets/door-*.js', async (route) => {

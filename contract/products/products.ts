@@ -1,7 +1,7 @@
-import { anyOf } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
-import { z } from './schema/z.ts'
+import { anyOf } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 export const searchProducts = endpoint('GET', '/api/products', {
   summary: 'Products whose name contains the text (D-6.20)',

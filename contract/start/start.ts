@@ -1,13 +1,13 @@
-import { signedIn } from './access.ts'
-import { countChats } from './chat/chatCount.ts'
-import { countInbox } from './conversation/inboxCount.ts'
-import { type AnyEndpoint, endpoint } from './endpoint.ts'
-import { countNotifications } from './notifications.ts'
-import { countByStatus, countByTab, listStores, listTags } from './orders/list.ts'
-import { listSavedViews } from './savedViews.ts'
-import { z } from './schema/z.ts'
+import { signedIn } from '../access.ts'
+import { countChats } from '../chat/chatCount.ts'
+import { countInbox } from '../conversation/inboxCount.ts'
+import { type AnyEndpoint, endpoint } from '../endpoint.ts'
+import { countNotifications } from '../notifications.ts'
+import { countByStatus, countByTab, listStores, listTags } from '../orders/list.ts'
+import { listSystemProperties } from '../properties/systemProperties.ts'
+import { listSavedViews } from '../savedViews.ts'
+import { z } from '../schema/z.ts'
 import { START_PATH } from './startPaths.ts'
-import { listSystemProperties } from './systemProperties.ts'
 
 const PARTS = [
   countNotifications,

@@ -1,7 +1,7 @@
-import { anyOf, role, signedIn } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { GivenId, GivenVersion, Id, Instant } from './fields.ts'
-import { z } from './schema/z.ts'
+import { anyOf, role, signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { GivenId, GivenVersion, Id, Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 export const PROPERTY_TYPES = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON', 'TEXT', 'SECRET'] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]

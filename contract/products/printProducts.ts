@@ -1,6 +1,6 @@
-import { anyOf } from './access.ts'
-import { plain } from './plain/plain.ts'
-import { stores } from './references.ts'
+import { anyOf } from '../access.ts'
+import { plain } from '../plain/plain.ts'
+import { stores } from '../references.ts'
 
 const edit = anyOf('EDIT_PRINT_PRODUCT')
 

@@ -1,0 +1,15 @@
+import type { Area, AreaRoute } from '#src/area.ts'
+import { preload } from '#src/ui/useLoaded.ts'
+
+/**
+ * Loads the code of a screen, its texts and the calls of its resource at the same time: one after the other, each would cost a
+ * round trip. Once for each of them.
+ */
+export function preloadParts(
+  { screen, texts }: Pick<AreaRoute, 'screen' | 'texts'>,
+  crud: Area['crud'],
+): void {
+  preload(screen)
+  if (texts) preload(texts[document.documentElement.lang === 'vi' ? 'vi' : 'en'])
+  if (crud) preload(crud)
+}
