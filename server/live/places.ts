@@ -1,16 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
 import type { Database } from '../db/database.ts'
 import type { LiveHub } from './hub.ts'
 
-const READS: readonly (string | undefined)[] = ['GET', 'HEAD']
+const READS: readonly string[] = ['GET', 'HEAD']
+/** Calls of accounts: others need not know how much happens in the shop. */
+const NEEDS_NO_ACCOUNT: readonly (string | undefined)[] = ['everyone', 'proof', undefined]
 
-/** Makes every answer of a read say what this process had heard of before it read. */
+const isOfAccount = ({ method, routeOptions }: FastifyRequest): boolean =>
+  READS.includes(method) && !NEEDS_NO_ACCOUNT.includes(routeOptions.config.endpoint?.access.kind)
+
+/** Makes every answer of an account's read say what this process had heard of before it read. */
 export function tellPlaces(app: FastifyInstance, { replica }: Pick<Database, 'replica'>, hub: LiveHub): void {
   // A replica may not have yet what the process has heard of.
   if (replica) return
-  app.addHook('onRequest', async (request, reply) => {
-    if (READS.includes(request.method) && request.url.startsWith('/api/'))
-      reply.header(LIVE_PLACE_HEADER, hub.place())
+  const places = new WeakMap<FastifyRequest, string>()
+  app.addHook('onRequest', async (request) => {
+    if (isOfAccount(request)) places.set(request, hub.place())
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const place = places.get(request)
+    if (place !== undefined && reply.statusCode < 400) reply.header(LIVE_PLACE_HEADER, place)
   })
 }

@@ -188,8 +188,10 @@ export async function requestRaw(
   }
   tellReach(true)
   rememberPosition(response.headers.get(POSITION_HEADER))
-  if (method === 'GET') notePlace(response.headers.get(LIVE_PLACE_HEADER))
-  if (response.ok) return response
+  if (response.ok) {
+    if (method === 'GET') notePlace(response.headers.get(LIVE_PLACE_HEADER))
+    return response
+  }
   if (response.status === 401 && token && token === readToken()) endSession()
   if (response.status === 403) for (const listener of forbiddenListeners) listener()
   throw problemFrom(response.status, await response.text().catch(() => ''), (name) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
 import { announce } from '#server/live/announce.ts'
 import { announceSessionChange } from '#server/session/sessions.ts'
 import { ENGINE } from '#tests/support/database.ts'
@@ -25,6 +26,17 @@ async function placeAfter(stream: LiveStream, id: number): Promise<string> {
 }
 
 const namesOf = ({ heard }: LiveStream) => heard.map(({ name }) => name)
+
+test('only an account that was answered is told a place, and only by reads', async () => {
+  const cs = await server.as('cs')
+  const placesOf = async (...asked: Parameters<typeof cs>) => (await cs(...asked)).headers[LIVE_PLACE_HEADER]
+  expect(await placesOf('GET', '/api/bookings?size=30')).toMatch(/^[\da-f]+\.\d+$/)
+  expect(await placesOf('GET', '/api/bookings/AT-NONE')).toBeUndefined()
+  expect(await placesOf('GET', '/api/roles')).toBeUndefined()
+  expect(await placesOf('POST', '/api/notifications/read-all')).toBeUndefined()
+  for (const path of ['/api/health', '/api/account', '/api/bookings'])
+    expect((await server.ask('GET', path)).headers[LIVE_PLACE_HEADER]).toBeUndefined()
+})
 
 describe('after a break', () => {
   test('it goes on where it was, with everything that happened meanwhile and nothing else', async () => {
