@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts'
+import { setProperty } from '../properties.ts'
 import { listReady, openList } from '../screens.ts'
 
 test.use({ as: 'cs' })
@@ -27,18 +28,7 @@ test('the bell shows what is new, marks it read and leads to the order and the i
 })
 
 test('an announcement is shown above the page until it is dismissed', async ({ page }) => {
-  const announce = { id: 9001, name: 'admin_announcement', description: '', type: 'TEXT', isEditable: true }
-  const PROPERTIES = '/api/system-properties'
-  await page.route('**/api/start', async (route) => {
-    const response = await route.fetch()
-    const start = (await response.json()) as Record<string, { name: string }[]>
-    const kept = start[PROPERTIES]?.filter(({ name }) => name !== announce.name) ?? []
-    const given = [
-      { ...announce, value: 'Closed on Monday' },
-      { ...announce, id: 9002, value: 'Back on <b>Tuesday</b>' },
-    ]
-    await route.fulfill({ response, json: { ...start, [PROPERTIES]: [...kept, ...given] } })
-  })
+  await setProperty(page, 'admin_announcement', ['Closed on Monday', 'Back on <b>Tuesday</b>'])
   await openList(page)
   const banner = page.getByRole('region', { name: 'Announcement' })
   await expect(banner).toContainText('Closed on Monday')

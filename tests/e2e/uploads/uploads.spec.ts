@@ -4,6 +4,7 @@ import { jpegBytes, psdBytes } from '../../support/files.ts'
 import { expect, test } from '../journey.ts'
 import { chooseFiles, fileRow, filesUploaded, nextStep, openOrder, stepButton } from '../orders/page.ts'
 import { callAs, type GivenFile, jobAt, picture } from '../orders/work.ts'
+import { setProperty } from '../properties.ts'
 import { toast } from '../screens.ts'
 
 test.use({ as: 'artist' })
@@ -37,14 +38,7 @@ test('what is too large, empty or of another kind is said before anything is sen
   shop,
 }) => {
   const job = await jobAt(shop, 'Limits', 'SKETCH')
-  await page.route(/\/api\/system-properties\b/, async (route) => {
-    const response = await route.fetch()
-    const properties = ((await response.json()) as { name: string }[]).filter(
-      ({ name }) => name !== 'max_upload_mb',
-    )
-    const lowered = { ...properties[0], id: 999, name: 'max_upload_mb', type: 'NUMBER', value: '1' }
-    await route.fulfill({ response, json: [...properties, lowered] })
-  })
+  await setProperty(page, 'max_upload_mb', ['1'])
   const begun = watchUploads(page)
   await openOrder(page, job)
   const next = nextStep(page, 'Sketch')
