@@ -59,6 +59,8 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
       picture('sketch.png'),
       { name: 'sketch.psd', mimeType: '', buffer: psdBytes({ width: 600, height: 400 }) },
     ])
+    // Files are shown in the order in which they arrived.
+    await filesUploaded(next, ['sketch.png', 'sketch.psd'])
     await dropFiles(next, [picture('detail.png', [90, 140, 60])])
     await filesUploaded(next, ['sketch.png', 'sketch.psd', 'detail.png'])
     await stepButton(artist, 'Submit').click()
