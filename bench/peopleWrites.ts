@@ -75,8 +75,8 @@ const importRaw = (db: Db) =>
     roled as (insert into user_roles (user_id, role_id)
       select made.id, r.id from made, roles r where r.name = 'ROLE_CUSTOMER'),
     tagged as (insert into customer_tags (customer_id, name) select id, 'vip' from made)
-    insert into events (at, actor, area, record_id, kind, data)
-    select now(), 'Bench', 'customers', id, 'created',
+    insert into events (at, actor, area, record_id, kind, record_name, data)
+    select now(), 'Bench', 'customers', id, 'created', 'ha tran',
       jsonb_build_object('name', 'Hà Trần', 'changes', jsonb_build_object('login', jsonb_build_array(null, login))) from made`)
 
 const importCase: Case = {
