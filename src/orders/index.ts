@@ -7,6 +7,7 @@ import { preloadOrders } from './list/preloadOrders.ts'
 import { loadOrderShow } from './loadOrderShow.ts'
 import { OpenOrders } from './OpenOrders.ts'
 import { ordersLive } from './ordersLive.ts'
+import { ORDER_TEXTS } from './orderTexts.ts'
 
 const access = anyOf('ACCESS_ORDER')
 
@@ -28,6 +29,7 @@ export const orders: Area = {
       title: 'orders.pageTitle',
       access,
       screen: loadOrderShow,
+      texts: ORDER_TEXTS,
       preload: async (sources, account) => (await loadOrderShow()).preloadOrder(sources, account),
       pages: ['show'],
     },

@@ -1,4 +1,5 @@
 import type { Area, AreaRoute } from '#src/area.ts'
+import { preloadTexts } from '#src/ui/text/preloadTexts.ts'
 import { preload } from '#src/ui/useLoaded.ts'
 
 /**
@@ -10,6 +11,6 @@ export function preloadParts(
   crud: Area['crud'],
 ): void {
   preload(screen)
-  if (texts) preload(texts[document.documentElement.lang === 'vi' ? 'vi' : 'en'])
+  if (texts) preloadTexts(texts)
   if (crud) preload(crud)
 }

