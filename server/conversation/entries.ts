@@ -48,7 +48,7 @@ async function sentEntries(db: Db, reader: Reader, ids: readonly number[]): Prom
     db,
     sql`select x.id, x.created_date as at, x.channel, x.subject, x.text, x.state, x.error,
         x.bounced_date as "bouncedDate", ${nameFor(reader)} as by,
-        (select json_agg(${fileJson()} order by f.id) from outbox_files l join files f on f.id = l.file_id
+        (select json_agg(${fileJson()} order by l.position) from outbox_files l join files f on f.id = l.file_id
           where l.message_id = x.id) as files
       from outbox x join orders o on o.id = x.order_id left join users u on u.id = x.created_by
       where x.id = any(${intArray(ids)})`,

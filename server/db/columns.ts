@@ -6,6 +6,9 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
 export const rowId = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
+/** Rises with each file that a record takes: its files are shown in the order in which they were chosen. */
+export const filePosition = () => integer().notNull().generatedAlwaysAsIdentity()
+
 /** Incremented by each save of a mutable record; a save with an older version fails with 409. */
 export const version = () => integer().notNull().default(1)
 

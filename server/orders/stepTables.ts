@@ -14,7 +14,7 @@ import {
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { Drawing } from '#contract/orders/steps/drawing.ts'
 import { ACTIVITY_TYPES, CHANNELS, LANES, PROOF_VERDICTS, STEP_STATES } from '#contract/orders/steps/steps.ts'
-import { instant, rowId, version } from '../db/columns.ts'
+import { filePosition, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { users } from '../users/tables.ts'
 import { orders } from './tables.ts'
@@ -58,6 +58,7 @@ export const stepFiles = pgTable(
     fileId: integer()
       .notNull()
       .references(() => files.id),
+    position: filePosition(),
   },
   (table) => [
     primaryKey({ columns: [table.stepId, table.fileId] }),
@@ -110,6 +111,7 @@ export const commentFiles = pgTable(
     fileId: integer()
       .notNull()
       .references(() => files.id),
+    position: filePosition(),
   },
   (table) => [
     primaryKey({ columns: [table.commentId, table.fileId] }),

@@ -14,7 +14,7 @@ import {
 import { type Address, PAYMENT_STATUSES } from '#contract/orders/orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import { customers } from '../customers/tables.ts'
-import { blank, instant, rowId, version } from '../db/columns.ts'
+import { blank, filePosition, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { users } from '../users/tables.ts'
@@ -140,6 +140,7 @@ export const itemFiles = pgTable(
     fileId: integer()
       .notNull()
       .references(() => files.id),
+    position: filePosition(),
     kind: text({ enum: ['PHOTO', 'ATTACHMENT'] }).notNull(),
   },
   (table) => [
@@ -157,6 +158,7 @@ export const deliveryFiles = pgTable(
     fileId: integer()
       .notNull()
       .references(() => files.id),
+    position: filePosition(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.fileId] }),

@@ -80,7 +80,7 @@ async function filesOf({ db, files }: Deps, id: number): Promise<ParcelFile[]> {
   const rows = await rowsOf<{ name: string; type: string; key: string | null }>(
     db,
     sql`select f.file_name as name, f.file_type as type, f.storage_key as key
-      from outbox_files l join files f on f.id = l.file_id where l.message_id = ${id} order by f.id`,
+      from outbox_files l join files f on f.id = l.file_id where l.message_id = ${id} order by l.position`,
   )
   const read = async ({ name, type, key }: (typeof rows)[number]): Promise<ParcelFile> => {
     const stream = key === null ? undefined : await files.open(key)

@@ -23,7 +23,7 @@ export async function getOutboxMessage(
 ): Promise<OutboxMessage> {
   const [row] = await rowsOf<Omit<OutboxMessage, 'attachments'> & { files: FileRow[] | null }>(
     db,
-    sql`select ${OUTBOX_ROW}, x.html, x.text, (select json_agg(${fileJson()} order by f.id)
+    sql`select ${OUTBOX_ROW}, x.html, x.text, (select json_agg(${fileJson()} order by l.position)
         from outbox_files l join files f on f.id = l.file_id where l.message_id = x.id) as files
       from ${OUTBOX_FROM} where x.id = ${idIn(id)}`,
   )

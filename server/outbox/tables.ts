@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { CHANNELS } from '#contract/orders/steps/steps.ts'
 import { OUTBOX_KINDS, OUTBOX_STATES } from '#contract/outbox.ts'
-import { instant, rowId } from '../db/columns.ts'
+import { filePosition, instant, rowId } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { users } from '../users/tables.ts'
@@ -64,6 +64,7 @@ export const outboxFiles = pgTable(
     fileId: integer()
       .notNull()
       .references(() => files.id),
+    position: filePosition(),
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.fileId] }),

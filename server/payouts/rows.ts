@@ -36,7 +36,7 @@ const ARTIST = sql`(select json_build_object('id', u.id, 'login', u.login, 'firs
 /** The pairs of a `StoredRow` of the payout `p`, for `json_build_object`. */
 export const ROW: SQL = sql`'id', p.id, 'transactionId', p.transaction_id, 'code', p.code,
   'createdDate', p.created_date::text, 'artist', ${ARTIST}, 'cents', p.order_cents + p.extra_cents, 'note', p.note,
-  'voidedDate', p.voided_date::text, 'files', (select json_agg(${fileJson()} order by f.id)
+  'voidedDate', p.voided_date::text, 'files', (select json_agg(${fileJson()} order by l.position)
     from payout_files l join files f on f.id = l.file_id where l.payout_id = p.id)`
 
 /** A payout as the account sees it: without the artist-pay permission, no artist (B§2). */

@@ -15,7 +15,7 @@ import {
 import type { PAY_RUN_LINE_STATES, REPORTED_STATES } from '#contract/payouts/payRuns.ts'
 import type { ErrorKey } from '#contract/problem.ts'
 import { artists } from '../artists/tables.ts'
-import { blank, instant, rowId } from '../db/columns.ts'
+import { blank, filePosition, instant, rowId } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { users } from '../users/tables.ts'
@@ -95,6 +95,7 @@ export const payoutFiles = pgTable(
     fileId: integer()
       .notNull()
       .references(() => files.id),
+    position: filePosition(),
   },
   (table) => [
     primaryKey({ columns: [table.payoutId, table.fileId] }),

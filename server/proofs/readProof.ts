@@ -50,7 +50,7 @@ export interface Proof {
 }
 
 const PICTURES = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'fileType', f.file_type, 'size', f.size,
-    'width', f.width, 'height', f.height, 'storageKey', f.storage_key) order by f.id), '[]')
+    'width', f.width, 'height', f.height, 'storageKey', f.storage_key) order by l.position), '[]')
   from step_files l join files f on f.id = l.file_id
   where l.step_id = s.id and f.thumbnail_key is not null and f.storage_key is not null)`
 

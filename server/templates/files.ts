@@ -18,7 +18,7 @@ export interface TemplateRequest {
   readonly links: Links
 }
 
-/** The pictures of the template, in the order they were uploaded. */
+/** The pictures of the template, in the order they were chosen. */
 export async function filesOfTemplate(
   db: Db,
   { account, now, links }: TemplateRequest,
@@ -29,7 +29,7 @@ export async function filesOfTemplate(
     sql`select f.id, f.name, f.file_name as "fileName", f.file_type as "fileType", f.width, f.height,
         f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey", f.external_url as "externalUrl",
         f.fetch_state as "fetchState"
-      from template_files l join files f on f.id = l.file_id where l.template_id = ${templateId} order by f.id`,
+      from template_files l join files f on f.id = l.file_id where l.template_id = ${templateId} order by l.position`,
   )
   return rows.map((row) => links.attachment(row, account, now))
 }
@@ -59,12 +59,12 @@ export async function takeAllFiles(
   purpose: TemplatePurpose,
 ): Promise<number[]> {
   if (templateId === undefined) return []
-  const found = await rowsOf<{ id: number }>(
+  const found = await rowsOf<{ id: number; position: number }>(
     tx,
-    sql`select f.id from template_files l join files f on f.id = l.file_id join templates t on t.id = l.template_id
+    sql`select f.id, l.position from template_files l join files f on f.id = l.file_id join templates t on t.id = l.template_id
       where t.id = ${templateId} and t.purpose = ${purpose} order by f.id for update of f`,
   )
-  return found.map(({ id }) => id)
+  return found.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
 }
 
 /** The template in a path, locked if it is about to change. Throws 404. */

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { templates as contract } from '#contract/templates/templates.ts'
+import { filePosition } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { plainTable } from '../plain/table.ts'
 
@@ -15,6 +16,7 @@ export const templateFiles = pgTable(
     fileId: integer()
       .notNull()
       .references(() => files.id),
+    position: filePosition(),
   },
   (table) => [
     primaryKey({ columns: [table.templateId, table.fileId] }),

@@ -47,7 +47,7 @@ async function picturesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
     db,
     sql`select k.id, p.file from unnest(${intArray(ids)}) k(id) join lateral (
         select ${fileJson()} as file from order_items i join item_files l on l.item_id = i.id and l.kind = 'PHOTO'
-          join files f on f.id = l.file_id where i.order_id = k.id order by i.id, f.id limit 1) p on true`,
+          join files f on f.id = l.file_id where i.order_id = k.id order by i.id, l.position limit 1) p on true`,
   )
   return new Map(rows.map(({ id, file }) => [id, file]))
 }

@@ -37,7 +37,7 @@ export const FINAL_FILES: SQL = sql`o.store_id as "storeId",
   (select json_agg(json_build_object('id', i.id, 'name', i.name, 'productName', i.product_name,
     'productType', i.product_type) order by i.id) from order_items i where i.order_id = o.id) as items,
   (select json_agg(json_build_object('id', f.id, 'name', f.name, 'fileType', f.file_type, 'size', f.size,
-    'storageKey', f.storage_key, 'width', f.width, 'height', f.height) order by f.id)
+    'storageKey', f.storage_key, 'width', f.width, 'height', f.height) order by l.position)
     from step_files l join files f on f.id = l.file_id where l.step_id = s.id) as files`
 
 /** The active print products. */

@@ -24,7 +24,7 @@ export const visibleDelivery = (account: Account): SQL =>
     : sql`true`
 
 /** The delivered files of order `o` that the account may see; null if there are none. */
-export const delivered = (account: Account): SQL => sql`(select json_agg(${fileJson()} order by f.id)
+export const delivered = (account: Account): SQL => sql`(select json_agg(${fileJson()} order by l.position)
   from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id and ${visibleDelivery(account)})`
 
 /** The delivered files with their links for the account. */

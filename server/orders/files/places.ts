@@ -45,7 +45,7 @@ export const readFiledSteps = (db: Db, account: Account, orderId: number): Promi
   rowsOf<FiledStep>(
     db,
     sql`select s.id, s.lane, s.status, case when s.artist_id is not null then json_build_object('id', s.artist_id) end
-        as artist, coalesce((select json_agg(l.file_id order by l.file_id) from step_files l where l.step_id = s.id),
+        as artist, coalesce((select json_agg(l.file_id order by l.position) from step_files l where l.step_id = s.id),
         '[]') as attachments
       from steps s join orders o on o.id = s.order_id
       where s.order_id = ${orderId} and ${visibleLanes(account)} order by s.id`,

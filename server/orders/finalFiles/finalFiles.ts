@@ -26,7 +26,7 @@ export const finalFiles = (db: Db, account: Account, orderIds: readonly number[]
         case when f.fetch_state is null then f.storage_key end as "storageKey"
       from orders o join delivery_files l on l.order_id = o.id join files f on f.id = l.file_id
       where o.id = any(${intArray(orderIds)}) and ${readableOrders(account)} and ${visibleDelivery(account)}
-      order by o.number, f.id`,
+      order by o.number, l.position`,
   )
 
 const ENDING = /(\.[^.]{1,10})?$/

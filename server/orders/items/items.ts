@@ -20,7 +20,7 @@ export interface ItemRow extends Omit<OrderItem, 'price' | 'photos' | 'attachmen
 const ITEM = sql`json_build_object('id', i.id, 'name', i.name, 'productName', i.product_name,
   'productType', i.product_type, 'quantity', i.quantity, 'priceCents', i.price_cents, 'note', i.note,
   'summarize', i.summarize, 'version', i.version,
-  'files', (select json_agg(${fileJson(sql`, 'kind', l.kind`)} order by f.id)
+  'files', (select json_agg(${fileJson(sql`, 'kind', l.kind`)} order by l.position)
     from item_files l join files f on f.id = l.file_id where l.item_id = i.id))`
 
 /** The items of order `o` as JSON rows; null if it has none. */

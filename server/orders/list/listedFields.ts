@@ -28,7 +28,7 @@ const PICTURE = sql`json_build_object('id', f.id, 'thumbhash', f.thumbhash)`
 
 /** The first picture in the files `l` of these links. */
 const firstPicture = (links: SQL): SQL => sql`lateral (select f.id, f.thumbhash from ${links}
-  join files f on f.id = l.file_id and f.thumbnail_key is not null order by l.file_id limit 1) f`
+  join files f on f.id = l.file_id and f.thumbnail_key is not null order by l.position limit 1) f`
 
 /**
  * The newest step with a picture, of those that the account sees. The steps of an order are read first (`offset 0`): else
@@ -36,12 +36,12 @@ const firstPicture = (links: SQL): SQL => sql`lateral (select f.id, f.thumbhash 
  */
 const newestWork = (account: SignedIn): SQL => sql`(select ${PICTURE}
   from (select s.id from steps s where s.order_id = o.id and ${visibleLanes(account)} offset 0) s
-  join ${firstPicture(sql`(select l.file_id from step_files l where l.step_id = s.id) l`)} on true
+  join ${firstPicture(sql`(select l.file_id, l.position from step_files l where l.step_id = s.id) l`)} on true
   order by s.id desc limit 1)`
 
 const FIRST_PHOTO = sql`(select ${PICTURE}
   from (select i.id from order_items i where i.order_id = o.id offset 0) i
-  join ${firstPicture(sql`(select l.file_id from item_files l where l.item_id = i.id and l.kind = 'PHOTO') l`)} on true
+  join ${firstPicture(sql`(select l.file_id, l.position from item_files l where l.item_id = i.id and l.kind = 'PHOTO') l`)} on true
   order by i.id limit 1)`
 
 const HEX = 16

@@ -139,7 +139,7 @@ export async function takeTransition(
   if (begun !== undefined && next?.takesFiles) {
     await scene.tx.execute(
       plannedOnce(sql`insert into step_files (step_id, file_id)
-        select ${begun}::int, file_id from step_files where step_id = ${step.id}`),
+        select ${begun}::int, file_id from step_files where step_id = ${step.id} order by position`),
     )
   }
   return {

@@ -47,7 +47,7 @@ export async function openScene(tx: Db, order: StoredOrder, request: PageRequest
     plannedOnce(sql`select s.id, s.lane, s.artist_id as "artistId", s.status, s.state,
         s.closed_date is not null as closed, coalesce(${visibleLanes(account)}, false) as visible,
         s.closed_date is null and s.state in ('WORKING', 'REVIEWING') as open,
-        coalesce((select json_agg(l.file_id order by l.file_id) from step_files l where l.step_id = s.id),
+        coalesce((select json_agg(l.file_id order by l.position) from step_files l where l.step_id = s.id),
           '[]') as "fileIds"
       from steps s join orders o on o.id = s.order_id where s.order_id = ${order.id} order by s.id`),
   )

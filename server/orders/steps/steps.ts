@@ -34,7 +34,7 @@ interface StepRow extends Raw<Step, 'attachments' | 'comments' | 'activities' | 
 /** A timestamp inside JSON, formatted as in responses. */
 const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const FILES = sql`(select json_agg(${fileJson()} order by f.id)
+const FILES = sql`(select json_agg(${fileJson()} order by l.position)
   from step_files l join files f on f.id = l.file_id where l.step_id = s.id)`
 
 /** Whether the user with this alias is not named: see `isUnnamed`; customers need VIEW_CUSTOMER_INFO, too. */
@@ -79,7 +79,7 @@ const comments = (
   account: SignedIn,
 ): SQL => sql`(select json_agg(json_build_object('id', c.id, 'content', c.content,
     'user', ${authorJson(account, 'cu')}, 'fromCustomer', not cu.staff, 'mentions', ${mentions(account)}, 'createdDate', ${wire(sql`c.created_date`)}, 'version', c.version,
-    'attachments', (select json_agg(${fileJson()} order by f.id)
+    'attachments', (select json_agg(${fileJson()} order by l.position)
       from comment_files l join files f on f.id = l.file_id where l.comment_id = c.id)) order by c.id)
   from step_comments c join users cu on cu.id = c.user_id where c.step_id = s.id)`
 

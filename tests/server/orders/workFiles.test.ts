@@ -41,8 +41,8 @@ describe('handing in', () => {
     const { json } = await submit(desk.artist, id, [png, psd.id])
     expect(json).toMatchObject({ status: 'SKETCH_REVIEW' })
     expect(namesOf((await desk.steps(order)).find((step) => step.id === id))).toEqual([
-      'sketch.psd',
       'sketch.png',
+      'sketch.psd',
     ])
     const event = (await desk.events(order)).find(({ kind }) => kind === 'workSubmitted')
     expect(event?.data).toMatchObject({
