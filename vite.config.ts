@@ -76,7 +76,7 @@ const OF_PAGES =
   /\/contract\/(?:audit|care\/care|chat\/chat|conversation\/\w+|gallery\/\w+|insights\/insights|jobs\/\w+|lateNotifications\/\w+|notificationSettings\/\w+|outbox|proofs\/proofs|properties\/rules|templates\/(?:files|preview)|workQueues\/\w+|orders\/(?:customer|events|finalFiles|items|messages|orderFiles|printCheck|repeats|timeline|steps\/(?:actors|drawing|pinReplies|pins|versions)|team\/\w+))\.|\/src\/(?:care\/(?!index)|chat\/|gallery\/(?!index)|inbox\/(?!index)|insights\/(?!index)|jobs\/(?!index)|lateNotifications\/(?!index)|notificationSettings\/(?!index)|orders\/messages\/(?!WriteButtons)|orders\/(?:insight|queue|files|repeats)\/|outbox\/(?!index)|workQueues\/(?!index)|ui\/text\/SafeHtml)/
 /** The texts of the order page by language: one file instead of eight small ones. */
 const ORDER_TEXTS =
-  /\/i18n\/(en|vi)\/(?:orders\/(?:canvas|deliveries|items|proofs|review|todos)|screens\/order(?:Page|Team))\./
+  /\/i18n\/(en|vi)\/(?:orders\/(?:canvas|deliveries|items|proofs|review|todos)|screens\/orders\/order(?:Page|Team))\./
 const orderTextsOf = (id: string): string | null => {
   const [, language] = ORDER_TEXTS.exec(id) ?? []
   return language === undefined ? null : `order-${language}`

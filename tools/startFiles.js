@@ -16,8 +16,8 @@ const STARTS = {
   order: ['src/orders/page/OrderShow.tsx'],
   en: ['i18n/en/index.ts'],
   vi: ['i18n/vi/index.ts'],
-  'order-en': ['i18n/en/orders/review.ts', 'i18n/en/screens/conversation.ts'],
-  'order-vi': ['i18n/vi/orders/review.ts', 'i18n/vi/screens/conversation.ts'],
+  'order-en': ['i18n/en/orders/review.ts', 'i18n/en/screens/orders/conversation.ts'],
+  'order-vi': ['i18n/vi/orders/review.ts', 'i18n/vi/screens/orders/conversation.ts'],
 }
 
 /** The font of every page, and the one that names in Vietnamese need besides. */

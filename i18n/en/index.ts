@@ -9,7 +9,7 @@ export default {
       [
         './**/*.ts',
         '!./index.ts',
-        '!./screens/*.ts',
+        '!./screens/**/*.ts',
         '!./orders/canvas.ts',
         '!./orders/deliveries.ts',
         '!./orders/items.ts',

@@ -6,7 +6,7 @@ export default collect(
     [
       './**/*.ts',
       '!./index.ts',
-      '!./screens/*.ts',
+      '!./screens/**/*.ts',
       '!./orders/canvas.ts',
       '!./orders/deliveries.ts',
       '!./orders/items.ts',

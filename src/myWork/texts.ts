@@ -5,13 +5,13 @@ export const WORK_TEXTS: LazyTexts = {
   en: () =>
     together(
       import('#i18n/en/screens/myWork.ts'),
-      import('#i18n/en/screens/due.ts'),
-      import('#i18n/en/screens/statement.ts'),
+      import('#i18n/en/screens/orders/due.ts'),
+      import('#i18n/en/screens/payouts/statement.ts'),
     ),
   vi: () =>
     together(
       import('#i18n/vi/screens/myWork.ts'),
-      import('#i18n/vi/screens/due.ts'),
-      import('#i18n/vi/screens/statement.ts'),
+      import('#i18n/vi/screens/orders/due.ts'),
+      import('#i18n/vi/screens/payouts/statement.ts'),
     ),
 }

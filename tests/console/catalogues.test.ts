@@ -36,7 +36,7 @@ const en = wordsOf(
   },
   ...globbed(
     import.meta.glob<object>(
-      ['../../i18n/en/*.ts', '../../i18n/en/screens/*.ts', '!../../i18n/en/index.ts'],
+      ['../../i18n/en/*.ts', '../../i18n/en/screens/**/*.ts', '!../../i18n/en/index.ts'],
       { eager: true },
     ),
   ),
@@ -54,7 +54,7 @@ const vi = wordsOf(
   },
   ...globbed(
     import.meta.glob<object>(
-      ['../../i18n/vi/*.ts', '../../i18n/vi/screens/*.ts', '!../../i18n/vi/index.ts'],
+      ['../../i18n/vi/*.ts', '../../i18n/vi/screens/**/*.ts', '!../../i18n/vi/index.ts'],
       { eager: true },
     ),
   ),

@@ -14,8 +14,8 @@ import { customerOf } from '../careNames.ts'
 import { CareMailForm } from './CareMailForm.tsx'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/customerMessages.ts'),
-  vi: () => import('#i18n/vi/screens/customerMessages.ts'),
+  en: () => import('#i18n/en/screens/orders/customerMessages.ts'),
+  vi: () => import('#i18n/vi/screens/orders/customerMessages.ts'),
 }
 
 interface CareMailDialogProps {

@@ -7,8 +7,8 @@ import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './Bulk.module.css'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/filePackage.ts'),
-  vi: () => import('#i18n/vi/screens/filePackage.ts'),
+  en: () => import('#i18n/en/screens/orders/filePackage.ts'),
+  vi: () => import('#i18n/vi/screens/orders/filePackage.ts'),
 }
 const POLL_MS = 1000
 const MEGABYTE = 1_000_000

@@ -18,8 +18,8 @@ export interface FilesDialogProps {
 }
 
 const TEXTS: LazyTexts = {
-  en: () => together(import('#i18n/en/screens/orderFiles.ts'), import('#i18n/en/screens/looks.ts')),
-  vi: () => together(import('#i18n/vi/screens/orderFiles.ts'), import('#i18n/vi/screens/looks.ts')),
+  en: () => together(import('#i18n/en/screens/orders/orderFiles.ts'), import('#i18n/en/screens/looks.ts')),
+  vi: () => together(import('#i18n/vi/screens/orders/orderFiles.ts'), import('#i18n/vi/screens/looks.ts')),
 }
 
 const ALL: FilesFilter = {}

@@ -6,8 +6,8 @@ import { formatDate } from '#src/ui/format.ts'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/insightSlices.ts'),
-  vi: () => import('#i18n/vi/screens/insightSlices.ts'),
+  en: () => import('#i18n/en/screens/orders/insightSlices.ts'),
+  vi: () => import('#i18n/vi/screens/orders/insightSlices.ts'),
 }
 
 interface InsightChipProps {

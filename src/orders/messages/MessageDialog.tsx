@@ -16,8 +16,8 @@ import type { MessageChannel, MessageUse } from './messageUse.ts'
 import { useMessageTemplate } from './useMessageTemplate.ts'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/customerMessages.ts'),
-  vi: () => import('#i18n/vi/screens/customerMessages.ts'),
+  en: () => import('#i18n/en/screens/orders/customerMessages.ts'),
+  vi: () => import('#i18n/vi/screens/orders/customerMessages.ts'),
 }
 
 interface MessageDialogProps {

@@ -16,8 +16,8 @@ export interface TimelinePanelProps {
 }
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/timeline.ts'),
-  vi: () => import('#i18n/vi/screens/timeline.ts'),
+  en: () => import('#i18n/en/screens/orders/timeline.ts'),
+  vi: () => import('#i18n/vi/screens/orders/timeline.ts'),
 }
 
 /** The order's timeline, newest first; at the right of the page, full screen on phones. */

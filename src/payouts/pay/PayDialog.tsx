@@ -26,8 +26,8 @@ export interface PayDialogProps {
 }
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/payDialog.ts'),
-  vi: () => import('#i18n/vi/screens/payDialog.ts'),
+  en: () => import('#i18n/en/screens/payouts/payDialog.ts'),
+  vi: () => import('#i18n/vi/screens/payouts/payDialog.ts'),
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
+import { pressDimmed } from '../press.ts'
 import { quiet, toast } from '../screens.ts'
 import { chooseFiles, filesUploaded, nextStep, openOrder, pageAction, stepButton } from './page.ts'
 import { drawStroke, openRoom, pinNote, room } from './review.ts'
@@ -27,7 +28,7 @@ test.describe('the order page in light and dark', () => {
       await next.getByRole('checkbox').first().click()
       await expect(next).toContainText('1 of 2 done')
       // Announced as disabled until there is a file, it still says why.
-      await stepButton(page, 'Submit').click({ force: true })
+      await pressDimmed(stepButton(page, 'Submit'))
       await expect(toast(page, 'Please select your work!')).toBeVisible()
       await chooseFiles(next, [picture('one.png'), picture('two.png')])
       await filesUploaded(next, ['one.png', 'two.png'])

@@ -4,6 +4,7 @@ import { jpegBytes, psdBytes } from '../../support/files.ts'
 import { expect, test } from '../journey.ts'
 import { chooseFiles, fileRow, filesUploaded, nextStep, openOrder, stepButton } from '../orders/page.ts'
 import { callAs, type GivenFile, jobAt, picture } from '../orders/work.ts'
+import { pressDimmed } from '../press.ts'
 import { setProperty } from '../properties.ts'
 import { toast } from '../screens.ts'
 
@@ -52,7 +53,7 @@ test('what is too large, empty or of another kind is said before anything is sen
   await expect(toast(page, 'notes.txt cannot be used here.')).toBeVisible()
   await expect(toast(page, 'nothing.png is empty.')).toBeVisible()
   await expect(fileRow(next, '')).toHaveCount(0)
-  await submit(page).click({ force: true })
+  await pressDimmed(submit(page))
   await expect(toast(page, 'Please select your work!')).toBeVisible()
   expect(begun()).toBe(0)
 })
@@ -110,7 +111,7 @@ test('an upload that breaks off says so, and is tried again', async ({ page, sho
   await chooseFiles(next, [picture('again.png')])
   const row = fileRow(next, 'again.png')
   await expect(row.getByRole('alert')).toHaveText('Can not saved file, Please try again later!')
-  await submit(page).click({ force: true })
+  await pressDimmed(submit(page))
   await expect(toast(page, 'Please select your work!')).toBeVisible()
   await row.getByRole('button', { name: 'Try again: again.png' }).click()
   await filesUploaded(next, ['again.png'])
@@ -135,12 +136,12 @@ test('shows how far a file is, and what is cancelled on its way is attached nowh
   await expect.poll(percent).toBeGreaterThan(0)
   const before = await percent()
   await expect.poll(percent).toBeGreaterThan(before)
-  await submit(page).click({ force: true })
+  await pressDimmed(submit(page))
   await expect(toast(page, 'Files is uploading!')).toBeVisible()
   await row.getByRole('button', { name: 'Cancel: slow.jpg' }).click()
   await expect(row).toHaveCount(0)
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  await submit(page).click({ force: true })
+  await pressDimmed(submit(page))
   await expect(toast(page, 'Please select your work!')).toBeVisible()
   await chooseFiles(next, [picture('instead.png')])
   await filesUploaded(next, ['instead.png'])

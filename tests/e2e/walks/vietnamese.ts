@@ -44,6 +44,13 @@ export interface Catalogue {
   readonly keys: readonly string[]
 }
 
+/** `orders.assign.artist` for `orders/assign.ts/assign.artist`, as `collect` names it; texts of screens have no folder's name. */
+function keyOf(text: string): string {
+  const [file = '', key = ''] = text.split('.ts/')
+  const folder = file.slice(0, Math.max(0, file.indexOf('/')))
+  return folder === '' || folder === 'screens' || key.startsWith(`${folder}.`) ? key : `${folder}.${key}`
+}
+
 export async function readCatalogue(): Promise<Catalogue> {
   const [en, vi] = await Promise.all([textsOf('en'), textsOf('vi')])
   const pairs = [...en].map(([key, english]) => [english, vi.get(key) ?? english] as const)
@@ -57,7 +64,7 @@ export async function readCatalogue(): Promise<Catalogue> {
       return new RegExp(`^(?:${(found.length > 0 ? found : [text]).map(escaped).join('|')})$`)
     },
     leftovers: pairs.map(([english]) => english).filter((text) => /[a-z]/.test(text) && !spoken.has(text)),
-    keys: [...en.keys()].map((key) => key.slice(key.indexOf('/') + 1)),
+    keys: [...en.keys()].map(keyOf),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { systemProperties as english } from '#i18n/en/screens/systemPropertyScreens.ts'
+import type { systemProperties as english } from '#i18n/en/screens/settings/systemPropertyScreens.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the screens of the system properties, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { due as english } from '#i18n/en/screens/due.ts'
+import type { due as english } from '#i18n/en/screens/orders/due.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** How far a deadline is away, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { payDialog as english } from '#i18n/en/screens/payDialog.ts'
+import type { payDialog as english } from '#i18n/en/screens/payouts/payDialog.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the dialog that pays artists, in Vietnamese, which load with it. */

@@ -1,4 +1,4 @@
-import type { filePackage as english } from '#i18n/en/screens/filePackage.ts'
+import type { filePackage as english } from '#i18n/en/screens/orders/filePackage.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the zip of the final files of many orders, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { repeats as english } from '#i18n/en/screens/orderRepeats.ts'
+import type { repeats as english } from '#i18n/en/screens/orders/orderRepeats.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of comparing pictures with earlier versions, in Vietnamese. */

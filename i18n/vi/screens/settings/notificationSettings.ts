@@ -1,4 +1,4 @@
-import type { notificationSettings as english } from '#i18n/en/screens/notificationSettings.ts'
+import type { notificationSettings as english } from '#i18n/en/screens/settings/notificationSettings.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the notification settings, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { statement as english } from '#i18n/en/screens/statement.ts'
+import type { statement as english } from '#i18n/en/screens/payouts/statement.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the monthly statement of an artist, in Vietnamese. */

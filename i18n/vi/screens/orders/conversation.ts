@@ -1,4 +1,4 @@
-import type { conversation as english } from '#i18n/en/screens/conversation.ts'
+import type { conversation as english } from '#i18n/en/screens/orders/conversation.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** The conversation with a customer, on the order's page and in the inbox, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { timeline as timelineEnglish } from '#i18n/en/screens/timeline.ts'
+import type { timeline as timelineEnglish } from '#i18n/en/screens/orders/timeline.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** The timeline of an order, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { audit as english } from '#i18n/en/screens/auditList.ts'
+import type { audit as english } from '#i18n/en/screens/settings/auditList.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the list of changes, in Vietnamese. */

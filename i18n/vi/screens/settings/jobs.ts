@@ -1,4 +1,4 @@
-import type { jobs as english } from '#i18n/en/screens/jobs.ts'
+import type { jobs as english } from '#i18n/en/screens/settings/jobs.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the jobs, in Vietnamese. */

@@ -2,7 +2,7 @@ import type {
   menu as menuEnglish,
   page as pageEnglish,
   turn as turnEnglish,
-} from '#i18n/en/screens/orderPage.ts'
+} from '#i18n/en/screens/orders/orderPage.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Whose turn it is on an order, and the actions of its page, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { customerMessages as english } from '#i18n/en/screens/customerMessages.ts'
+import type { customerMessages as english } from '#i18n/en/screens/orders/customerMessages.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the dialog that writes to the customer of an order, in Vietnamese. */

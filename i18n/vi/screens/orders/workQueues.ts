@@ -1,4 +1,4 @@
-import type { workQueues as english } from '#i18n/en/screens/workQueues.ts'
+import type { workQueues as english } from '#i18n/en/screens/orders/workQueues.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the work queues, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { payRuns as english } from '#i18n/en/screens/payRuns.ts'
+import type { payRuns as english } from '#i18n/en/screens/payouts/payRuns.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the pay runs, in Vietnamese. */

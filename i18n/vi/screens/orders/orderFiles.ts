@@ -1,4 +1,4 @@
-import type { files as english } from '#i18n/en/screens/orderFiles.ts'
+import type { files as english } from '#i18n/en/screens/orders/orderFiles.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of all files of an order, in Vietnamese. */

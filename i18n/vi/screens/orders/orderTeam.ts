@@ -1,4 +1,4 @@
-import type { team as english, validation as rules } from '#i18n/en/screens/orderTeam.ts'
+import type { team as english, validation as rules } from '#i18n/en/screens/orders/orderTeam.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of what colleagues do together on an order's page, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { insightSlices as english } from '#i18n/en/screens/insightSlices.ts'
+import type { insightSlices as english } from '#i18n/en/screens/orders/insightSlices.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** What a bar of the insights counts, in Vietnamese. */
