@@ -52,5 +52,17 @@ export const lacksFor = (holder: Holder, queue: Queue): readonly Grant[] =>
 export const queuesOf = (holder: Holder): readonly Queue[] =>
   QUEUES.filter((queue) => lacksFor(holder, queue).length === 0)
 
+const SHARED: readonly Queue[] = ['TO_CHECK', 'CUSTOMER_WROTE', 'WAITING_FOR_CUSTOMER', 'TO_ASSIGN']
+
+/** Whether agents share the queue, so that it can be narrowed to an agent's own orders (D-5.12). */
+export const isShared = (queue: Queue): boolean => SHARED.includes(queue)
+
+/** What it takes to narrow them. */
+export const OWN_ENTRIES = 'VIEW_MY_ORDER_CS' satisfies Grant
+
+/** Whether the account can narrow a queue to its own orders. */
+export const narrows = (holder: Holder): boolean =>
+  holds(holder, OWN_ENTRIES) && queuesOf(holder).some(isShared)
+
 /** The queue with this name; undefined if there is none. */
 export const queueNamed = (name: string | null): Queue | undefined => QUEUES.find((queue) => queue === name)

@@ -1,6 +1,6 @@
 import { anyOf, role } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
-import { Instant } from '../fields.ts'
+import { flag, Instant } from '../fields.ts'
 import { Money } from '../money.ts'
 import { OrderRow } from '../orders/orders.ts'
 import { MAX_PAGE_SIZE, paging } from '../paging.ts'
@@ -81,10 +81,14 @@ const access = anyOf(
   'CREATE_PAYOUT',
 )
 
+/** Only orders whose agent is the account; needs VIEW_MY_ORDER_CS. Queues without agents stay as they are (D-5.12). */
+const narrowed = { mine: flag.default(false) }
+
 export const countWorkQueues = endpoint('GET', '/api/work-queues', {
   summary: 'The account’s work queues with their exact counts, up to 500 each',
   access,
   fromReplica: true,
+  query: z.object(narrowed),
   reply: z.array(QueueCount),
 })
 
@@ -92,7 +96,7 @@ export const listWorkQueue = listEndpoint('/api/work-queues/:queue', {
   summary: 'The most urgent entries of a queue, at most 500; one that the account does not have: 403',
   access,
   fromReplica: true,
-  query: z.object(paging([], 50)),
+  query: z.object({ ...narrowed, ...paging([], 50) }),
   row: QueueEntry,
 })
 
@@ -109,5 +113,6 @@ export type QueuePlace = z.infer<typeof QueuePlace>
 export const placeInQueue = endpoint('GET', '/api/work-queues/:queue/orders/:code', {
   summary: 'Where an order stands in a queue, and which one comes next',
   access,
+  query: z.object(narrowed),
   reply: QueuePlace,
 })

@@ -17,9 +17,11 @@ export interface Found {
   readonly cents: number | null
 }
 
-interface Asked {
+export interface QueueRequest {
   readonly account: SignedIn
   readonly now: Date
+  /** Only orders whose agent is the account. */
+  readonly mine: boolean
 }
 
 /** One more than is listed shows whether there are more. */
@@ -30,6 +32,10 @@ const texts = (values: readonly string[]): SQL => sql.raw(values.map((value) => 
 /** An open step `s`, as in the condition of its index. */
 const OPEN_STEP = sql`s.closed_date is null and s.state in ('WORKING', 'REVIEWING')`
 
+/** The condition for orders `o` that agents share. */
+const inScope = ({ account, mine }: QueueRequest): SQL =>
+  mine ? sql`${orderScope(account)} and o.cs_id = ${account.id}` : orderScope(account)
+
 /** Nobody snoozed what would bring order `o` to the attention of staff (D-5.10). */
 const notSnoozed = (now: Date): SQL => sql`not exists (select from alert_snoozes z where z.order_id = o.id
   and z.alert in ('LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE', 'NO_ACTIVITY')
@@ -39,21 +45,21 @@ const notSnoozed = (now: Date): SQL => sql`not exists (select from alert_snoozes
  * The most urgent open steps of a status by their deadlines, read from the index until there are enough. `offset 0` keeps
  * the planner from reading and sorting all: it does not know that nearly every step has the status of its order.
  */
-const stepsIn = (status: string, { account, now }: Asked): SQL => sql`(
+const stepsIn = (status: string, asked: QueueRequest): SQL => sql`(
   select o.id, s.id as step_id, s.status, s.created_date as at, coalesce(s.deadline, o.deadline) as due
   from steps s join lateral (select o.id, o.deadline from orders o where o.id = s.order_id and o.status = s.status
-      and ${orderScope(account)} and ${notSnoozed(now)} offset 0) o on true
+      and ${inScope(asked)} and ${notSnoozed(asked.now)} offset 0) o on true
   where s.status = ${sql.raw(`'${status}'`)} and ${OPEN_STEP}
   order by s.deadline, s.order_id limit ${LIMIT})`
 
-const stepsOf = (statuses: readonly string[], asked: Asked): SQL =>
+const stepsOf = (statuses: readonly string[], asked: QueueRequest): SQL =>
   sql.join(
     statuses.map((status) => stepsIn(status, asked)),
     sql` union all `,
   )
 
 /** What the artist works on: what was sent back first, then by deadline. */
-const toDraw = ({ account }: Asked): SQL => sql`
+const toDraw = ({ account }: QueueRequest): SQL => sql`
   select o.id, s.created_date as at, coalesce(s.deadline, o.deadline) as due,
     case when before.state = 'REJECTED' then 'REJECTED' when o.status = 'NEW_ORDER' then 'ASSIGNED' else 'STARTED' end as reason,
     case when o.status = 'NEW_ORDER' then 'START' when o.status = 'EXPORT_FILE' then 'EXPORT'
@@ -66,13 +72,13 @@ const toDraw = ({ account }: Asked): SQL => sql`
   where o.assigned_to = ${account.id} and o.status in (${texts(DRAWING)}) and ${orderScope(account)}
   order by coalesce(before.state = 'REJECTED', false) desc, due, o.id limit ${LIMIT}`
 
-const toCheck = (asked: Asked): SQL => sql`
+const toCheck = (asked: QueueRequest): SQL => sql`
   select f.id, f.at, f.due, 'HANDED_IN' as reason,
     case when f.status = 'SEND_FILE' then 'CHECK_FILES' else 'CHECK' end as next
   from (${stepsOf(CHECKING, asked)}) f order by f.due, f.id limit ${LIMIT}`
 
 /** By the deadline of the customer's answer; those who were reminded within a day can wait. */
-function waitingForCustomer(asked: Asked): SQL {
+function waitingForCustomer(asked: QueueRequest): SQL {
   const now = sql`${asked.now.toISOString()}::timestamptz`
   return sql`
     select f.id, coalesce(l.at, f.at) as at, f.due, f.reminded,
@@ -87,18 +93,18 @@ function waitingForCustomer(asked: Asked): SQL {
 }
 
 /** All that is unread is read from its partial index: answers do not pile up by the thousand. */
-const customerWrote = ({ account }: Asked): SQL => sql`
+const customerWrote = (asked: QueueRequest): SQL => sql`
   select o.id, w.at, w.count, 'WROTE' as reason, 'ANSWER' as next
   from (select m.order_id, min(m.at) as at, count(*)::int as count from received_messages m
       where m.nature = 'ANSWER' and m.read_date is null and m.order_id is not null group by m.order_id) w
     join orders o on o.id = w.order_id
-  where 'CUSTOMER_WROTE' = any(o.alerts) and ${orderScope(account)}
+  where 'CUSTOMER_WROTE' = any(o.alerts) and ${inScope(asked)}
   order by w.at, o.id limit ${LIMIT}`
 
 /** By deadline from the index of open orders by artist; `any` since the index of alerts would have to be sorted. */
-const toAssign = ({ account }: Asked): SQL => sql`
+const toAssign = (asked: QueueRequest): SQL => sql`
   select o.id, o.paid_at as at, o.deadline as due, 'NO_ARTIST' as reason, 'ASSIGN' as next from orders o
-  where o.assigned_to is null and o.status <> 'DONE' and 'NO_ASSIGNEE' = any(o.alerts) and ${orderScope(account)}
+  where o.assigned_to is null and o.status <> 'DONE' and 'NO_ASSIGNEE' = any(o.alerts) and ${inScope(asked)}
   order by o.deadline, o.id limit ${LIMIT}`
 
 /** Artists who are owed something, by kept totals. */
@@ -113,7 +119,7 @@ const toPay = (): SQL => sql`
       order by b.order_id limit 1) oldest on true
   order by oldest.at, w.id limit ${LIMIT}`
 
-const SOURCES: Readonly<Record<Queue, (asked: Asked) => SQL>> = {
+const SOURCES: Readonly<Record<Queue, (asked: QueueRequest) => SQL>> = {
   TO_DRAW: toDraw,
   TO_CHECK: toCheck,
   WAITING_FOR_CUSTOMER: waitingForCustomer,
@@ -132,7 +138,7 @@ const COUNTED: Readonly<Partial<typeof SOURCES>> = {
 export async function findEntries(
   db: Db,
   queue: Queue,
-  asked: Asked,
+  asked: QueueRequest,
 ): Promise<{ readonly entries: readonly Found[]; readonly more: boolean }> {
   const rows = await rowsOf<Found>(db, SOURCES[queue](asked))
   return { entries: rows.slice(0, MOST_ENTRIES), more: rows.length > MOST_ENTRIES }
@@ -142,7 +148,7 @@ export async function findEntries(
 export async function countEntries(
   db: Db,
   queue: Queue,
-  asked: Asked,
+  asked: QueueRequest,
 ): Promise<{ readonly count: number; readonly more: boolean }> {
   const source = COUNTED[queue] ?? SOURCES[queue]
   const [row] = await rowsOf<{ count: number }>(

@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Person } from '#contract/people.ts'
 import type { z } from '#contract/schema/z.ts'
-import { lacksFor, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
+import { lacksFor, OWN_ENTRIES, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
 import type {
   listWorkQueue as contract,
   QueueCount,
@@ -16,14 +16,9 @@ import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { fileJson } from '../orders/files/fileJson.ts'
 import { personJson, rowsById } from '../orders/rows.ts'
-import { intArray } from '../orders/scope.ts'
+import { has, intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
-import { countEntries, type Found, findEntries } from './found.ts'
-
-export interface QueueRequest {
-  readonly account: SignedIn
-  readonly now: Date
-}
+import { countEntries, type Found, findEntries, type QueueRequest } from './found.ts'
 
 /** The queue of a path. Throws 404 for an unknown one, and 403 `forbidden` for one that the account lacks. */
 function requireQueue(account: SignedIn, name: string): Queue {
@@ -35,11 +30,18 @@ function requireQueue(account: SignedIn, name: string): Queue {
   return queue
 }
 
-/** The queues of the account with their counts. */
-export const countQueues = (db: Db, { account, now }: QueueRequest): Promise<QueueCount[]> =>
-  Promise.all(
-    queuesOf(account).map(async (name) => ({ name, ...(await countEntries(db, name, { account, now })) })),
+/** Throws 403 `forbidden` if the account may not narrow its queues. */
+function requireOwn({ account, mine }: QueueRequest): void {
+  if (mine && !has(account, OWN_ENTRIES)) throw problem('forbidden', { missing: [OWN_ENTRIES] })
+}
+
+/** The queues of the account with their counts. Throws as `requireOwn` does. */
+export async function countQueues(db: Db, request: QueueRequest): Promise<QueueCount[]> {
+  requireOwn(request)
+  return Promise.all(
+    queuesOf(request.account).map(async (name) => ({ name, ...(await countEntries(db, name, request)) })),
   )
+}
 
 /** The first photo of each of these orders that has one. */
 async function picturesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FileRow>> {
@@ -98,7 +100,7 @@ async function orderEntries(
   }))
 }
 
-/** A page of a queue with the number of entries that are listed. Throws as `requireQueue` does. */
+/** A page of a queue with the number of entries that are listed. Throws as `requireQueue` and `requireOwn` do. */
 export async function listQueue(
   db: Db,
   request: QueueRequest,
@@ -107,6 +109,7 @@ export async function listQueue(
   { page, size }: z.output<(typeof contract)['query']>,
 ): Promise<Page<QueueEntry>> {
   const queue = requireQueue(request.account, name)
+  requireOwn(request)
   const { entries } = await findEntries(db, queue, request)
   const found = entries.slice(page * size, (page + 1) * size)
   const rows =
@@ -114,17 +117,19 @@ export async function listQueue(
   return { rows, total: entries.length }
 }
 
-/** Where the order with this code stands in a queue, and which comes next. Throws as `requireQueue` does. */
+/** Where the order with this code stands in a queue, and which comes next. Throws as `requireQueue` and `requireOwn` do. */
 export async function placeOf(
   db: Db,
-  { account, now }: QueueRequest,
+  request: QueueRequest,
   name: string,
   code: string,
 ): Promise<QueuePlace> {
+  const { account } = request
   const queue = requireQueue(account, name)
+  requireOwn(request)
   // Its entries are artists.
   if (queue === 'TO_PAY') throw problem('notFound')
-  const { entries, more } = await findEntries(db, queue, { account, now })
+  const { entries, more } = await findEntries(db, queue, request)
   const ids = entries.map(({ id }) => id)
   const asked = await rowsOf<{ id: number }>(
     db,

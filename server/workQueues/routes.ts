@@ -5,11 +5,13 @@ import { countQueues, listQueue, placeOf } from './queues.ts'
 
 /** Endpoints of the work queues. */
 export function workQueueRoutes(serve: Serve, links: Links): void {
-  serve(contract.countWorkQueues, ({ db, account, now }) => countQueues(db, { account, now }))
-  serve(contract.listWorkQueue, ({ db, account, now, params, query }) =>
-    listQueue(db, { account, now }, links, params.queue, query),
+  serve(contract.countWorkQueues, ({ db, account, now, query: { mine } }) =>
+    countQueues(db, { account, now, mine }),
   )
-  serve(contract.placeInQueue, ({ db, account, now, params }) =>
-    placeOf(db, { account, now }, params.queue, params.code),
+  serve(contract.listWorkQueue, ({ db, account, now, params, query }) =>
+    listQueue(db, { account, now, mine: query.mine }, links, params.queue, query),
+  )
+  serve(contract.placeInQueue, ({ db, account, now, params, query: { mine } }) =>
+    placeOf(db, { account, now, mine }, params.queue, params.code),
   )
 }

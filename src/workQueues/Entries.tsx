@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import type { Queue } from '#contract/workQueues/queues.ts'
+import { isShared, type Queue } from '#contract/workQueues/queues.ts'
 import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
+import { useOnlyMine } from '#src/orders/queue/useOnlyMine.ts'
 import { usePayDialog } from '#src/payouts/pay/usePayDialog.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -38,11 +39,7 @@ export function Entries({ queue, more }: EntriesProps) {
   return (
     <div ref={box} className={styles.box} data-focus-home="" tabIndex={-1}>
       {rows.length === 0 ? (
-        <Notice
-          icon="check"
-          title={translate(`workQueues.empty.${queue}`)}
-          text={translate('workQueues.emptyHint')}
-        />
+        <Empty queue={queue} />
       ) : (
         <ul className={styles.entries} aria-label={translate(`workQueues.name.${queue}`)}>
           {rows.map((entry) => (
@@ -65,6 +62,27 @@ export function Entries({ queue, more }: EntriesProps) {
       )}
       {dialog}
     </div>
+  )
+}
+
+/** Says that nothing is to be done; where only the agent's own orders are shown, with a way to those of all. */
+function Empty({ queue }: { readonly queue: Queue }) {
+  const translate = useTranslate()
+  const { mine, narrow } = useOnlyMine()
+  if (!mine || !narrow || !isShared(queue))
+    return (
+      <Notice
+        icon="check"
+        title={translate(`workQueues.empty.${queue}`)}
+        text={translate('workQueues.emptyHint')}
+      />
+    )
+  return (
+    <Notice icon="check" title={translate('workQueues.whose.empty')} text={translate('workQueues.emptyHint')}>
+      <button type="button" className="button" onClick={() => narrow(false)}>
+        {translate('workQueues.whose.showAll')}
+      </button>
+    </Notice>
   )
 }
 

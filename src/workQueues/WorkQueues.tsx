@@ -5,6 +5,8 @@ import { type Queue, queueNamed } from '#contract/workQueues/queues.ts'
 import type { QueueCount } from '#contract/workQueues/workQueues.ts'
 import { QueueTexts } from '#src/orders/queue/QueueTexts.tsx'
 import { orderInQueue, QUEUE_PARAM, queuePath } from '#src/orders/queue/queueKeys.ts'
+import { useOnlyMine } from '#src/orders/queue/useOnlyMine.ts'
+import { Choice } from '#src/ui/actions/Choice.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -54,6 +56,7 @@ function Page() {
         <div className={page.name}>
           <h1>{translate('shell.menu.next')}</h1>
         </div>
+        {data && <Whose />}
       </header>
       {data && <Queues counts={data} />}
       {!data && error && (
@@ -61,6 +64,26 @@ function Page() {
       )}
       {!data && !error && <Bones />}
     </article>
+  )
+}
+
+/** Narrows the queues to the agent's own orders; nothing for others. */
+function Whose() {
+  const translate = useTranslate()
+  const { mine, narrow } = useOnlyMine()
+  if (!narrow) return null
+  const options = (['all', 'mine'] as const).map((value) => ({
+    value,
+    label: translate(`workQueues.whose.${value}`),
+  }))
+  return (
+    <Choice
+      label={translate('workQueues.whose.label')}
+      quiet
+      value={mine ? 'mine' : 'all'}
+      options={options}
+      onChange={(value) => narrow(value === 'mine')}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
+import { isShared, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
 import type { QueuePlace } from '#contract/workQueues/workQueues.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -10,6 +10,7 @@ import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import styles from './QueueBar.module.css'
 import { QueueTexts } from './QueueTexts.tsx'
 import { orderInQueue, QUEUE_PARAM, queuePath } from './queueKeys.ts'
+import { useOnlyMine } from './useOnlyMine.ts'
 import { nextOf, useQueuePlace } from './useQueuePlace.ts'
 
 interface QueueBarProps {
@@ -119,23 +120,25 @@ interface WordsProps {
 /** What is said of the order, with the queue's name as a link to all of it. */
 function Words({ queue, place: { position, count: found, more }, done }: WordsProps) {
   const translate = useTranslate()
+  const { mine } = useOnlyMine()
+  const words = mine && isShared(queue) ? 'workQueues.bar.mine' : 'workQueues.bar'
   const count = more ? `${found}+` : found
   const link = <Link to={queuePath(queue)}>{translate(`workQueues.name.${queue}`)}</Link>
   if (position !== null)
     return (
       <>
-        {translate('workQueues.bar.place', { position, count })} {link}
+        {translate(`${words}.place`, { position, count })} {link}
       </>
     )
   if (done)
     return (
       <>
-        {translate(found > 0 ? 'workQueues.bar.done' : 'workQueues.bar.doneAll', { count })} {link}
+        {translate(`${words}.${found > 0 ? 'done' : 'doneAll'}`, { count })} {link}
       </>
     )
   return (
     <>
-      {translate('workQueues.bar.absent')} {link} {translate('workQueues.bar.absentEnd')}
+      {translate(`${words}.absent`)} {link} {translate(`${words}.absentEnd`)}
     </>
   )
 }

@@ -1,14 +1,13 @@
 import type { Queue } from '#contract/workQueues/queues.ts'
 
 /** Query keys of the work queues: their page reads them, and the bar on the page of an order. */
-export const QUEUE_KEYS = {
-  all: ['workQueues'],
-  counts: ['workQueues', 'counts'],
-} as const
+export const QUEUE_KEYS = ['workQueues'] as const
 
-export const queueKey = (queue: Queue, size: number) => ['workQueues', 'list', queue, size] as const
-export const placeKey = (queue: Queue, code: string, version: number | undefined) =>
-  ['workQueues', 'place', queue, code, version] as const
+export const countsKey = (mine: boolean) => [...QUEUE_KEYS, 'counts', mine] as const
+export const queueKey = (queue: Queue, mine: boolean, size: number) =>
+  [...QUEUE_KEYS, 'list', queue, mine, size] as const
+export const placeKey = (queue: Queue, mine: boolean, code: string, version: number | undefined) =>
+  [...QUEUE_KEYS, 'place', queue, mine, code, version] as const
 
 /** Parameter of a URL that says from which queue an order was opened. */
 export const QUEUE_PARAM = 'queue'

@@ -6,8 +6,9 @@ import { placeInQueue, type QueuePlace } from '#contract/workQueues/workQueues.t
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { placeKey, QUEUE_KEYS } from './queueKeys.ts'
+import { asMine, useOnlyMine } from './useOnlyMine.ts'
 
-const KEYS = [QUEUE_KEYS.all]
+const KEYS = [QUEUE_KEYS]
 
 /**
  * Where the order stands in the queue, read again after every change. `before`: where it stood when it was in it,
@@ -15,10 +16,11 @@ const KEYS = [QUEUE_KEYS.all]
  */
 export function useQueuePlace(queue: Queue, code: string, order: OrderRow | undefined) {
   const call = useCall()
+  const { mine } = useOnlyMine()
   useLiveQueries(['orders', 'missed'], KEYS)
   const { data, error, refetch } = useQuery({
-    queryKey: placeKey(queue, code, order?.version),
-    queryFn: ({ signal }) => call(placeInQueue, { queue, code }, { signal }),
+    queryKey: placeKey(queue, mine, code, order?.version),
+    queryFn: ({ signal }) => call(placeInQueue, { queue, code }, { query: { mine: asMine(mine) }, signal }),
     placeholderData: keepPreviousData,
     // Not earlier: it would be asked twice.
     enabled: order !== undefined,

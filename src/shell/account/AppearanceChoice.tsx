@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { chooseMode, MODE_CHOICES, onMode, readModeChoice } from '#src/mode.ts'
-import { Choice } from './Choice.tsx'
+import { Choice } from '#src/ui/actions/Choice.tsx'
 
 /** Light, dark, or the system's setting. */
 export function AppearanceChoice() {

@@ -4,8 +4,8 @@ import { type Account, LANGUAGES, type Language, savePreferences } from '#contra
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { rememberLanguage } from '#src/session/language.ts'
+import { Choice } from '#src/ui/actions/Choice.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Choice } from './Choice.tsx'
 
 /** The console's language, saved as the account's langKey (D-13.10). Applied at once, then saved. */
 export function LanguageChoice() {

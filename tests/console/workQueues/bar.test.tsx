@@ -122,3 +122,20 @@ test('an error can be tried again; others may be faster', async () => {
   )
   expect((await bar()).queryByRole('link', { name: /^(Open next|Next order)/ })).toBeNull()
 })
+
+test('of an agent who looks at their own orders only, the bar goes through these', async () => {
+  localStorage.setItem('RaStoreatelier.workQueues.mine', 'true')
+  const { api } = open()
+  expect(await (await bar()).findByText(/^2 of 14 of yours in/)).toHaveTextContent(
+    '2 of 14 of yours in To check',
+  )
+  expect(api.of('GET /api/work-queues/TO_CHECK/orders/AT-1001X')[0]?.query.get('mine')).toBe('true')
+})
+
+test('an order that is not theirs is said to be so', async () => {
+  localStorage.setItem('RaStoreatelier.workQueues.mine', 'true')
+  open({ [PLACE]: gone })
+  expect(await (await bar()).findByText(/^This order is not among yours/)).toHaveTextContent(
+    'This order is not among yours in To check now.',
+  )
+})

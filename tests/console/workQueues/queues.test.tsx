@@ -179,6 +179,60 @@ describe('my next step', () => {
   })
 })
 
+describe('whose orders', () => {
+  test('agents narrow the queues to their own and back, by mouse and by keyboard, and the browser remembers it', async () => {
+    const answer = {
+      [COUNTS]: [{ name: 'TO_CHECK', count: 3, more: false }],
+      [LIST]: page([checks[0]]),
+    }
+    const { user, unmount, api } = open(answer, '/next?queue=TO_CHECK')
+    await entry(1401)
+    const whose = within(screen.getByRole('group', { name: 'Whose orders' }))
+    expect(whose.getByRole('radio', { name: 'Everyone’s' })).toBeChecked()
+    expect(api.of(COUNTS).at(-1)?.query.get('mine')).toBeNull()
+    api.answer({ [COUNTS]: [{ name: 'TO_CHECK', count: 1, more: false }], [LIST]: page([checks[1]]) })
+    await user.click(whose.getByRole('radio', { name: 'Mine' }))
+    expect(await screen.findByRole('tab', { name: 'To check · 1' })).toBeVisible()
+    await entry(1402)
+    expect(api.of(COUNTS).at(-1)?.query.get('mine')).toBe('true')
+    expect(api.of('GET /api/work-queues/TO_CHECK').at(-1)?.query.get('mine')).toBe('true')
+    unmount()
+
+    const again = open(answer, '/next?queue=TO_CHECK')
+    await entry(1401)
+    expect(again.api.of(COUNTS).at(-1)?.query.get('mine')).toBe('true')
+    const mine = screen.getByRole('radio', { name: 'Mine' })
+    expect(mine).toBeChecked()
+    mine.focus()
+    await again.user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('radio', { name: 'Everyone’s' })).toBeChecked()
+    await waitFor(() => expect(again.api.of(COUNTS).at(-1)?.query.get('mine')).toBeNull())
+  })
+
+  test('where none is theirs, it says so and leads to those of all', async () => {
+    localStorage.setItem('RaStoreatelier.workQueues.mine', 'true')
+    const { user, api } = open({ [LIST]: page([]) }, '/next?queue=TO_CHECK')
+    expect(await screen.findByText('None of your orders is here')).toBeVisible()
+    api.answer({ [LIST]: page(checks) })
+    await user.click(screen.getByRole('button', { name: 'Show everyone’s' }))
+    await entry(1403)
+    expect(screen.getByRole('radio', { name: 'Everyone’s' })).toBeChecked()
+  })
+
+  test('is no question for artists, nor for one who sees no agents', async () => {
+    localStorage.setItem('RaStoreatelier.workQueues.mine', 'true')
+    const { unmount, api } = open({ [COUNTS]: [{ name: 'TO_DRAW', count: 1, more: false }] }, '/next', artist)
+    await entry(1401)
+    expect(screen.queryByRole('group', { name: 'Whose orders' })).toBeNull()
+    expect(api.of(COUNTS).at(-1)?.query.get('mine')).toBeNull()
+    unmount()
+    const permissions = agent.account.permissions.filter((one) => one !== 'VIEW_MY_ORDER_CS')
+    open({}, '/next', { account: { ...agent.account, permissions } })
+    await entry(1401)
+    expect(screen.queryByRole('group', { name: 'Whose orders' })).toBeNull()
+  })
+})
+
 describe('the first of a queue', () => {
   test('opens at once, where a link asks for it', async () => {
     const missing = failing(404, 'notFound')

@@ -26,6 +26,14 @@ export const workQueues = {
     TO_PAY: 'Nobody waits for money. Well done',
   },
   emptyHint: 'New work appears here by itself.',
+  /** Whose orders the queues hold. */
+  whose: {
+    label: 'Whose orders',
+    all: 'Everyone’s',
+    mine: 'Mine',
+    empty: 'None of your orders is here',
+    showAll: 'Show everyone’s',
+  },
   none: 'There is no queue for you yet',
   noneHint: 'Your permissions open no queue. Ask an administrator if that is wrong.',
   failed: 'Your next steps could not be loaded',
@@ -72,6 +80,14 @@ export const workQueues = {
     doneAll: 'Done. Nothing left in',
     absent: 'This order is not in',
     absentEnd: 'any more.',
+    /** Where only the agent's own orders are shown. */
+    mine: {
+      place: '%{position} of %{count} of yours in',
+      done: 'Done. %{count} of yours left in',
+      doneAll: 'Done. None of yours left in',
+      absent: 'This order is not among yours in',
+      absentEnd: 'now.',
+    },
     last: 'No other order',
     next: 'Next order',
     openNext: 'Open next',

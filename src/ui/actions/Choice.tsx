@@ -3,17 +3,19 @@ import styles from './Choice.module.css'
 
 interface Props<Value extends string> {
   readonly label: string
+  /** Whether the label is only read out. */
+  readonly quiet?: boolean
   readonly value: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
 }
 
 /** A choice of few options, side by side. */
-export function Choice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function Choice<Value extends string>({ label, quiet, value, options, onChange }: Props<Value>) {
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend>{label}</legend>
+      <legend className={quiet ? 'visually-hidden' : undefined}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
