@@ -3,6 +3,7 @@ import { useGetList } from 'ra-core'
 import { useMemo } from 'react'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
+import { PERMISSION_GROUPS, PERMISSIONS } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
 import { ROLE_KEYS } from './roleKeys.ts'
 
@@ -14,14 +15,25 @@ const ALL = {
 /** All roles, by name. */
 export const useRoles = () => useGetList<Role>('roles', ALL)
 
-/** All permissions that a role can hold, by group and name. */
+const GROUPS = Object.keys(PERMISSION_GROUPS)
+
+/** The place of a name in the list; after it for those that staff added. */
+function placeIn(list: readonly string[], name: string): number {
+  const at = list.indexOf(name)
+  return at < 0 ? list.length : at
+}
+
+/** Groups and their permissions as the contract has them: what belongs together, and to view before to change. */
+const byPlace = (one: PermissionRecord, other: PermissionRecord): number =>
+  placeIn(GROUPS, one.permissionGroup) - placeIn(GROUPS, other.permissionGroup) ||
+  one.permissionGroup.localeCompare(other.permissionGroup) ||
+  placeIn(PERMISSIONS, one.name) - placeIn(PERMISSIONS, other.name)
+
+/** All permissions that a role can hold, by group; those that staff added come last, by name. */
 export function usePermissions() {
   const answer = useGetList<PermissionRecord>('permissions', ALL)
   const { data } = answer
-  const byGroup = useMemo(
-    () => data?.toSorted((one, other) => one.permissionGroup.localeCompare(other.permissionGroup)),
-    [data],
-  )
+  const byGroup = useMemo(() => data?.toSorted(byPlace), [data])
   return { ...answer, data: byGroup }
 }
 

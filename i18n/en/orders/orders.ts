@@ -80,6 +80,12 @@ export const orders = {
     lateHours: '%{count}h late',
     lateDays: '%{count}d late',
   },
+  /** How long ago, where a narrow column already says that it has passed. */
+  narrow: {
+    minutesAgo: '%{count}m ago',
+    hoursAgo: '%{count}h ago',
+    daysAgo: '%{count}d ago',
+  },
   refunded: 'Refunded',
   canvas: 'Canvas: %{status}',
   fasterProcessing: '(Faster Processing)',

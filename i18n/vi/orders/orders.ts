@@ -84,6 +84,11 @@ export const orders = {
     lateHours: 'trễ %{count} giờ',
     lateDays: 'trễ %{count} ngày',
   },
+  narrow: {
+    minutesAgo: '%{count} phút',
+    hoursAgo: '%{count} giờ',
+    daysAgo: '%{count} ngày',
+  },
   refunded: 'Đã hoàn tiền',
   canvas: 'Tranh in: %{status}',
   fasterProcessing: '(Xử lý nhanh)',

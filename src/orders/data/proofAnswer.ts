@@ -13,3 +13,6 @@ export function proofAnswerOf(step: Step): ProofAnswer | undefined {
   const feedback = step.feedbacks.find(({ verdict }) => verdict !== null)
   return feedback && { feedback, marks: openPinsOf(step).filter(({ fromCustomer }) => fromCustomer) }
 }
+
+/** Whether the customer wants the version of this review changed, so that sending it back is what to do next. */
+export const asksForChanges = (step: Step): boolean => proofAnswerOf(step)?.feedback.verdict === 'CHANGES'

@@ -34,13 +34,15 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
           {translate('orders.show.deadline')}{' '}
           <time dateTime={order.deadline}>{formatDateTime(order.deadline)}</time>
         </span>
-        {alert && (
-          <span className={styles.alert}>
-            <Icon name="warning" size={14} />
-            {translate(`orders.alert.${alert}`)}
-          </span>
-        )}
-        <SnoozeButton order={order} />
+        <div className={styles.alarm}>
+          {alert && (
+            <span className={styles.alert}>
+              <Icon name="warning" size={14} />
+              {translate(`orders.alert.${alert}`)}
+            </span>
+          )}
+          <SnoozeButton order={order} />
+        </div>
         <CustomerWrote order={order} />
       </div>
       <AssignedControl order={order} />

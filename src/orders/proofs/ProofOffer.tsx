@@ -54,7 +54,7 @@ export function ProofOffer({ steps, powers, ...judging }: ProofOfferProps) {
 
 type SuggestionProps = JudgingProps & Pick<ProofOfferProps, 'powers'> & Pick<StepFeedback, 'verdict'>
 
-/** The decision as the step's own action, with its questions. */
+/** The decision as the step's own action, with its questions. The main button is the one in the bar of the step. */
 function Suggestion({ verdict, powers, ...judging }: SuggestionProps) {
   const translate = useTranslate()
   const { approving, askApprove, askReject } = useJudging(judging)
@@ -64,7 +64,6 @@ function Suggestion({ verdict, powers, ...judging }: SuggestionProps) {
     <button
       type="button"
       className="button"
-      data-kind={approves ? undefined : 'primary'}
       disabled={approving}
       onClick={() => void (approves ? askApprove() : askReject())}
     >

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { formatDate, formatDateTime } from '#src/ui/format.ts'
+import { formatDate, formatDateTime, formatNearDay, formatSoon } from '#src/ui/format.ts'
 import { dueIn } from '#src/ui/time/shortTime.ts'
 import { useNow } from '#src/ui/time/useNow.ts'
 import styles from './DueTime.module.css'
@@ -12,7 +12,7 @@ interface DueTimeProps {
   /** The deadline of the step; null where the order's is the one that counts. */
   readonly due: string | null
   readonly orderDeadline: string | undefined
-  /** Whether to say the order's deadline beside the step's. */
+  /** Whether to say the order's deadline beside the step's, each with its name and without a year that is this one. */
   readonly both?: boolean
 }
 
@@ -29,19 +29,37 @@ export function DueTime({ due, orderDeadline, both }: DueTimeProps) {
       <b data-late={left < 0 || undefined} data-soon={(left >= 0 && left < SOON * HOUR) || undefined}>
         {translate(`due.${key}`, { smart_count: count })}
       </b>
-      {ofStep && <time dateTime={instant}>{formatDateTime(instant)}</time>}
+      {ofStep &&
+        (both ? (
+          <Named name="stepDeadline" at={instant} day={formatSoon(instant, now)} />
+        ) : (
+          <time dateTime={instant}>{formatDateTime(instant)}</time>
+        ))}
       {orderDeadline && (!ofStep || both) && (
-        <OrderDeadline at={orderDeadline} late={ofStep && Date.parse(orderDeadline) < now} />
+        <Named
+          name="deadline"
+          at={orderDeadline}
+          day={both ? formatNearDay(orderDeadline, now) : formatDate(orderDeadline)}
+          late={ofStep && Date.parse(orderDeadline) < now}
+        />
       )}
     </span>
   )
 }
 
-function OrderDeadline({ at, late }: { readonly at: string; readonly late: boolean }) {
+interface NamedProps {
+  readonly name: 'stepDeadline' | 'deadline'
+  readonly at: string
+  readonly day: string
+  readonly late?: boolean
+}
+
+/** A deadline with whose it is, and in full on hover. */
+function Named({ name, at, day, late }: NamedProps) {
   const translate = useTranslate()
   return (
-    <span className={styles.order} data-late={late || undefined} title={formatDateTime(at)}>
-      {translate('orders.column.deadline')} <time dateTime={at}>{formatDate(at)}</time>
+    <span className={styles.named} data-of={name} data-late={late || undefined} title={formatDateTime(at)}>
+      {translate(`orders.column.${name}`)} <time dateTime={at}>{day}</time>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './RoomActions.module.css'
 import { isFolded, useRoom } from './roomContext.ts'
@@ -9,12 +10,19 @@ export function RoomActions() {
   const room = useRoom()
   const { subject, sides, powers, rejecting, reject, approve, approving } = room
   const { judged } = subject
+  const changes = asksForChanges(judged)
   const acts = (powers.approve || powers.reject) && !rejecting
   return (
     <div className={styles.actions} data-folded={isFolded(room) || undefined}>
       {sides.place.of > 1 && <Steps />}
       {acts && powers.reject && (
-        <button type="button" className="button" aria-keyshortcuts="R" onClick={() => reject(judged)}>
+        <button
+          type="button"
+          className="button"
+          data-kind={changes ? 'primary' : undefined}
+          aria-keyshortcuts="R"
+          onClick={() => reject(judged)}
+        >
           {translate('orders.steps.reject')}
         </button>
       )}
@@ -22,7 +30,7 @@ export function RoomActions() {
         <button
           type="button"
           className="button"
-          data-kind="primary"
+          data-kind={changes ? undefined : 'primary'}
           aria-keyshortcuts="A"
           disabled={approving}
           onClick={approve}

@@ -9,6 +9,14 @@ export const shortTimeText = (time: ShortTime, translate: TranslateFunction): st
   return translate(`orders.short.${time.key}`, 'count' in time ? { count: time.count } : {})
 }
 
+/** How long ago it was, in as few letters as a narrow column has room for. */
+export function narrowAgo(instant: string, now: number, translate: TranslateFunction): string {
+  const time = shortAgo(instant, now)
+  return 'count' in time
+    ? translate(`orders.narrow.${time.key}`, { count: time.count })
+    : shortTimeText(time, translate)
+}
+
 /**
  * A time in a few letters. Its text is the full form, which readers, hovering, and the focus on its row bring out; the
  * short one is drawn in its place.

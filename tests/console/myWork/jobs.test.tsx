@@ -37,8 +37,10 @@ describe('the jobs of an artist', () => {
     openWork()
     const late = await group(/^Late \d/)
     expect(late.getByText('36 h late')).toBeVisible()
-    expect(jobOf(1381).getByText('21/11/2026 23:59')).toBeVisible()
-    expect(jobOf(1381).getByText('24/12/2026').parentElement).toHaveTextContent('Order deadline 24/12/2026')
+    const step = jobOf(1381).getByText('21/11 23:59').parentElement
+    expect(step).toHaveTextContent('Step due 21/11 23:59')
+    expect(step).toHaveAttribute('title', '21/11/2026 23:59')
+    expect(jobOf(1381).getByText('24/12').parentElement).toHaveTextContent('Order deadline 24/12')
     expect(jobOf(1381).getByText('Colour')).toBeVisible()
     expect(jobOf(1381).getByText('$13')).toBeVisible()
     expect(screen.getByRole('link', { name: '#1381' })).toHaveAttribute('href', '/order/AT-1381X')
@@ -49,7 +51,7 @@ describe('the jobs of an artist', () => {
     expect(jobOf(1486).getByText('35 h left')).toBeVisible()
     expect(jobOf(1490).getByText('6 days left')).toBeVisible()
     expect(jobOf(1382).getByText('12 h late'), 'late, but not the turn of the artist').toBeVisible()
-    expect(jobOf(1382).getByText('22/11/2026').parentElement).toHaveTextContent('Order deadline')
+    expect(jobOf(1382).getByText('22/11').parentElement).toHaveTextContent('Order deadline')
   })
 
   test('are late from the moment of their deadline, on the same day too', async () => {

@@ -49,6 +49,19 @@ describe('what a row says', () => {
     expect(over).not.toHaveAttribute('data-late')
   })
 
+  test('times in Vietnamese are as short as their columns', async () => {
+    const shown = buildRow(1002, { paidAt: at(-3), lastModifiedDate: at(-24 * 3), deadline: at(-24 * 2) })
+    renderConsole({
+      permissions: EVERYTHING,
+      account: { langKey: 'vi' },
+      answers: { [LIST]: page([shown]) },
+    })
+    // The rows may come before the account's language.
+    await screen.findByRole('heading', { level: 1, name: 'Đơn hàng' })
+    const times = (await row(1002)).getAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+    expect(times.slice(0, 3).map((time) => time.dataset.short)).toEqual(['3 giờ', '3 ngày', 'trễ 2 ngày'])
+  })
+
   test('alerts carry words, red only for what is late; payment is a sign with its word for readers', async () => {
     const late = buildRow(1002, { alert: 'LATE_WORK_LOG_DEADLINE', artistPaymentStatus: 'PAID' })
     const idle = buildRow(1001, { alert: 'NO_ASSIGNEE', alerts: ['NO_ASSIGNEE', 'CUSTOMER_WROTE'] })

@@ -26,6 +26,22 @@ describe('judging', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: /Next step/ })).toHaveFocus())
   })
 
+  test('is the main action, unless the customer asks for changes', async () => {
+    const mainActions = async () =>
+      (await findRoom())
+        .getAllByRole('button')
+        .filter(({ dataset }) => dataset.kind === 'primary')
+        .map(({ textContent }) => textContent)
+    const { unmount } = openReview()
+    expect(await mainActions()).toEqual(['Approved'])
+    unmount()
+    const feedbacks: Step['feedbacks'] = [
+      { id: 1, body: 'Bluer', verdict: 'CHANGES', createdDate: '2026-03-03T03:00:00.000Z' },
+    ]
+    openReview({ steps: buildSteps().map((step) => (step.id === 4 ? { ...step, feedbacks } : step)) })
+    expect(await mainActions()).toEqual(['Reject'])
+  })
+
   test('with open notes it is asked first', async () => {
     const steps = buildSteps([buildPin(1), buildPin(2)])
     const { user, api } = openReview({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
 import { type Answers, failing, nothing, page } from '#tests/support/api.ts'
 import { buildAccount, renderConsole } from '#tests/support/console.tsx'
-import { buildRole, PERMISSION_ROWS } from '../users/fixtures.ts'
+import { buildPermissions, buildRole, PERMISSION_ROWS } from '../users/fixtures.ts'
 
 const ALL: readonly Permission[] = [
   'VIEW_ROLE_LIST',
@@ -115,6 +115,34 @@ describe('the grid of a role', () => {
     expect(body).toMatchObject({ id: 2, version: 4 })
     expect(body.permissions.toSorted()).toEqual(['ASSIGN_BOOKING', 'SHOW_POSTER', 'VIEW_BOOKING'])
     await waitFor(() => expect(screen.queryByText(/^(?:Gives|Takes away)/)).toBeNull())
+  })
+
+  test('has what belongs together side by side, and what staff added last', async () => {
+    const rows = [
+      ...buildPermissions('', ['APPROVE_FRAME'], 1),
+      ...buildPermissions('todos', ['ADD_TODO_COLOUR', 'CREATE_ORDER_TODO_LIST', 'EDIT_ORDER_TODO_LIST'], 2),
+      ...buildPermissions('todos', ['REMOVE_ORDER_TODO_LIST', 'VIEW_ORDER_TODO_LIST'], 5),
+      ...buildPermissions('screens', ['ACCESS_ARTIST', 'ACCESS_ORDER'], 7),
+    ]
+    open('/user/role/detail/2', { 'GET /api/permissions': page(rows) })
+    await screen.findByRole('checkbox', { name: /^Open orders/ })
+    const nameOf = (box: HTMLElement) => {
+      const label = box.closest('label')
+      return (label?.querySelector('[id$="-name"]') ?? label)?.textContent.trim()
+    }
+    expect(screen.getAllByRole('checkbox').map(nameOf)).toEqual([
+      'Screens1 / 2',
+      'Open orders ACCESS_ORDER',
+      'Open artists ACCESS_ARTIST',
+      'To-dos0 / 5',
+      'See to-dos VIEW_ORDER_TODO_LIST',
+      'Add to-dos CREATE_ORDER_TODO_LIST',
+      'Edit to-dos EDIT_ORDER_TODO_LIST',
+      'Delete to-dos REMOVE_ORDER_TODO_LIST',
+      'ADD_TODO_COLOUR',
+      'Without a group0 / 1',
+      'APPROVE_FRAME',
+    ])
   })
 
   test('what the role opens follows the ticks', async () => {

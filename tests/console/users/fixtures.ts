@@ -59,7 +59,7 @@ export const ROLE_CHOICES = [
   { name: 'ROLE_CUSTOMER', description: 'Customer; cannot sign in' },
 ]
 
-const named = (permissionGroup: string, names: readonly string[], from: number) =>
+export const buildPermissions = (permissionGroup: string, names: readonly string[], from: number) =>
   names.map((name, place) => ({
     id: from + place,
     name,
@@ -71,6 +71,6 @@ const named = (permissionGroup: string, names: readonly string[], from: number) 
   }))
 
 export const PERMISSION_ROWS = [
-  ...named('orders', ['ASSIGN_BOOKING', 'SHOW_POSTER', 'VIEW_BOOKING'], 1),
-  ...named('screens', ['ACCESS_ORDER', 'VIEW_USER_LIST'], 11),
+  ...buildPermissions('orders', ['ASSIGN_BOOKING', 'SHOW_POSTER', 'VIEW_BOOKING'], 1),
+  ...buildPermissions('screens', ['ACCESS_ORDER', 'VIEW_USER_LIST'], 11),
 ]

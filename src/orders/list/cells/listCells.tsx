@@ -2,9 +2,9 @@ import type { TranslateFunction } from 'ra-core'
 import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
 import { cut, paidMark, sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { productsOf } from '#src/orders/data/productsOf.ts'
-import { shortTime, shortTimeText } from '#src/ui/dates/ShortTime.tsx'
+import { narrowAgo, shortTime, shortTimeText } from '#src/ui/dates/ShortTime.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { shortAgo, shortDue } from '#src/ui/time/shortTime.ts'
+import { shortDue } from '#src/ui/time/shortTime.ts'
 import styles from './listCells.module.css'
 
 /** What cells of the list need beside the order: words, and the time that they are relative to. */
@@ -54,7 +54,7 @@ export const sourceTag = (source: string | undefined) =>
   source ? <span className={styles.source}>{sourceLabel(source)}</span> : cut(null)
 
 export const agoCell = (instant: string, { translate, now }: ListCellContext) =>
-  shortTime(instant, shortTimeText(shortAgo(instant, now), translate))
+  shortTime(instant, narrowAgo(instant, now, translate))
 
 /** A deadline, red once it has passed; of an order that is done only its date. */
 export function dueCell(

@@ -58,10 +58,10 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
       pinned: true,
       sort: 'number',
       sortByOrder: 'DESC',
-      width: 84,
+      width: 83,
       cell: (order) => numberWithMatches(order, context, opens),
     },
-    { key: 'product', width: 144, grows: 3, cell: productCell },
+    { key: 'product', width: 143, grows: 3, cell: productCell },
     {
       key: 'paidAt',
       sort: 'paidAt',
@@ -78,14 +78,14 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
     },
     {
       key: 'customer',
-      width: 90,
+      width: 89,
       grows: 2,
       cell: (order) => customerCell(order, context),
     },
     { key: 'source', width: 62, grows: 1, cell: ({ source }) => sourceTag(source) },
     {
       key: 'store',
-      width: 98,
+      width: 97,
       grows: 2,
       cell: (order) => assignCell(order, { kind: 'store', name: order.store?.name }, store, context),
     },
@@ -112,7 +112,7 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
     },
     {
       key: 'assignedTo',
-      width: 78,
+      width: 76,
       grows: 2,
       cell: (order) =>
         assignCell(
@@ -147,13 +147,13 @@ const dueColumns = (context: ListContext): Drawn[] => [
   {
     key: 'deadline',
     sort: 'deadline',
-    width: 70,
+    width: 76,
     cell: ({ deadline, status }) => dueCell(deadline, status, context),
   },
   {
     key: 'stepDeadline',
     sort: 'stepDeadline',
-    width: 72,
+    width: 76,
     cell: ({ stepDeadline, status }) => dueCell(stepDeadline, status, context),
   },
 ]

@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps/steps.ts'
 import { isReview } from '#contract/orders/steps/workflow.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
-import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
+import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
 import { type StepPowers, startsPrinting } from '#src/orders/data/stepPowers.ts'
 import { ReviewButton } from '#src/orders/steps/ReviewButton.tsx'
 import { type JudgingProps, useJudging } from '#src/orders/verdict/useJudging.ts'
@@ -12,8 +11,6 @@ import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { usePageAction, useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import styles from './StepActionBar.module.css'
-
-const asksForChanges = (step: Step): boolean => proofAnswerOf(step)?.feedback.verdict === 'CHANGES'
 
 interface StepButtonsProps extends JudgingProps {
   readonly powers: StepPowers
@@ -29,6 +26,8 @@ export function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }
   // Hidden while a closable upload box is open: its own Submit takes this place.
   const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
   const approveText = useApproveText(order, step, powers)
+  // The main button is what the customer asks for. Both stay in their places, as an answer may come while one is pressed.
+  const changes = asksForChanges(step)
   useVerdictActions(powers, approving, { ...ask, approveText })
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
@@ -37,7 +36,12 @@ export function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }
       {!powers.submit && powers.addFiles && onHandIn && <AddFiles step={step} onAdd={onHandIn} />}
       {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
       {powers.reject && (
-        <button type="button" className="button" onClick={ask.reject}>
+        <button
+          type="button"
+          className="button"
+          data-kind={changes ? 'primary' : undefined}
+          onClick={ask.reject}
+        >
           {translate('orders.steps.reject')}
         </button>
       )}
@@ -45,8 +49,7 @@ export function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }
         <button
           type="button"
           className="button"
-          // Not what the customer asks for.
-          data-kind={asksForChanges(step) ? undefined : 'primary'}
+          data-kind={changes ? undefined : 'primary'}
           disabled={approving}
           onClick={ask.approve}
         >
