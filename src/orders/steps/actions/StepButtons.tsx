@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { isReview } from '#contract/orders/steps/workflow.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
 import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
