@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { FIRST_POSITION, POSITION_HEADER } from '#contract/live/position.ts'
 
-const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../server/main.js', import.meta.url))
 const PATIENCE_MS = 60_000
 
 export interface Reply {

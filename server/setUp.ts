@@ -26,7 +26,8 @@ const FIRST_START_LOCK = 7_411_004
 const lookAround = (db: Db) =>
   rowOf<{ staff: boolean; orders: boolean }>(
     db,
-    sql`select exists (select 1 from users where password_hash is not null) as staff,
+    // Customers have no password; read past them, the answer takes a hundred times as long.
+    sql`select exists (select 1 from users where staff and password_hash is not null) as staff,
       exists (select 1 from orders) as orders`,
   )
 

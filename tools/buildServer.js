@@ -1,6 +1,6 @@
 /**
  * Bundles the server into dist/server, with its packages: one file instead of thousands loads in a fraction of the
- * time. `server/main.ts` runs the bundle while it is newer than the sources.
+ * time. `server/main.js` runs the bundle while it is newer than the sources.
  */
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -16,7 +16,7 @@ const sides = [
     '--watch-path=contract',
     '--watch-path=demo',
     '--watch-preserve-output',
-    'server/main.ts',
+    'server/main.js',
   ]),
   start([join(ROOT, 'node_modules/vite/bin/vite.js')]),
 ]

@@ -60,7 +60,7 @@ async function main() {
   spawnSync(process.execPath, [join(ROOT, 'tools/prepare.js'), '--build'], { stdio: 'inherit' })
   const folder = mkdtempSync(join(tmpdir(), 'atelier-screenshots-'))
   const port = await freePort()
-  const server = spawn(NODE, [join(ROOT, 'server/main.ts')], {
+  const server = spawn(NODE, [join(ROOT, 'server/main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' },

@@ -27,6 +27,18 @@ export interface Jobs {
 const STOP_MS = 10_000
 const RETRY_MS = 1000
 
+/** Creates the queues and schedules that are missing or planned otherwise; a restart has none to write. */
+async function plan(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+  const [queues, planned] = await Promise.all([boss.getQueues(), boss.getSchedules()])
+  const open = new Set(queues.map(({ name }) => name))
+  const crons = new Map(planned.map(({ name, cron }) => [name, cron]))
+  for (const { name, cron } of schedules) {
+    // At most one waiting run: if a server ends before its job starts, the next one runs it.
+    if (!open.has(name)) await boss.createQueue(name, { policy: 'short', retryLimit: 2 })
+    if (crons.get(name) !== cron) await boss.schedule(name, cron, null, { tz: 'UTC' })
+  }
+}
+
 /** Opens the queue in the database with its schedules; `wakeJob` also triggers jobs. */
 export async function openJobs(
   database: Database,
@@ -36,11 +48,7 @@ export async function openJobs(
   const boss = new PgBoss({ ...database.queue, schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'))
   await boss.start()
-  for (const { name, cron } of schedules) {
-    // At most one waiting run: if a server ends before its job starts, the next one runs it.
-    await boss.createQueue(name, { policy: 'short', retryLimit: 2 })
-    await boss.schedule(name, cron, null, { tz: 'UTC' })
-  }
+  await plan(boss, schedules)
   const names = new Set(schedules.map(({ name }) => name))
   await database.listen(JOB_CHANNEL, (name) => {
     if (!names.has(name)) return

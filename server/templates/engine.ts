@@ -23,10 +23,8 @@ function makeEngine(escapes: boolean): Liquid {
   return engine
 }
 
-/** For mails: values are escaped, since the content is HTML. */
-const HTML_ENGINE = makeEngine(true)
-/** For subjects and messages, which are plain text. */
-const TEXT_ENGINE = makeEngine(false)
+/** Made by their first template, since the start of the server needs none. */
+const engines: { html?: Liquid; text?: Liquid } = {}
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -73,7 +71,9 @@ interface Rendering {
   readonly strict?: boolean
 }
 
-const engineFor = ({ html }: Rendering): Liquid => (html ? HTML_ENGINE : TEXT_ENGINE)
+/** For mails values are escaped, since the content is HTML; subjects and messages are plain text. */
+const engineFor = ({ html }: Rendering): Liquid =>
+  html ? (engines.html ??= makeEngine(true)) : (engines.text ??= makeEngine(false))
 
 /** Fills a template. Throws TemplateMistake, also for one that takes too long. */
 export async function renderLiquid(template: string, values: Values, rendering: Rendering): Promise<string> {

@@ -46,7 +46,7 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
       expect([path, mode & 0o077]).toEqual([path, 0])
     }
     expectOneLine(
-      await start('server/main.ts', env({ PORT: '0' })).ended,
+      await start('server/main.js', env({ PORT: '0' })).ended,
       'Another process works on the data folder',
     )
     first.child.kill('SIGKILL')
@@ -96,7 +96,7 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
   test('with other things in it is left alone, as it is', async () => {
     await chmod(folder(), 0o755)
     await writeFile(join(folder(), 'letter.txt'), 'private')
-    expectOneLine(await start('server/main.ts', env({ PORT: '0' })).ended, 'holds other things (letter.txt)')
+    expectOneLine(await start('server/main.js', env({ PORT: '0' })).ended, 'holds other things (letter.txt)')
     expect(await readdir(folder())).toEqual(['letter.txt'])
     expect((await stat(folder())).mode & 0o777).toBe(0o755)
   })

@@ -105,18 +105,18 @@ test.runIf(ENGINE === 'postgres')(
 test('an empty secret stops the start', async () => {
   await started()
   await writeFile(join(folder(), 'secret'), '')
-  expectOneLine(await start('server/main.ts', env({ PORT: '0' })).ended, 'is too short')
+  expectOneLine(await start('server/main.js', env({ PORT: '0' })).ended, 'is too short')
 })
 
 test('every mistake of the configuration is one line', async () => {
   const ran = await start(
-    'server/main.ts',
+    'server/main.js',
     env({ PORT: '99999', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'short' }),
   ).ended
   expectOneLine(ran, 'The configuration has mistakes:')
   for (const name of ['PORT', 'LOG_LEVEL', 'ADMIN_PASSWORD']) expect(ran.err).toContain(name)
   const alone = { DATABASE_URL: '', DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/x' }
-  expectOneLine(await start('server/main.ts', env(alone)).ended, 'DATABASE_REPLICA_URL needs DATABASE_URL')
+  expectOneLine(await start('server/main.js', env(alone)).ended, 'DATABASE_REPLICA_URL needs DATABASE_URL')
 })
 
 test('a taken port, a folder that cannot be written and an unreachable database are one line each', async () => {
@@ -125,14 +125,14 @@ test('a taken port, a folder that cannot be written and an unreachable database 
     taken.listen(0, '127.0.0.1', resolve)
   })
   const port = String((taken.address() as { port: number }).port)
-  expectOneLine(await start('server/main.ts', env({ PORT: port })).ended, `Port ${port}`)
+  expectOneLine(await start('server/main.js', env({ PORT: port })).ended, `Port ${port}`)
   taken.close()
   expectOneLine(
-    await start('server/main.ts', env({ PORT: '0', DATA_DIR: '/dev/null/x' })).ended,
+    await start('server/main.js', env({ PORT: '0', DATA_DIR: '/dev/null/x' })).ended,
     'cannot be written',
   )
   const nowhere = { PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }
-  expectOneLine(await start('server/main.ts', env(nowhere)).ended, 'cannot be reached')
+  expectOneLine(await start('server/main.js', env(nowhere)).ended, 'cannot be reached')
 })
 
 test.runIf(ENGINE === 'pglite')(
