@@ -9,6 +9,7 @@ import { wakeJob } from '#server/jobs/wake.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { findJob, runJob, startJobs } from '#tests/support/jobs.ts'
 import { makeOrder } from '#tests/support/orders.ts'
+import { select } from '#tests/support/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const DAY = 86_400_000
@@ -43,6 +44,31 @@ test('the queue runs a job at its start, and lets it finish before it stops', as
   await expect.poll(() => begun).toBe(1)
   await jobs.stop()
   expect(finished).toBe(1)
+})
+
+test('a restart plans nothing again, but what was planned otherwise or is new', async () => {
+  const planned = () =>
+    select(
+      server,
+      sql`select name, cron, timezone, updated_on::text as written from jobs.schedule where name like 'plan-%' order by name`,
+    )
+  const start = async (crons: Readonly<Record<string, string>>) => {
+    const schedules = Object.entries(crons).map(([name, cron]) => ({
+      name,
+      cron,
+      run: async () => undefined,
+    }))
+    await (await openJobs(server.database, schedules, server.app.log)).stop()
+    return planned()
+  }
+  const [first] = await start({ 'plan-a': '0 1 1 1 *' })
+  expect(first).toMatchObject({ name: 'plan-a', cron: '0 1 1 1 *', timezone: 'UTC' })
+  expect(await start({ 'plan-a': '0 1 1 1 *' })).toEqual([first])
+  const later = await start({ 'plan-a': '0 2 1 1 *', 'plan-b': '0 3 1 1 *' })
+  expect(later).toMatchObject([
+    { name: 'plan-a', cron: '0 2 1 1 *', timezone: 'UTC' },
+    { name: 'plan-b', cron: '0 3 1 1 *', timezone: 'UTC' },
+  ])
 })
 
 test('a run that the last server left waiting is the one of the next start', async () => {
