@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Permission } from '#contract/permissions.ts'
-import type { Account } from '#contract/session/session.ts'
+import type { Account, Language } from '#contract/session/session.ts'
 import { Root } from '#src/Root.tsx'
 import { type Answers, liveStream, nothing, page, stubApi } from './api.ts'
 
@@ -74,6 +74,8 @@ interface Options {
   readonly signedIn?: boolean
   /** Age of the token in milliseconds. */
   readonly tokenAge?: number
+  /** The language that the device was used in last: the account's, as after its first visit, unless a test is about that. */
+  readonly deviceLanguage?: Language
 }
 
 /** Renders the real console at a path, over a stubbed network; a request without an answer throws. */
@@ -84,6 +86,7 @@ export function renderConsole({
   answers,
   signedIn = true,
   tokenAge = 0,
+  deviceLanguage = signedIn ? account?.langKey : undefined,
 }: Options = {}) {
   const given = buildAccount({ ...account, ...(permissions && { permissions: [...permissions] }) })
   const api = stubApi({ ...shellAnswers(given), ...answers })
@@ -92,6 +95,7 @@ export function renderConsole({
     localStorage.setItem('atelier.token', 'token-1')
     localStorage.setItem('atelier.tokenTimes', JSON.stringify({ givenAt, expiresAt: givenAt + 12 * HOUR }))
   }
+  if (deviceLanguage) localStorage.setItem('atelier.language', deviceLanguage)
   history.replaceState(null, '', path)
   const user = userEvent.setup()
   return { api, user, account: given, ...render(<Root />) }

@@ -87,8 +87,7 @@ test.each([
   'those who may not publish see what is missing, and nothing is asked: %s',
   async (langKey, title, text) => {
     const { api } = open({ account: { langKey }, permissions: ['ACCESS_ORDER'] })
-    // The account's language draws the page once more.
-    await waitFor(() => expect(screen.getByText(title)).toBeVisible())
+    expect(await screen.findByText(title)).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     expect(api.of('GET /api/notifications')).toEqual([])
   },

@@ -181,7 +181,7 @@ describe('account menu', () => {
   })
 
   test('speaks the language of the account from the start', async () => {
-    renderConsole({ path: '/notifications', account: { langKey: 'vi' } })
+    renderConsole({ path: '/notifications', account: { langKey: 'vi' }, deviceLanguage: 'en' })
     expect(await screen.findByText('Chưa có thông báo nào.')).toBeVisible()
   })
 
