@@ -37,10 +37,10 @@ export function Entries({ queue, more }: EntriesProps) {
   const { rows, total } = data
   const onPay = (id: number) => open({ kind: 'artists', ids: [id] })
   return (
-    <div ref={box} className={styles.box} data-focus-home="" tabIndex={-1}>
-      {rows.length === 0 ? (
-        <Empty queue={queue} />
-      ) : (
+    <div ref={box} className={styles.box} aria-busy={isPlaceholderData} data-focus-home="" tabIndex={-1}>
+      {rows.length === 0 && isPlaceholderData && <BoneRows />}
+      {rows.length === 0 && !isPlaceholderData && <Empty queue={queue} />}
+      {rows.length > 0 && (
         <ul className={styles.entries} aria-label={translate(`workQueues.name.${queue}`)}>
           {rows.map((entry) => (
             <EntryRow key={keyOf(entry)} queue={queue} entry={entry} onPay={onPay} />
@@ -90,11 +90,14 @@ const keyOf = ({ order, artist }: QueueEntry): string => (order ? order.code : `
 
 const Bones = () => (
   <div className={styles.box} aria-busy="true">
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <div key={place} className={styles.bone}>
-        <Skeleton width={48} height={48} radius={8} />
-        <Skeleton height={20} />
-      </div>
-    ))}
+    <BoneRows />
   </div>
 )
+
+const BoneRows = () =>
+  [1, 2, 3, 4, 5, 6].map((place) => (
+    <div key={place} className={styles.bone}>
+      <Skeleton width={48} height={48} radius={8} />
+      <Skeleton height={20} />
+    </div>
+  ))

@@ -213,10 +213,21 @@ describe('whose orders', () => {
     localStorage.setItem('RaStoreatelier.workQueues.mine', 'true')
     const { user, api } = open({ [LIST]: page([]) }, '/next?queue=TO_CHECK')
     expect(await screen.findByText('None of your orders is here')).toBeVisible()
-    api.answer({ [LIST]: page(checks) })
-    await user.click(screen.getByRole('button', { name: 'Show everyone’s' }))
+    const held = Promise.withResolvers<undefined>()
+    api.answer({
+      [LIST]: async () => {
+        await held.promise
+        return page(checks)
+      },
+    })
+    screen.getByRole('button', { name: 'Show everyone’s' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Everyone’s' })).toBeChecked())
+    // Not before it is known.
+    expect(screen.queryByText('Nothing to check. Well done')).toBeNull()
+    held.resolve(undefined)
     await entry(1403)
-    expect(screen.getByRole('radio', { name: 'Everyone’s' })).toBeChecked()
+    expect(document.body).not.toHaveFocus()
   })
 
   test('is no question for artists, nor for one who sees no agents', async () => {
