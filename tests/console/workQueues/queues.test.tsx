@@ -212,7 +212,7 @@ describe('whose orders', () => {
   test('where none is theirs, it says so and leads to those of all', async () => {
     localStorage.setItem('RaStoreatelier.workQueues.mine', 'true')
     const { user, api } = open({ [LIST]: page([]) }, '/next?queue=TO_CHECK')
-    expect(await screen.findByText('None of your orders is here')).toBeVisible()
+    expect(await screen.findByText('None of your orders are here')).toBeVisible()
     const held = Promise.withResolvers<undefined>()
     api.answer({
       [LIST]: async () => {

@@ -31,7 +31,7 @@ export const workQueues = {
     label: 'Whose orders',
     all: 'Everyone’s',
     mine: 'Mine',
-    empty: 'None of your orders is here',
+    empty: 'None of your orders are here',
     showAll: 'Show everyone’s',
   },
   none: 'There is no queue for you yet',
