@@ -101,6 +101,8 @@ export const ui = {
   save: 'Save',
   saving: 'Saving…',
   retry: 'Try again',
+  partFailed:
+    'A part of this page could not be loaded. It is being tried again; if it does not appear, reload the page.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   picture: {

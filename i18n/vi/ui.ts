@@ -104,6 +104,8 @@ export const ui = {
   save: 'Lưu',
   saving: 'Đang lưu…',
   retry: 'Thử lại',
+  partFailed:
+    'Một phần của trang chưa tải được. Hệ thống đang thử lại; nếu vẫn chưa được, vui lòng tải lại trang.',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   picture: {

@@ -8,7 +8,7 @@ import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { formatDate } from '#src/ui/format.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { BulkCare } from './BulkCare.tsx'
 import { CareFilters, TypeFilter } from './CareFilters.tsx'
 import { CareTexts } from './CareTexts.tsx'
@@ -73,6 +73,6 @@ interface DialogProps {
 }
 
 function Dialog(props: DialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -6,7 +6,7 @@ import { useLive } from '#src/live/bus.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { ChatTexts } from './ChatTexts.tsx'
 import { CHAT_KEYS } from './chatKeys.ts'
 import { ForeignWidget } from './ForeignWidget.tsx'
@@ -69,6 +69,6 @@ function ChatButton({ unread }: { readonly unread: number }) {
 }
 
 function Panel(props: Parameters<Awaited<ReturnType<typeof loadPanel>>['default']>[0]) {
-  const panel = useLoaded(loadPanel)
+  const panel = usePart(loadPanel)
   return panel && <panel.default {...props} />
 }

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './Explainer.module.css'
 import { type Explained, explain, type Kind } from './explain.ts'
 
@@ -28,7 +28,7 @@ export const Explainer = ({ holder }: { readonly holder: Holder }) => (
 function Opened({ holder }: { readonly holder: Holder }) {
   const translate = useTranslate()
   const screens = use(ScreensContext)
-  const calls = useLoaded(loadCalls)?.CALLS
+  const calls = usePart(loadCalls)?.CALLS
   const [kind, setKind] = useState<Kind>('screens')
   const shown = useMemo(
     () =>

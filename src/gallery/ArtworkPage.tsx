@@ -6,7 +6,7 @@ import { RecordPage } from '#src/admin/record/RecordPage.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { ArtworkAbout } from './ArtworkAbout.tsx'
 import { ArtworkActions } from './ArtworkActions.tsx'
 import { ArtworkPreview } from './ArtworkPreview.tsx'
@@ -98,6 +98,6 @@ interface EditDialogProps {
 }
 
 function EditDialog(props: EditDialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

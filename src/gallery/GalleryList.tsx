@@ -16,7 +16,7 @@ import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import headStyles from '#src/ui/record/ListHead.module.css'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './Gallery.module.css'
 import { GalleryFilters } from './GalleryFilters.tsx'
 import { GalleryTexts } from './GalleryTexts.tsx'
@@ -78,7 +78,7 @@ interface EditDialogProps {
 }
 
 function EditDialog(props: EditDialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }
 

@@ -8,7 +8,7 @@ import type { UrlList } from '#src/admin/list/listUrl.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { JobTexts } from './JobTexts.tsx'
 import { JOB_COLUMNS, jobCard } from './jobColumns.tsx'
 import { useFreshJobs } from './useFreshJobs.ts'
@@ -60,6 +60,6 @@ function Page() {
 }
 
 function Dialog(props: { readonly name: JobName; readonly onClose: () => void }) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

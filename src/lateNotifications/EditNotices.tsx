@@ -5,7 +5,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { StageProps } from './ChooseOrders.tsx'
 import styles from './Late.module.css'
 import { isWritable, itemName, type LateItem } from './lateItems.ts'
@@ -103,7 +103,7 @@ interface MailProps {
 /** Subject and content of one mail, or why there is none. */
 function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
   const translate = useTranslate()
-  const editor = useLoaded(loadRichText)
+  const editor = usePart(loadRichText)
   const mobile = useIsMobile()
   const { id } = item.booking
   const notice = notices.get(id)

@@ -13,7 +13,7 @@ import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { BulkLate } from './BulkLate.tsx'
 import { GatherButton } from './GatherButton.tsx'
 import { LateTexts } from './LateTexts.tsx'
@@ -90,6 +90,6 @@ interface DialogProps {
 }
 
 function Dialog({ dialog: { kind, rows }, onClose }: DialogProps) {
-  const loaded = useLoaded<{ readonly default: ComponentType<LateDialogProps> }>(DIALOGS[kind])
+  const loaded = usePart<{ readonly default: ComponentType<LateDialogProps> }>(DIALOGS[kind])
   return loaded && <loaded.default rows={rows} onClose={onClose} />
 }

@@ -7,7 +7,7 @@ import { textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { adminNotificationCard, useAdminNotificationColumns } from './adminNotificationColumns.tsx'
 
 const loadCreate = () => import('./NotificationCreate.tsx')
@@ -64,6 +64,6 @@ function Page() {
 }
 
 function Publish(props: { readonly notification: Notification; readonly onClose: () => void }) {
-  const dialog = useLoaded(loadPublish)
+  const dialog = usePart(loadPublish)
   return dialog && <dialog.default {...props} />
 }

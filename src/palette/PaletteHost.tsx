@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { onPaletteAsked } from './open.ts'
 import { useTypedAhead } from './useTypedAhead.ts'
 
@@ -23,7 +23,7 @@ export function PaletteHost() {
 }
 
 function Palette({ onClose }: { readonly onClose: () => void }) {
-  const palette = useLoaded(load)
+  const palette = usePart(load)
   const typed = useTypedAhead(palette === undefined, onClose)
   return palette && <palette.default typed={typed} onClose={onClose} />
 }

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'ra-core'
 import { useMemo } from 'react'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -64,6 +64,6 @@ function wordsOf({ name, about }: Loaded, locale: string): RightWords {
 export function useRightWords(): RightWords | undefined {
   const [locale] = useLocaleState()
   const language = locale === 'vi' ? 'vi' : 'en'
-  const loaded = useLoaded(LOADS[language])
+  const loaded = usePart(LOADS[language])
   return useMemo(() => loaded && wordsOf(loaded, language), [loaded, language])
 }

@@ -5,7 +5,8 @@ import { createSavedView, type SavedView } from '#contract/savedViews.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
-import { preload, useLoaded } from '#src/ui/useLoaded.ts'
+import { preload } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { whenQuiet } from '#src/ui/whenQuiet.ts'
 import type { SavedViewPopoverProps } from './SavedViewPopover.tsx'
 import type { SavedViewContent } from './useSavedViewWrites.ts'
@@ -53,6 +54,6 @@ export function SavedViewButton({ view, content }: SavedViewButtonProps) {
 }
 
 function Panel(props: SavedViewPopoverProps) {
-  const popover = useLoaded(loadPopover)
+  const popover = usePart(loadPopover)
   return popover && <popover.SavedViewPopover {...props} />
 }

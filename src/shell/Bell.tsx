@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useUnread } from '#src/notifications/unread.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './Bell.module.css'
 
 const loadPanel = () => import('#src/notifications/NotificationPanel.tsx')
@@ -42,6 +42,6 @@ export function Bell() {
 }
 
 function Panel({ onClose }: { readonly onClose: () => void }) {
-  const panel = useLoaded(loadPanel)
+  const panel = usePart(loadPanel)
   return panel && <panel.default onClose={onClose} />
 }

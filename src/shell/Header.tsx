@@ -6,7 +6,7 @@ import { openPalette } from '#src/palette/open.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Brand } from '#src/ui/Brand.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { AccountMenu } from './account/AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import styles from './Header.module.css'
@@ -68,6 +68,6 @@ const Chat = () => useHolds('role:ROLE_ARTIST') && <LoadedChat />
 
 /** Keeps its place while it loads, so that nothing moves. */
 function LoadedChat() {
-  const chat = useLoaded(loadChat)
+  const chat = usePart(loadChat)
   return <span className={styles.chat}>{chat && <chat.default />}</span>
 }

@@ -8,7 +8,7 @@ import type { OwnInputProps } from '#src/plain/own.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import type { RichTextHandle, RichTextProps } from '#src/ui/text/RichText.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { EditorTexts } from './EditorTexts.tsx'
 import { InsertVariable } from './InsertVariable.tsx'
 import { insertAtCursor } from './insertAtCursor.ts'
@@ -106,7 +106,7 @@ interface RichInputProps extends Pick<RichTextProps, 'value' | 'onChange' | 'lab
 
 /** The editor, loaded when the first mail is written. */
 function RichInput({ control, ...props }: RichInputProps) {
-  const richText = useLoaded(loadRichText)
+  const richText = usePart(loadRichText)
   return (
     <div className={styles.editor}>
       {richText ? (

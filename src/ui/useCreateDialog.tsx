@@ -6,7 +6,7 @@ import { useCan } from '#src/providers/account.ts'
 import { usePageAction } from './actions/pageActions.ts'
 import { CREATE_HASH } from './createHash.ts'
 import { Icon, type IconName } from './Icon.tsx'
-import { useLoaded } from './useLoaded.ts'
+import { usePart } from './usePart.ts'
 
 interface DialogProps {
   readonly onClose: () => void
@@ -68,6 +68,6 @@ export function useCreateDialog({ needs, load, label, icon = 'plus' }: Creation)
 }
 
 function Loaded({ load, onClose }: Pick<Creation, 'load'> & DialogProps) {
-  const dialog = useLoaded(load)
+  const dialog = usePart(load)
   return dialog && <dialog.default onClose={onClose} />
 }

@@ -1,22 +1,31 @@
 import { useSyncExternalStore } from 'react'
+import { restoreStyles } from './failedStyles.ts'
 
-type Load<T> = () => Promise<T>
+export type Load<T> = () => Promise<T>
+
+type State = { readonly value: unknown } | { readonly error: unknown } | undefined
 
 interface Loading {
-  state: { readonly value: unknown } | { readonly error: unknown } | undefined
+  state: State
   readonly listeners: Set<() => void>
   readonly subscribe: (listener: () => void) => () => void
 }
 
 const loadings = new WeakMap<Load<unknown>, Loading>()
 
+/** A failure that nobody is waiting for is forgotten, so that the next one to need the value loads it again. */
+function forgetFailure(load: Load<unknown>, loading: Loading): void {
+  const failed = loading.state !== undefined && 'error' in loading.state
+  if (failed && loading.listeners.size === 0 && loadings.get(load) === loading) loadings.delete(load)
+}
+
 async function settle(load: Load<unknown>, loading: Loading): Promise<void> {
   try {
-    loading.state = { value: await load() }
+    const [value] = await Promise.all([load(), restoreStyles()])
+    loading.state = { value }
   } catch (error) {
     loading.state = { error }
-    // A failed preload is retried when it is needed.
-    if (loading.listeners.size === 0) loadings.delete(load)
+    forgetFailure(load, loading)
   }
   for (const listener of loading.listeners) listener()
 }
@@ -25,7 +34,10 @@ function start(load: Load<unknown>): Loading {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => {
+      listeners.delete(listener)
+      forgetFailure(load, loading)
+    }
   }
   const loading: Loading = { state: undefined, listeners, subscribe }
   loadings.set(load, loading)
@@ -40,13 +52,23 @@ export function preload(load: Load<unknown>): void {
   loadingOf(load)
 }
 
+/** Tries again what failed. Until it succeeds, the failure remains. */
+export function reload(load: Load<unknown>): void {
+  void settle(load, loadingOf(load))
+}
+
+/** How far loading is: undefined, then the value or the error. */
+export function useLoading(load: Load<unknown>): State {
+  const loading = loadingOf(load)
+  return useSyncExternalStore(loading.subscribe, () => loading.state)
+}
+
 /**
  * The loaded value, undefined until then; throws if it failed. Unlike Suspense, it does not delay content
- * that loads within 300 ms of a fallback.
+ * that loads within 300 ms of a fallback. For parts of a page, see `usePart`.
  */
 export function useLoaded<T>(load: Load<T>): T | undefined {
-  const loading = loadingOf(load)
-  const state = useSyncExternalStore(loading.subscribe, () => loading.state)
+  const state = useLoading(load)
   if (!state) return undefined
   if ('error' in state) throw state.error
   return state.value as T

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { useOpenRow } from './openRow.ts'
 
 export interface RowDialogProps {
@@ -26,6 +26,6 @@ export function RowDialog({ row, load }: OpenRowDialogProps) {
 }
 
 function Loaded({ load, ...props }: RowDialogProps & Pick<OpenRowDialogProps, 'load'>) {
-  const dialog = useLoaded(load)
+  const dialog = usePart(load)
   return dialog && <dialog.default {...props} />
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from '../Care.module.css'
 import { useSendCareMail } from './useSendCareMail.ts'
 
@@ -105,7 +105,7 @@ interface EditorProps {
 
 function Editor(props: EditorProps) {
   const translate = useTranslate()
-  const editor = useLoaded(loadRichText)
+  const editor = usePart(loadRichText)
   if (!editor) return <Skeleton height={HEIGHT} />
   return <editor.default {...props} label={translate('customerMessages.content')} height={HEIGHT} />
 }

@@ -4,7 +4,7 @@ import { importCustomers } from '#contract/customers/import.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 const loadDialog = () => import('./ImportDialog.tsx')
 
@@ -27,6 +27,6 @@ export function ImportButton() {
 }
 
 function Dialog(props: { readonly onClose: () => void }) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { MergeDialogProps } from './MergeDialog.tsx'
 import { useMayMerge } from './useMayMerge.ts'
 
@@ -36,6 +36,6 @@ export function MergeButton({ selection }: { readonly selection: Selection }) {
 }
 
 function Dialog(props: MergeDialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -1,6 +1,6 @@
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 const load = () => import('../charts/charts.ts')
 
 /** What draws the charts, with the charting library; undefined until it has loaded. */
-export const useCharts = () => useLoaded(load)
+export const useCharts = () => usePart(load)

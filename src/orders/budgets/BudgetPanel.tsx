@@ -4,7 +4,7 @@ import { budgetPowers, isChangeable, isSettable } from '#src/orders/data/budgetR
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { BudgetInline } from './BudgetInline.tsx'
 import styles from './BudgetPanel.module.css'
 
@@ -55,6 +55,6 @@ interface DialogProps {
 }
 
 function Dialog(props: DialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -8,7 +8,7 @@ import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './CustomerCard.module.css'
 
 const loadDialog = () => import('./ChangeCustomerDialog.tsx')
@@ -71,6 +71,6 @@ function UpdateCustomer({ order }: { readonly order: Order }) {
 }
 
 function Dialog(props: { readonly order: Order; readonly onClose: () => void }) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -4,7 +4,7 @@ import { listOrderFiles } from '#contract/orders/orderFiles.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { FilesDialogProps } from './FilesDialog.tsx'
 
 const loadDialog = () => import('./FilesDialog.tsx')
@@ -31,6 +31,6 @@ export function AllFilesButton({ order }: Pick<FilesDialogProps, 'order'>) {
 }
 
 function Dialog(props: FilesDialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

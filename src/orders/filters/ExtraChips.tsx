@@ -4,7 +4,7 @@ import { customerIdIn } from '#contract/customers/key.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { OrderListFilter } from './orderFilters.ts'
 import { tabOf } from './orderTabs.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
@@ -49,7 +49,7 @@ const loadChip = () => import('../insight/InsightChip.tsx')
 
 /** The words of the insights load with the chip: few lists have it. */
 function InsightChip({ insight }: { readonly insight: string }) {
-  const chip = useLoaded(loadChip)
+  const chip = usePart(loadChip)
   return chip && <chip.InsightChip insight={insight} />
 }
 

@@ -4,7 +4,7 @@ import { addItem } from '#contract/orders/items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { AddItemDialogProps } from './AddItemDialog.tsx'
 import { itemElementId } from './itemElementId.ts'
 
@@ -52,6 +52,6 @@ function AddButton({ order }: { readonly order: Order }) {
 }
 
 function Dialog(props: AddItemDialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

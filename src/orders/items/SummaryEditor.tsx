@@ -9,7 +9,7 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import type { RichTextProps } from '#src/ui/text/RichText.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './ItemCards.module.css'
 import { summaryPlace } from './summaryDraft.ts'
 import { useItemWrites, usePatchItem } from './useItemWrites.ts'
@@ -108,7 +108,7 @@ interface EditorProps extends RichTextProps {
 
 /** The editor itself, loaded when the first summary is edited. */
 function Editor({ focus, ...props }: EditorProps) {
-  const richText = useLoaded(loadRichText)
+  const richText = usePart(loadRichText)
   const box = useRef<HTMLDivElement>(null)
   const ready = richText !== undefined
   useEffect(() => {

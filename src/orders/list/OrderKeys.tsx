@@ -4,7 +4,7 @@ import type { Selection } from '#src/admin/list/useSelection.ts'
 import { useOrderTab } from '#src/orders/filters/useOrderTab.ts'
 import type { KeyLine } from '#src/ui/overlay/KeysHelp.tsx'
 import { usePageKeys } from '#src/ui/table/pageKeys.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 const loadHelp = () => import('#src/ui/overlay/KeysHelp.tsx')
 
@@ -77,7 +77,7 @@ interface HelpProps {
 
 function Help({ selects, opens, own, onClose }: HelpProps) {
   const translate = useTranslate()
-  const help = useLoaded(loadHelp)
+  const help = usePart(loadHelp)
   if (!help) return null
   const line = (name: string, ...keys: string[]): KeyLine => ({
     keys,

@@ -18,7 +18,8 @@ import { useCan } from '#src/providers/account.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { preloadTexts } from '#src/ui/text/preloadTexts.ts'
-import { preload, useLoaded } from '#src/ui/useLoaded.ts'
+import { preload } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { OrderPanel } from './OrderPanel.tsx'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -87,6 +88,6 @@ function Page() {
 
 /** Panels open on a press, and load once the rows are there. */
 function LoadedPanel(props: ComponentProps<typeof OrderPanel>) {
-  const panel = useLoaded(loadPanel)
+  const panel = usePart(loadPanel)
   return panel && <panel.OrderPanel {...props} />
 }

@@ -5,7 +5,7 @@ import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilter
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 const loadSetup = () => import('./SetupLink.tsx')
 
@@ -18,7 +18,7 @@ export function OrdersEmpty() {
 function NoOrders() {
   const translate = useTranslate()
   const seesAll = useHolds('CAN_SEE_ASSIGN_ORDER')
-  const setup = useLoaded(loadSetup)
+  const setup = usePart(loadSetup)
   const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
   return (
     <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)}>

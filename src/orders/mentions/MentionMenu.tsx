@@ -5,7 +5,7 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { listMentionable, listTodoMentionable } from '#contract/orders/team/mentions.ts'
 import { useCan } from '#src/providers/account.ts'
 import { TypedMenu, useTypedMenu } from '#src/ui/text/TypedMenu.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 const loadList = () => import('./MentionList.tsx')
 
@@ -49,6 +49,6 @@ export function MentionMenu({ order, step, hinted, onPick, onClose, children }: 
 }
 
 function List(props: Omit<MentionMenuProps, 'hinted' | 'children'>) {
-  const list = useLoaded(loadList)
+  const list = usePart(loadList)
   return list && <list.default {...props} />
 }

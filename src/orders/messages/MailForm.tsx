@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import type { RichTextHandle } from '#src/ui/text/RichText.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
 import { MailPreview } from './MailPreview.tsx'
@@ -136,7 +136,7 @@ interface EditorProps {
 
 function Editor({ order, value, onChange }: EditorProps) {
   const translate = useTranslate()
-  const editor = useLoaded(loadRichText)
+  const editor = usePart(loadRichText)
   const handle = useRef<RichTextHandle>(null)
   if (!editor) return <Skeleton height={HEIGHT} />
   return (

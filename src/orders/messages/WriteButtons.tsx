@@ -8,7 +8,7 @@ import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { ProofLinksButton } from '#src/orders/proofs/ProofLinksButton.tsx'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 const loadDialog = () => import('./MessageDialog.tsx')
 
@@ -67,6 +67,6 @@ function Dialog(
     readonly onClose: () => void
   },
 ) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -5,7 +5,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { formatDollars } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './OrderHeader.module.css'
 
 const loadDialog = () => import('#src/orders/assign/AssignedDialog.tsx')
@@ -59,6 +59,6 @@ export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
 }
 
 function Dialog(props: { readonly order: AssignedOrder; readonly onClose: () => void }) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

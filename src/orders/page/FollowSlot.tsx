@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './OrderHeader.module.css'
 import { OrderTexts } from './OrderTexts.tsx'
 
@@ -19,6 +19,6 @@ export const FollowSlot = ({ order }: FollowSlotProps) => (
 )
 
 function Button(props: FollowSlotProps) {
-  const button = useLoaded(loadButton)
+  const button = usePart(loadButton)
   return button && <button.default {...props} />
 }

@@ -2,12 +2,12 @@ import { useLocaleState } from 'ra-core'
 import type { ReactNode } from 'react'
 import { ORDER_TEXTS } from '#src/orders/orderTexts.ts'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 /** Loads the page's own texts beside the order's data; whether they are there. */
 export function useOrderTexts(): boolean {
   const [locale] = useLocaleState()
-  return useLoaded(ORDER_TEXTS[locale === 'vi' ? 'vi' : 'en']) !== undefined
+  return usePart(ORDER_TEXTS[locale === 'vi' ? 'vi' : 'en']) !== undefined
 }
 
 /** The texts that only the order page uses, which are not in the catalogue. */

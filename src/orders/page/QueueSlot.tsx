@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './OrderShow.module.css'
 
 const loadBar = () => import('#src/orders/queue/QueueBar.tsx')
@@ -23,6 +23,6 @@ export function QueueSlot({ code, order }: QueueSlotProps) {
 }
 
 function Bar(props: QueueSlotProps & { readonly name: string }) {
-  const bar = useLoaded(loadBar)
+  const bar = usePart(loadBar)
   return bar && <bar.default {...props} />
 }

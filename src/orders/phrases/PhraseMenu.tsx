@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { getOrderPhrases, type PhraseKind } from '#contract/orders/phrases.ts'
 import { useCan } from '#src/providers/account.ts'
 import { TypedMenu, useTypedMenu } from '#src/ui/text/TypedMenu.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 const loadList = () => import('./PhraseList.tsx')
 
@@ -45,6 +45,6 @@ export function PhraseMenu({ onPick, onClose, children, ...of }: PhraseMenuProps
 }
 
 function List(props: Omit<PhraseMenuProps, 'children'>) {
-  const list = useLoaded(loadList)
+  const list = usePart(loadList)
   return list && <list.default {...props} />
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 
 const loadDialog = () => import('./ProofLinksDialog.tsx')
 
@@ -32,6 +32,6 @@ export function ProofLinksButton({ order }: ProofLinksProps) {
 }
 
 function Dialog(props: ProofLinksProps & { readonly onClose: () => void }) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

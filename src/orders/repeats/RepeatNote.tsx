@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './Repeats.module.css'
 import { useIsCompared } from './useIsCompared.ts'
 
@@ -25,6 +25,6 @@ export function RepeatNote({ order, step }: RepeatNoteProps) {
 }
 
 function Notes(props: Parameters<Awaited<ReturnType<typeof loadNotes>>['default']>[0]) {
-  const notes = useLoaded(loadNotes)
+  const notes = usePart(loadNotes)
   return notes && <notes.default {...props} />
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './Repeats.module.css'
 import { useIsCompared } from './useIsCompared.ts'
@@ -28,6 +28,6 @@ export function RepeatWarning({ order, step, uploads }: RepeatWarningProps) {
 }
 
 function Warnings(props: Parameters<Awaited<ReturnType<typeof loadWarnings>>['default']>[0]) {
-  const warnings = useLoaded(loadWarnings)
+  const warnings = usePart(loadWarnings)
   return warnings && <warnings.default {...props} />
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { loadRoom } from './loadRoom.ts'
 import type { ReviewRoomProps } from './ReviewRoom.tsx'
 import { subjectOf } from './room.ts'
@@ -32,6 +32,6 @@ export function ReviewHost({ order, steps }: ReviewHostProps) {
 }
 
 function Room(props: ReviewRoomProps) {
-  const room = useLoaded(loadRoom)
+  const room = usePart(loadRoom)
   return room && <room.default {...props} />
 }

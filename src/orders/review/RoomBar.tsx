@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { ZoomButtons } from '#src/ui/pictures/ZoomButtons.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import styles from './RoomBar.module.css'
 import { useRoom } from './roomContext.ts'
 import { COMPARISONS, type Comparison } from './useSides.ts'
@@ -129,6 +129,6 @@ function Comparisons() {
 }
 
 function Help({ onClose }: { readonly onClose: () => void }) {
-  const help = useLoaded(loadHelp)
+  const help = usePart(loadHelp)
   return help && <help.default onClose={onClose} />
 }

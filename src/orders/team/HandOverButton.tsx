@@ -5,7 +5,7 @@ import { handOver } from '#contract/orders/team/handOver.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { HandOverDialogProps } from './HandOverDialog.tsx'
 
 const loadDialog = () => import('./HandOverDialog.tsx')
@@ -32,6 +32,6 @@ export function HandOverButton({ order }: { readonly order: OrderRow }) {
 }
 
 function Dialog(props: HandOverDialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

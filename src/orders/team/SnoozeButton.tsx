@@ -6,7 +6,7 @@ import { snoozeAlert } from '#contract/orders/team/snoozes.ts'
 import { OrderTexts } from '#src/orders/page/OrderTexts.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { SnoozeDialogProps } from './SnoozeDialog.tsx'
 import styles from './Team.module.css'
 
@@ -41,6 +41,6 @@ export function SnoozeButton({ order }: { readonly order: OrderRow }) {
 }
 
 function Dialog(props: SnoozeDialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { TimelinePanelProps } from './TimelinePanel.tsx'
 
 const loadPanel = () => import('./TimelinePanel.tsx')
@@ -36,6 +36,6 @@ export function TimelineButton({ order }: { readonly order: Pick<OrderRow, 'code
 }
 
 function Panel(props: TimelinePanelProps) {
-  const panel = useLoaded(loadPanel)
+  const panel = usePart(loadPanel)
   return panel && <panel.default {...props} />
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Payout } from '#contract/payouts/payouts.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import type { PayDialogProps } from './PayDialog.tsx'
 import type { PaySource } from './paySource.ts'
 
@@ -22,6 +22,6 @@ export function usePayDialog(onPaid?: (payout: Payout) => void): PayDialogContro
 }
 
 function Dialog(props: PayDialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { type DeniedState, grantNames } from '../bars/denied.ts'
 
 interface DeniedProps {
@@ -22,7 +22,7 @@ export function Denied({ missing }: DeniedProps) {
 }
 
 function Onward() {
-  const home = useLoaded(loadHome)
+  const home = usePart(loadHome)
   return home && <home.default />
 }
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { KeyLine } from '../overlay/KeysHelp.tsx'
 import { usePageKeys } from '../table/pageKeys.ts'
-import { useLoaded } from '../useLoaded.ts'
+import { usePart } from '../usePart.ts'
 import { type PageAction, usePageActions } from './pageActions.ts'
 
 const loadHelp = () => import('../overlay/KeysHelp.tsx')
@@ -30,7 +30,7 @@ interface HelpProps {
 
 function Help({ actions, onClose }: HelpProps) {
   const translate = useTranslate()
-  const help = useLoaded(loadHelp)
+  const help = usePart(loadHelp)
   if (!help) return null
   const lines: KeyLine[] = [
     ...actions.map(({ letter = '', label }) => ({ keys: [letter], text: label })),

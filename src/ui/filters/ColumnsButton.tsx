@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from '../record/ListHead.module.css'
-import { preload, useLoaded } from '../useLoaded.ts'
+import { preload } from '../useLoaded.ts'
+import { usePart } from '../usePart.ts'
 import { whenQuiet } from '../whenQuiet.ts'
 import type { ColumnChoices } from './ColumnsPopover.tsx'
 
@@ -38,6 +39,6 @@ interface ChoicesProps<V extends string> extends ColumnChoices<V> {
 }
 
 function Choices<V extends string>(props: ChoicesProps<V>) {
-  const popover = useLoaded(loadPopover)
+  const popover = usePart(loadPopover)
   return popover && <popover.ColumnsPopover {...props} />
 }

@@ -1,10 +1,10 @@
-import { useLoaded } from '../useLoaded.ts'
+import { usePart } from '../usePart.ts'
 import type { ConflictDialogProps } from './ConflictDialog.tsx'
 
 const loadDialog = () => import('./ConflictDialog.tsx')
 
 /** Loads `ConflictDialog` when it is needed. */
 export function Conflict(props: ConflictDialogProps) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { useLoaded } from '../useLoaded.ts'
+import { usePart } from '../usePart.ts'
 import type { ConfirmAsked, ConfirmOptions } from './confirmOptions.ts'
 
 const loadDialog = () => import('./ConfirmDialog.tsx')
@@ -36,6 +36,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 function Dialog(props: { readonly open: boolean; readonly asked: ConfirmAsked }) {
-  const dialog = useLoaded(loadDialog)
+  const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

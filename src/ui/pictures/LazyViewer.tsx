@@ -1,4 +1,4 @@
-import { useLoaded } from '../useLoaded.ts'
+import { usePart } from '../usePart.ts'
 import type { PictureFile } from './sources.ts'
 
 const loadViewer = () => import('./PictureViewer.tsx')
@@ -11,6 +11,6 @@ interface LazyViewerProps {
 
 /** The viewer, loaded when it is needed. */
 export function LazyViewer(props: LazyViewerProps) {
-  const viewer = useLoaded(loadViewer)
+  const viewer = usePart(loadViewer)
   return viewer && <viewer.default {...props} />
 }

@@ -7,7 +7,7 @@ import {
 } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useLoaded } from '../useLoaded.ts'
+import { usePart } from '../usePart.ts'
 
 /** Loads the texts of a file of `i18n/` by language. Must keep its identity. */
 export type LazyTexts = Readonly<Record<'en' | 'vi', () => Promise<object>>>
@@ -35,7 +35,7 @@ function extended(outer: I18nProvider, texts: object, locale: string): I18nProvi
 export function MoreTexts({ texts, children }: MoreTextsProps) {
   const outer = useI18nProvider()
   const [locale] = useLocaleState()
-  const loaded = useLoaded(texts[locale === 'vi' ? 'vi' : 'en'])
+  const loaded = usePart(texts[locale === 'vi' ? 'vi' : 'en'])
   // The former language stays until the new one has loaded: what is typed inside must not be lost.
   const [shown, show] = useState(loaded)
   if (loaded && loaded !== shown) show(loaded)

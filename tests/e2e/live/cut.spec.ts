@@ -1,57 +1,17 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
+import { makeRole } from '../people.ts'
 import { listReady, numberLinks, orderRow, signIn } from '../screens.ts'
-import { idOf, type Shop } from '../shop.ts'
+import { idOf } from '../shop.ts'
+import { layCable } from './cable.ts'
 
-/** A proxy to the shop that can be cut: open connections break, and new ones fail until it is restored. */
-async function layCable(shop: Shop) {
-  const open = new Set<Socket>()
-  let cut = false
-  const server = createServer((near) => {
-    if (cut) {
-      near.destroy()
-      return
-    }
-    const far = connect(Number(new URL(shop.origin).port), '127.0.0.1')
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        open.delete(socket)
-        near.destroy()
-        far.destroy()
-      })
-    }
-    near.pipe(far).pipe(near)
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  const address = server.address()
-  return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    cut: () => {
-      cut = true
-      for (const socket of open) socket.destroy()
-    },
-    mend: () => {
-      cut = false
-    },
-    close: () => {
-      for (const socket of open) socket.destroy()
-      server.close()
-    },
-  }
-}
+// The cut can surface as any of a dozen network errors, depending on when it hits a request.
+test.beforeEach(({ faults }) => faults.allow(/net::ERR_|dynamically imported/))
 
 test('a laptop whose connection broke shows the truth once it is back, without a reload', async ({
   page,
   shop,
-  faults,
 }) => {
-  // The cut can surface as any of a dozen network errors, depending on when it hits a request.
-  faults.allow(/Failed to load resource: net::ERR_/)
   const { number } = await postOrder(shop, 'Cable')
   const cable = await layCable(shop)
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
@@ -73,4 +33,50 @@ test('a laptop whose connection broke shows the truth once it is back, without a
   await expect(numberLinks(page).first()).toHaveText(`#${fresh.number}`)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   cable.close()
+})
+
+test('a dialog that cannot be loaded is tried again, and what was typed stays', async ({ page, shop }) => {
+  const role = await makeRole(shop, 'ROLE_CABLE', ['ACCESS_ORDER'])
+  const cable = await layCable(shop)
+  await page.goto(`${cable.origin}/user/role/detail/${role.id}`)
+  await signIn(page, 'admin')
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill('Kept')
+
+  cable.cut()
+  await page.getByRole('button', { name: 'Delete role ROLE_CABLE' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded' })
+  await expect(failure).toBeVisible()
+  await expect(description).toHaveValue('Kept')
+  cable.mend()
+
+  const asked = page.getByRole('dialog', { name: 'Confirm Delete' })
+  await expect(asked).toContainText('Nobody holds it.')
+  await expect(failure).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(description).toHaveValue('Kept')
+  cable.close()
+})
+
+test('what could not be loaded ahead has its styles once it is there', async ({ page }) => {
+  let refused = 0
+  await page.route(/SavedViewPopover/, async (route) => {
+    refused += 1
+    await route.abort('connectionreset')
+  })
+  await page.goto('/')
+  await signIn(page, 'cs')
+  await listReady(page)
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const popover = page.getByRole('dialog', { name: 'Save view' })
+  const [outer, inner] = await Promise.all([
+    popover.boundingBox(),
+    popover.getByRole('button', { name: 'Save view' }).boundingBox(),
+  ])
+  // Without styles the button is as wide as its text.
+  expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) - 40)
 })

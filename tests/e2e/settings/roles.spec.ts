@@ -102,6 +102,8 @@ test('a role in use is kept and its holders are counted; one that nobody holds g
   await expect(rowOf(page, 'ROLE_BUSY')).toBeVisible()
 
   await rowOf(page, 'ROLE_SPARE').getByRole('link', { name: 'ROLE_SPARE' }).click()
+  // The list has a button of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ROLE_SPARE')
   await page.getByRole('button', { name: 'Delete role ROLE_SPARE' }).press('Enter')
   await expect(asked).toContainText('Nobody holds it.')
   await asked.getByRole('button', { name: 'Delete' }).click()

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openStream, originOf, placeOfRead } from '#tests/support/live.ts'
+import { listening, openStream, originOf, placeOfRead, settled } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
+const listen = listening(() => server)
 
 beforeAll(async () => {
   server = await startServer()
@@ -55,7 +56,7 @@ describe('no stream is kept that nobody reads', () => {
     const before = await countKept()
     const place = await placeOfRead(server, 'artist')
     // What an artist hears of is looked up.
-    await makeOrder(server)
+    await settled(listen, () => makeOrder(server))
     const execute = db.execute.bind(db)
     const failing = (...args: Parameters<typeof execute>) =>
       JSON.stringify(args[0]).includes('select o.id from orders o')

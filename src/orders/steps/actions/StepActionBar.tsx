@@ -19,7 +19,7 @@ import type { JudgingProps } from '#src/orders/verdict/useJudging.ts'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { AssignFirst } from './AssignFirst.tsx'
 import styles from './StepActionBar.module.css'
 import { StepButtons } from './StepButtons.tsx'
@@ -166,7 +166,7 @@ function StepTicks({ order, step, steps }: BarProps & { readonly step: Step }) {
 type ActionProps = Pick<JudgingProps, 'order' | 'step' | 'onMoved'>
 
 function RejectWindow({ onClose, onMoved, ...props }: ActionProps & { readonly onClose: () => void }) {
-  const dialog = useLoaded(loadRejectDialog)
+  const dialog = usePart(loadRejectDialog)
   const done = () => {
     onClose()
     onMoved()
