@@ -3,13 +3,14 @@ import type { I18nProvider } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { createConsole, preloadScreen } from './console.tsx'
+import { PageFailed } from './PageFailed.tsx'
 import { accountQuery } from './providers/account.ts'
 import { i18nProviderFor } from './providers/i18nProvider.ts'
 import { createQueryClient } from './providers/queryClient.ts'
 import { rememberedLanguage } from './session/language.ts'
 import { takePlace } from './session/returnTo.ts'
 import { fontsReady } from './ui/fonts.ts'
-import { useLoaded } from './ui/useLoaded.ts'
+import { useRetried } from './ui/useRetried.ts'
 
 /** The longest that the console waits for the data of its first screen, in milliseconds: then it shows that they load. */
 export const DATA_PATIENCE_MS = 100
@@ -43,8 +44,9 @@ export default function App() {
   const [{ queryClient, ready }] = useState(beginSession)
   // A new function per session, because the language may differ.
   const [loadTexts] = useState(() => () => textsWhenReady(ready))
-  const i18nProvider = useLoaded(loadTexts)
-  return i18nProvider && <Console queryClient={queryClient} i18nProvider={i18nProvider} />
+  const { value: i18nProvider, failed } = useRetried(loadTexts)
+  if (!i18nProvider) return failed && <PageFailed />
+  return <Console queryClient={queryClient} i18nProvider={i18nProvider} />
 }
 
 interface ConsoleProps {

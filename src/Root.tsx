@@ -1,8 +1,9 @@
 import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
+import { PageFailed } from './PageFailed.tsx'
 import { rememberPlace } from './session/returnTo.ts'
 import { onTokenChange, readToken } from './session/token.ts'
 import { fontsReady } from './ui/fonts.ts'
-import { useLoaded } from './ui/useLoaded.ts'
+import { useRetried } from './ui/useRetried.ts'
 
 const withFonts = <T,>(page: Promise<T>): Promise<T> =>
   Promise.all([page, fontsReady()]).then(([loaded]) => loaded)
@@ -26,8 +27,8 @@ function SignedOut() {
 }
 
 function Page({ load }: { readonly load: LoadPage }) {
-  const page = useLoaded(load)
-  return page && <page.default />
+  const { value: page, failed } = useRetried(load)
+  return page ? <page.default /> : failed && <PageFailed />
 }
 
 /**

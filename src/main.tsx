@@ -20,11 +20,14 @@ startMode()
 rememberLanguage(rememberedLanguage())
 void unregisterWorkers()
 
+/** A failure is told by what needs the code. */
+const ahead = (loading: Promise<unknown>): void => void loading.catch(() => undefined)
+
 /** Loads the code of the first screen while its data are requested. */
 function loadConsole({ pathname }: URL): void {
-  void loadCatalogue(rememberedLanguage())
-  void import('./App.tsx')
-  if (pathname === '/') void import('./orders/list/OrderList.tsx')
+  ahead(loadCatalogue(rememberedLanguage()))
+  ahead(import('./App.tsx'))
+  if (pathname === '/') ahead(import('./orders/list/OrderList.tsx'))
 }
 
 /** What `beginScript.ts` began is not repeated. */

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
+import { usePartLoader } from '#src/ui/usePartLoader.ts'
 import type { Sender, SentFile } from '#src/uploads/sender.ts'
 import { useFileRules } from '#src/uploads/useFileRules.ts'
+
+const loadSender = () => import('#src/uploads/sender.ts')
 
 interface OneUpload {
   /** The file being uploaded, or whose upload failed. */
@@ -15,6 +18,7 @@ interface OneUpload {
 /** Uploads one picture as soon as it is chosen; `onSent` receives the stored file. */
 export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
   const { judge } = useFileRules('comment')
+  const loadPart = usePartLoader()
   const sender = useRef<Promise<Sender>>(undefined)
   const latest = useRef(onSent)
   const [file, setFile] = useState<SentFile>()
@@ -22,7 +26,8 @@ export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
     latest.current = onSent
   })
   const open = useCallback(() => {
-    sender.current ??= import('#src/uploads/sender.ts').then(({ createSender }) => {
+    if (sender.current) return sender.current
+    const loaded = loadPart(loadSender).then(({ createSender }) => {
       const made = createSender({})
       made.onChange(() => {
         const [now] = made.files()
@@ -33,8 +38,9 @@ export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
       })
       return made
     })
-    return sender.current
-  }, [])
+    sender.current = loaded
+    return loaded
+  }, [loadPart])
   useEffect(
     () => () => {
       void sender.current?.then((made) => made.destroy())

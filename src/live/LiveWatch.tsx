@@ -1,10 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
+import { reportFault } from '#src/providers/faults.ts'
 import { takePlace } from '#src/providers/livePlace.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
+import { untilLoaded } from '#src/ui/keepTrying.ts'
 import { whenQuiet } from '#src/ui/whenQuiet.ts'
 import { type Heard, useLive } from './bus.ts'
+
+const loadStream = () => import('./stream.ts')
 
 /** How an area updates its cached data when others change something. */
 export type LiveHandler = (client: QueryClient, heard: Heard, call: Call) => void
@@ -18,14 +22,11 @@ export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandle
     let gone = false
     const giveUp = whenQuiet(client, (quiet) => {
       const before = takePlace()
-      // Without the stream, news only arrive later: lists can be refreshed by hand.
-      void import('./stream.ts')
-        .then(({ startLive }) => {
-          // A read that has not ended may be from before the place.
-          if (!gone) stop = startLive(quiet ? before : '')
-          return undefined
-        })
-        .catch(() => undefined)
+      void untilLoaded(loadStream, reportFault).then(({ startLive }) => {
+        // A read that has not ended may be from before the place.
+        if (!gone) stop = startLive(quiet ? before : '')
+        return undefined
+      })
     })
     return () => {
       gone = true

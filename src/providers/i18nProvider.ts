@@ -35,7 +35,10 @@ const providers = new Map<Language, Promise<I18nProvider>>()
 export async function i18nProviderFor(first: Language): Promise<I18nProvider> {
   const made = providers.get(first) ?? create(first)
   providers.set(first, made)
-  const provider = await made
+  const provider = await made.catch((error: unknown) => {
+    providers.delete(first)
+    throw error
+  })
   if (provider.getLocale() !== first) await provider.changeLocale(first)
   return provider
 }

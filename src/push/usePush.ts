@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useEffect, useState } from 'react'
 import { reportFault } from '#src/providers/faults.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { untilLoaded } from '#src/ui/keepTrying.ts'
 import { whenQuiet } from '#src/ui/whenQuiet.ts'
 import type { PushState } from './startPush.ts'
 
@@ -35,7 +36,7 @@ export function usePushSession(): Push {
     const giveUp = whenQuiet(client, () => {
       if (!('serviceWorker' in navigator)) return
       void settle(
-        load().then(({ startPush, listenToWorker }) => {
+        untilLoaded(load, report).then(({ startPush, listenToWorker }) => {
           if (!gone) stop = listenToWorker()
           return startPush(call)
         }),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Language } from '#contract/session/session.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { reportFault } from '#src/providers/faults.ts'
+import { untilLoaded } from '#src/ui/keepTrying.ts'
+import { useRetried } from '#src/ui/useRetried.ts'
 import { rememberedLanguage } from './language.ts'
 
 /** Loaders of a public page's texts, by language. */
@@ -18,10 +20,14 @@ export interface PublicPage<Texts> {
  */
 export function usePublicTexts<Texts>(load: PublicTexts<Texts>): PublicPage<Texts> | undefined {
   const [first] = useState(rememberedLanguage)
-  const firstTexts = useLoaded(load[first])
+  const { value: firstTexts } = useRetried(load[first])
   const [shown, show] = useState<Pick<PublicPage<Texts>, 'language' | 'texts'>>()
   const change = (language: Language) => {
-    void load[language]().then((texts) => show({ language, texts }))
+    void untilLoaded(load[language], reportFault).then((texts) => {
+      // Another one may have been chosen since.
+      if (rememberedLanguage() === language) show({ language, texts })
+      return undefined
+    })
   }
   return firstTexts && { language: first, texts: firstTexts, ...shown, change }
 }

@@ -5,6 +5,7 @@ import { deleteFile } from '#contract/files/files.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
+import { usePartLoader } from '#src/ui/usePartLoader.ts'
 import type { Sender, SentFile } from './sender.ts'
 import type { UploadKind } from './uploadRules.ts'
 import { useFileRules } from './useFileRules.ts'
@@ -46,6 +47,7 @@ interface Options {
 
 /** Loads the sender with the first file. */
 function useSender(driveId: string | null | undefined) {
+  const loadPart = usePartLoader()
   const sender = useRef<Promise<Sender>>(undefined)
   const folder = useRef(driveId)
   useEffect(() => {
@@ -55,14 +57,16 @@ function useSender(driveId: string | null | undefined) {
   const standing = useRef(true)
 
   const open = useCallback(() => {
-    sender.current ??= loadSender().then(({ createSender }) => {
+    if (sender.current) return sender.current
+    const loaded = loadPart(loadSender).then(({ createSender }) => {
       const made = createSender({ driveId: folder.current ?? undefined })
       // The sender still emits progress shortly after it was destroyed.
       made.onChange(() => standing.current && setFiles(made.files()))
       return made
     })
-    return sender.current
-  }, [])
+    sender.current = loaded
+    return loaded
+  }, [loadPart])
   useEffect(() => {
     standing.current = true
     return () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, type LanguageKey } from './journey.ts'
 import { PASSWORD } from './shop.ts'
 
 interface Words {
@@ -9,17 +9,26 @@ interface Words {
   readonly orders: string
 }
 
-const ENGLISH: Words = { username: 'Username', password: 'Password', signIn: 'Sign in', orders: 'Orders' }
+/** Words of the sign-in page, and the heading of the orders. */
+export const SIGN_IN: Readonly<Record<LanguageKey, Words>> = {
+  en: { username: 'Username', password: 'Password', signIn: 'Sign in', orders: 'Orders' },
+  vi: { username: 'Tên đăng nhập', password: 'Mật khẩu', signIn: 'Đăng nhập', orders: 'Đơn hàng' },
+}
 
 /** Fills in the sign-in form and submits it. */
-export async function signIn(page: Page, login: string, password = PASSWORD, words = ENGLISH): Promise<void> {
+export async function signIn(
+  page: Page,
+  login: string,
+  password = PASSWORD,
+  words = SIGN_IN.en,
+): Promise<void> {
   await page.getByLabel(words.username).fill(login)
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.signIn, exact: true }).click()
 }
 
 /** Waits until the orders list has loaded its rows. */
-export async function listReady(page: Page, heading = ENGLISH.orders): Promise<void> {
+export async function listReady(page: Page, heading = SIGN_IN.en.orders): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(numberLinks(page).first()).toBeVisible()
   await expect(page.locator('#orders [aria-busy="true"]')).toHaveCount(0)

@@ -7,6 +7,7 @@ import {
   numbersShown,
   orderRow,
   quiet,
+  SIGN_IN,
   signIn,
   toast,
 } from './screens.ts'
@@ -14,7 +15,7 @@ import {
 /** The literal texts of the first day's work, in both languages (A§2, A§5, A§8). */
 const WORDS = {
   en: {
-    signIn: { username: 'Username', password: 'Password', signIn: 'Sign in', orders: 'Orders' },
+    signIn: SIGN_IN.en,
     language: 'English',
     views: 'Views',
     all: 'All',
@@ -31,12 +32,7 @@ const WORDS = {
     select: (number: number) => `Select order #${number}`,
   },
   vi: {
-    signIn: {
-      username: 'Tên đăng nhập',
-      password: 'Mật khẩu',
-      signIn: 'Đăng nhập',
-      orders: 'Đơn hàng',
-    },
+    signIn: SIGN_IN.vi,
     language: 'Tiếng Việt',
     views: 'Chế độ xem',
     all: 'Tất cả',

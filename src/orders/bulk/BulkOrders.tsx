@@ -16,7 +16,7 @@ import { RefundButton } from './RefundButton.tsx'
 import type { BulkControl } from './useBulk.ts'
 import { useKept } from './useKept.ts'
 
-interface BulkOrdersProps extends Pick<SelectedBarProps, 'bulk'> {
+export interface BulkOrdersProps extends Pick<SelectedBarProps, 'bulk'> {
   /** Undefined if rows are not selectable. */
   readonly selection: Selection | undefined
   /** The result of the last change, which floats too. */

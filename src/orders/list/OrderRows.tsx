@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { DataCards } from '#src/admin/list/DataCards.tsx'
@@ -8,6 +8,7 @@ import { useListTools } from '#src/admin/list/ListTools.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
 import { DataTable } from '#src/admin/list/table/DataTable.tsx'
 import { useSettled } from '#src/admin/list/useSettled.ts'
+import type { BulkOrdersProps } from '#src/orders/bulk/BulkOrders.tsx'
 import { useBulk } from '#src/orders/bulk/useBulk.ts'
 import type { OpenPanel } from '#src/orders/data/panels.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
@@ -15,6 +16,7 @@ import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { usePart } from '#src/ui/usePart.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import { orderCard } from './cells/OrderCard.tsx'
 import { hiddenMatches } from './cells/searchMatches.tsx'
@@ -25,7 +27,7 @@ import { OrdersEmpty } from './OrderListPlaceholder.tsx'
 import { useLeftOrders } from './useLeftOrders.ts'
 import { useRowLinks } from './useRowLinks.ts'
 
-const BulkOrders = lazy(() => import('#src/orders/bulk/BulkOrders.tsx'))
+const loadBulk = () => import('#src/orders/bulk/BulkOrders.tsx')
 
 /** The orders as a table, or as cards in narrow windows, with the bulk actions. */
 export function OrderRows({ open }: { readonly open: OpenPanel }) {
@@ -63,9 +65,7 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
         )}
         {/* Not needed for the rows, but at once when one is selected. */}
         {(settled || selection?.some || line) && (
-          <Suspense fallback={null}>
-            <BulkOrders selection={selection} bulk={bulk} line={mobile && line} />
-          </Suspense>
+          <Bulk selection={selection} bulk={bulk} line={mobile && line} />
         )}
         <output className="visually-hidden">{left.text}</output>
       </div>
@@ -73,6 +73,11 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
       <OrderKeys selection={selection} opens={powers.opens} />
     </>
   )
+}
+
+function Bulk(props: BulkOrdersProps) {
+  const bulk = usePart(loadBulk)
+  return bulk && <bulk.default {...props} />
 }
 
 /** The content shown if there are no rows. */

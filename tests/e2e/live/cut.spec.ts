@@ -58,25 +58,3 @@ test('a dialog that cannot be loaded is tried again, and what was typed stays', 
   await expect(description).toHaveValue('Kept')
   cable.close()
 })
-
-test('what could not be loaded ahead has its styles once it is there', async ({ page }) => {
-  let refused = 0
-  await page.route(/SavedViewPopover/, async (route) => {
-    refused += 1
-    await route.abort('connectionreset')
-  })
-  await page.goto('/')
-  await signIn(page, 'cs')
-  await listReady(page)
-  await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
-  await page.unrouteAll({ behavior: 'wait' })
-
-  await page.getByRole('button', { name: 'Save view' }).click()
-  const popover = page.getByRole('dialog', { name: 'Save view' })
-  const [outer, inner] = await Promise.all([
-    popover.boundingBox(),
-    popover.getByRole('button', { name: 'Save view' }).boundingBox(),
-  ])
-  // Without styles the button is as wide as its text.
-  expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) - 40)
-})
