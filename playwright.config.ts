@@ -21,7 +21,11 @@ const launchOptions = {
 const desktop: JourneyProject = {
   name: 'desktop',
   testIgnore: /phone\.spec\.ts$/,
-  use: { viewport: { width: 1280, height: 900 } },
+  // Most desktops have scroll bars that take room.
+  use: {
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  },
 }
 
 const phone: JourneyProject = {

@@ -24,7 +24,12 @@ export interface AreaRoute {
   readonly preload?: (sources: Sources, account: Account) => Promise<void>
   /** The pages of the area's resource that this screen serves. */
   readonly pages?: readonly ResourcePage[]
+  /** Whether the screen is as high as the window and its rows scroll inside; by default lists are. */
+  readonly fills?: boolean
 }
+
+/** The same with its default. */
+export const fillsWindow = ({ fills, pages }: AreaRoute): boolean => fills ?? pages?.includes('list') ?? false
 
 export interface MenuEntry {
   readonly to: string

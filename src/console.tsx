@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type I18nProvider, localStorageStore } from 'ra-core'
 import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router'
 import { permits } from '#contract/access.ts'
-import type { Area, AreaRoute } from './area.ts'
+import { type Area, type AreaRoute, fillsWindow } from './area.ts'
 import { accountQuery } from './providers/account.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
@@ -12,7 +12,7 @@ import { AREAS } from './resources.ts'
 import { Elsewhere } from './shell/Elsewhere.tsx'
 import { OutermostError } from './shell/errors/OutermostError.tsx'
 import { ScreenError } from './shell/errors/ScreenError.tsx'
-import { Frame } from './shell/Frame.tsx'
+import { Frame, type ScreenHandle } from './shell/Frame.tsx'
 import { Providers } from './shell/Providers.tsx'
 import { Screen } from './shell/Screen.tsx'
 import { preloadParts } from './shell/screenParts.ts'
@@ -23,6 +23,7 @@ const routeOf = (route: AreaRoute, { name, crud }: Area): RouteObject => ({
   path: route.path,
   element: <Screen key={route.path} route={route} resource={name} crud={crud} />,
   errorElement: <ScreenError />,
+  handle: { fills: fillsWindow(route) } satisfies ScreenHandle,
 })
 
 const MENU = AREAS.flatMap(({ menu }) => (menu ? [menu] : []))

@@ -27,6 +27,8 @@ const components: ThemeOptions['components'] = {
     styleOverrides: { root: { textTransform: 'none' } },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  // It would make up for the page's scroll bar, whose place is kept. Ours: `useScrollLock`.
+  MuiModal: { defaultProps: { disableScrollLock: true } },
   MuiPopover: {
     styleOverrides: {
       paper: { border: '1px solid var(--hairline)', boxShadow: 'var(--float)', background: 'var(--raised)' },

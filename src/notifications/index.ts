@@ -17,6 +17,7 @@ export const notifications: Area = {
       access: signedIn,
       screen: () => import('./NotificationList.tsx'),
       pages: ['list'],
+      fills: false,
     },
     {
       path: '/admin-notifications',

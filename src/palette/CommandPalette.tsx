@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { fadeMs } from '#src/ui/overlay/fade.ts'
+import { useScrollLock } from '#src/ui/overlay/useScrollLock.ts'
 import { usePalette } from '#src/usePalette.ts'
 import styles from './CommandPalette.module.css'
 
@@ -24,6 +25,7 @@ export default function CommandPalette({ typed, onClose }: CommandPaletteProps) 
   const navigate = useNavigate()
   const [text, setText] = useState(typed)
   const { entries, searching, failed } = usePalette(text)
+  useScrollLock(true)
   const pick = (key: string) => {
     const entry = entries.find((candidate) => candidate.key === key)
     if (!entry) return

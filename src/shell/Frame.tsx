@@ -1,6 +1,6 @@
 import { useStore, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { LeaveGuard } from '#src/ui/overlay/LeaveGuard.tsx'
 import { useEscape } from '#src/ui/overlay/useEscape.ts'
 import { useIsMobile, useIsNarrow } from '#src/ui/useIsMobile.ts'
@@ -15,6 +15,11 @@ import { Header } from './Header.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
+
+/** What a route tells the frame. */
+export interface ScreenHandle {
+  readonly fills: boolean
+}
 
 /**
  * Open at first if there is room, a rail in windows of less than 1440 px unless it was opened there before; closes on
@@ -42,10 +47,15 @@ function useSidebar() {
   return { open, setOpen, mobile }
 }
 
+/** Whether the screen is as high as the window, and scrolls inside. */
+const useFills = (): boolean =>
+  useMatches().some(({ handle }) => (handle as Partial<ScreenHandle> | undefined)?.fills === true)
+
 /** The frame around every screen: header, sidebar, banner, footer. */
 export function Frame() {
   const { open, setOpen, mobile } = useSidebar()
   const translate = useTranslate()
+  const fills = useFills()
   const becoming = useIsBecoming()
   const toggle = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLElement>(null)
@@ -56,7 +66,7 @@ export function Frame() {
     toggle.current?.focus()
   })
   return (
-    <div className={styles.frame} data-sidebar={open ? 'open' : 'closed'}>
+    <div className={styles.frame} data-sidebar={open ? 'open' : 'closed'} data-fills={fills ? '' : undefined}>
       <a
         className={styles.skip}
         href="#content"
@@ -84,7 +94,7 @@ export function Frame() {
         <PreviewBar />
         <DeniedBar />
         <main id="content" ref={content} className={styles.content} tabIndex={-1}>
-          {becoming ? <ScreenSkeleton /> : <Outlet />}
+          {becoming ? <ScreenSkeleton fills={fills} /> : <Outlet />}
         </main>
         <Footer />
       </div>

@@ -1,6 +1,6 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core'
 import { grantsOf } from '#contract/access.ts'
-import type { Area, AreaRoute } from '#src/area.ts'
+import { type Area, type AreaRoute, fillsWindow } from '#src/area.ts'
 import { usePermits } from '#src/providers/account.ts'
 import { PageTitle } from '#src/ui/record/PageTitle.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
@@ -33,7 +33,7 @@ function Content({ route, crud }: Pick<Props, 'route' | 'crud'>) {
   const screen = useLoaded(route.screen)
   const greeting = useGreeting(route.path === '/')
   if (permitted === false) return <Denied missing={grantsOf(route.access)} />
-  if (!permitted || !screen || !greeting) return <ScreenSkeleton />
+  if (!permitted || !screen || !greeting) return <ScreenSkeleton fills={fillsWindow(route)} />
   return (
     <>
       <greeting.default />

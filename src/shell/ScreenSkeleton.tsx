@@ -2,11 +2,16 @@ import { useTranslate } from 'ra-core'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import styles from './Screen.module.css'
 
+interface ScreenSkeletonProps {
+  /** Whether the screen will be as high as the window, and scroll inside. */
+  readonly fills?: boolean | undefined
+}
+
 /** Replaces a screen whose code or permission is still loading. */
-export function ScreenSkeleton() {
+export function ScreenSkeleton({ fills }: ScreenSkeletonProps) {
   const translate = useTranslate()
   return (
-    <output className={styles.skeleton} aria-busy="true">
+    <output className={styles.skeleton} aria-busy="true" data-fills={fills ? '' : undefined}>
       <span className="visually-hidden">{translate('ui.loading')}</span>
       <Skeleton width={180} height={28} />
       <Skeleton height={40} radius={8} />

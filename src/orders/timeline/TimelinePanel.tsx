@@ -5,6 +5,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { TimelineGroup } from '#contract/orders/timeline.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { useScrollLock } from '#src/ui/overlay/useScrollLock.ts'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { TimelineFilter } from './TimelineFilter.tsx'
 import { TimelineList } from './TimelineList.tsx'
@@ -32,6 +33,7 @@ export default function TimelinePanel(props: TimelinePanelProps) {
 function Panel({ order, onClose }: TimelinePanelProps) {
   const translate = useTranslate()
   const id = useId()
+  useScrollLock(true)
   const [groups, setGroups] = useState<readonly TimelineGroup[]>([])
   return (
     <MuiRoot>

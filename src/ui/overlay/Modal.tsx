@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { MuiRoot } from '../MuiRoot.tsx'
 import { fadeMs } from './fade.ts'
 import styles from './Modal.module.css'
+import { useScrollLock } from './useScrollLock.ts'
 
 interface ModalProps {
   readonly title: ReactNode
@@ -32,6 +33,7 @@ export function Modal(props: ModalProps) {
     children,
   } = props
   const id = useId()
+  useScrollLock(open)
   return (
     <MuiRoot>
       <Dialog

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useScrollLock } from './useScrollLock.ts'
 
 const REACHABLE =
   ':is(button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"], summary)'
@@ -8,13 +9,11 @@ const REACHABLE =
  * the focused element no longer exists, focuses `home` (a selector).
  */
 export function useModalFrame(frame: RefObject<HTMLElement | null>, home?: string): void {
+  useScrollLock(true)
   useEffect(() => {
     const before = document.activeElement
-    const { overflow } = document.body.style
-    document.body.style.overflow = 'hidden'
     frame.current?.focus()
     return () => {
-      document.body.style.overflow = overflow
       const kept = before instanceof HTMLElement && before !== document.body && before.isConnected
       const goal = kept ? before : home ? document.querySelector<HTMLElement>(home) : null
       goal?.focus()

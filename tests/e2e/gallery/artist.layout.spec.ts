@@ -52,7 +52,7 @@ test.describe('an artist', () => {
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
     await card(page, title).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectHandy(page, 'detail')
     await expect(page.getByRole('link', { name: 'Download', exact: true })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ test.describe('an artist', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(toast(page, 'Art work is updated!')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: `${title} II` })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible()
     await expect(page.getByText('Just right for autumn.')).toBeVisible()
 
     await page.getByRole('button', { name: 'More actions' }).click()

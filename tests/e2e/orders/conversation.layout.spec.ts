@@ -1,6 +1,7 @@
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { toast } from '../screens.ts'
+import { overflow } from '../thumb.ts'
 import { answerByMail, replyAddressOf } from './conversation.ts'
 import { openOrder } from './page.ts'
 import { callAs, jobAt, picture } from './work.ts'
@@ -42,7 +43,7 @@ test('the customer’s answer by mail comes in live, its photo goes to the item,
     await expect(answer.getByText('New', { exact: true })).toBeVisible()
     await expect(page).not.toHaveTitle(/run/)
     expect.soft(await violationsOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await overflow(page)).toBe(0)
   })
 
   await test.step('everyone sees it in the list', async () => {

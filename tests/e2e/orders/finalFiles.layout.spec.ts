@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { unzip } from '#tests/support/unzip.ts'
 import { expect, test } from '../journey.ts'
 import type { Shop } from '../shop.ts'
+import { overflow } from '../thumb.ts'
 
 test.use({ as: 'cs' })
 
@@ -64,7 +65,7 @@ test('those of several orders are packed while one works on, and come as one zip
   await page.keyboard.press('Enter')
   const box = page.getByRole('region', { name: /^(Final files|Tệp hoàn thiện)$/ })
   await expect(box.getByRole('link')).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+  expect(await overflow(page)).toBe(0)
   const zip = await fetched(page, /^(Download zip|Tải zip)/)
   expect(new Set(Object.keys(zip.files).map((path) => path.split('/')[0]))).toEqual(
     new Set(numbers.map(String)),

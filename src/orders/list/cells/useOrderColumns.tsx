@@ -50,7 +50,7 @@ const numberWithMatches = (order: OrderRow, { translate, chosen }: ListContext, 
   </>
 )
 
-/** The widths add up to what a window of 1280 px has beside the rail, so that no column is cut. */
+/** The widths add up to what a window of 1280 px has beside the rail and the scroll bar, so that no column is cut. */
 function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
   return [
     {
@@ -78,7 +78,7 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
     },
     {
       key: 'customer',
-      width: 89,
+      width: 87,
       grows: 2,
       cell: (order) => customerCell(order, context),
     },
@@ -94,7 +94,7 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
       sort: 'subtotal',
       sortByOrder: 'DESC',
       numeric: true,
-      width: 64,
+      width: 61,
       cell: ({ subtotal }) => (subtotal === undefined ? cut(null) : formatPrice(subtotal)),
     },
   ]
@@ -107,7 +107,7 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
       sort: 'budget',
       sortByOrder: 'DESC',
       numeric: true,
-      width: 68,
+      width: 66,
       cell: (order) => budgetCell(order, context, budget),
     },
     {
@@ -133,7 +133,7 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
       grows: 1,
       cell: (order) => assignCell(order, { kind: 'agent', name: order.cs?.fullName }, agent, context),
     },
-    { key: 'status', sort: 'status', width: 124, grows: 1, cell: (order) => statusCell(order, context) },
+    { key: 'status', sort: 'status', width: 120, grows: 1, cell: (order) => statusCell(order, context) },
     {
       key: 'payment',
       hint: context.translate('orders.paymentHint'),
@@ -147,7 +147,7 @@ const dueColumns = (context: ListContext): Drawn[] => [
   {
     key: 'deadline',
     sort: 'deadline',
-    width: 76,
+    width: 75,
     cell: ({ deadline, status }) => dueCell(deadline, status, context),
   },
   {
