@@ -24,6 +24,8 @@ async function settle(load: Load<unknown>, loading: Loading): Promise<void> {
     const [value] = await Promise.all([load(), restoreStyles()])
     loading.state = { value }
   } catch (error) {
+    // One of several tries may have succeeded.
+    if (loading.state && 'value' in loading.state) return
     loading.state = { error }
     forgetFailure(load, loading)
   }

@@ -8,7 +8,7 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('no heading of a list is cut, and no badge, and nothing is wider than the page', async ({
+    test('no heading of a list is cut, and no badge, and nothing is wider than its list or the page', async ({
       page,
     }) => {
       const wide = (page.viewportSize()?.width ?? 0) > 991
@@ -42,6 +42,11 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
           return [...texts, ...controls].map(({ textContent }) => textContent)
         })
         expect.soft(cut, path).toEqual([])
+        const beyond = await page.evaluate(() => {
+          const box = document.querySelector('main table[aria-rowcount]')?.parentElement
+          return box ? box.scrollWidth - box.clientWidth : 0
+        })
+        if (wide) expect.soft(beyond, `${path} columns`).toBe(0)
         expect.soft(await overflow(page), `${path} sideways`).toBe(0)
       }
     })
