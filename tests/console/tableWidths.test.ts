@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { widthsOf } from '#src/admin/list/table/widthsOf.ts'
 
-const room = 'max(0px, 100cqw - 236px)'
+const room = 'max(0px, 100% - 236px)'
 
 test('columns that grow share the room that is left; the checkbox and the others keep their width', () => {
   const columns = [{ width: 50 }, { width: 100, grows: 3 }, { width: 50, grows: 1 }]

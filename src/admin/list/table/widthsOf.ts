@@ -16,9 +16,9 @@ export function widthsOf(columns: readonly Sized[], before: readonly number[]) {
     ...before.map((width) => `${width}px`),
     ...columns.map((column) => {
       const part = partOf(column) / parts
-      // `cqw` is measured by the box that scrolls.
+      // Of the row: `cqw` counts the place of the scroll bar in some browsers.
       return part > 0
-        ? `calc(${column.width}px + max(0px, 100cqw - ${least}px) * ${part})`
+        ? `calc(${column.width}px + max(0px, 100% - ${least}px) * ${part})`
         : `${column.width}px`
     }),
   ]
