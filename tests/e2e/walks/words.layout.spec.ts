@@ -8,7 +8,7 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('no heading of a list is cut, and no badge, and nothing is wider than its list or the page', async ({
+    test('no heading of a list is cut, no amount and no badge, and nothing is wider than its list or the page', async ({
       page,
     }) => {
       const wide = (page.viewportSize()?.width ?? 0) > 991
@@ -39,7 +39,9 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
             return !box || !cell || box.right <= cell.right + 1
           }
           const controls = [...document.querySelectorAll('main td button')].filter((each) => !inside(each))
-          return [...texts, ...controls].map(({ textContent }) => textContent)
+          const amounts = [...document.querySelectorAll('main td[class*="numeric"]')]
+          const cutAmounts = amounts.filter((cell) => cell.scrollWidth > cell.clientWidth)
+          return [...texts, ...controls, ...cutAmounts].map(({ textContent }) => textContent)
         })
         expect.soft(cut, path).toEqual([])
         const beyond = await page.evaluate(() => {

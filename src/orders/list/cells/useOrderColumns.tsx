@@ -78,14 +78,14 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
     },
     {
       key: 'customer',
-      width: 87,
+      width: 83,
       grows: 2,
       cell: (order) => customerCell(order, context),
     },
-    { key: 'source', width: 62, grows: 1, cell: ({ source }) => sourceTag(source) },
+    { key: 'source', width: 60, grows: 1, cell: ({ source }) => sourceTag(source) },
     {
       key: 'store',
-      width: 97,
+      width: 95,
       grows: 2,
       cell: (order) => assignCell(order, { kind: 'store', name: order.store?.name }, store, context),
     },
@@ -94,7 +94,7 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
       sort: 'subtotal',
       sortByOrder: 'DESC',
       numeric: true,
-      width: 61,
+      width: 64,
       cell: ({ subtotal }) => (subtotal === undefined ? cut(null) : formatPrice(subtotal)),
     },
   ]
@@ -107,7 +107,7 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
       sort: 'budget',
       sortByOrder: 'DESC',
       numeric: true,
-      width: 66,
+      width: 70,
       cell: (order) => budgetCell(order, context, budget),
     },
     {
@@ -133,11 +133,11 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
       grows: 1,
       cell: (order) => assignCell(order, { kind: 'agent', name: order.cs?.fullName }, agent, context),
     },
-    { key: 'status', sort: 'status', width: 120, grows: 1, cell: (order) => statusCell(order, context) },
+    { key: 'status', sort: 'status', width: 122, grows: 1, cell: (order) => statusCell(order, context) },
     {
       key: 'payment',
       hint: context.translate('orders.paymentHint'),
-      width: 64,
+      width: 63,
       cell: ({ artistPaymentStatus }) => paymentSign(artistPaymentStatus, context),
     },
   ]
@@ -147,7 +147,7 @@ const dueColumns = (context: ListContext): Drawn[] => [
   {
     key: 'deadline',
     sort: 'deadline',
-    width: 75,
+    width: 76,
     cell: ({ deadline, status }) => dueCell(deadline, status, context),
   },
   {
