@@ -26,7 +26,9 @@ interface Place {
 /** Below the anchor if there is room, else above it, never outside the window. */
 const placeAt = (anchor: HTMLElement, width: number): Place => {
   const box = anchor.getBoundingClientRect()
-  const left = Math.max(EDGE, Math.min(box.left, window.innerWidth - width - EDGE))
+  // Without the page's scroll bar.
+  const room = document.body.offsetWidth || window.innerWidth
+  const left = Math.max(EDGE, Math.min(box.left, room - width - EDGE))
   const below = window.innerHeight - box.bottom - GAP - EDGE
   const above = box.top - GAP - EDGE
   if (below >= 280 || below >= above)
