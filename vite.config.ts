@@ -14,12 +14,12 @@ const OUT = 'dist/console'
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  async writeBundle() {
-    const names = await readdir(OUT, { recursive: true })
+  async writeBundle({ dir = OUT }) {
+    const names = await readdir(dir, { recursive: true })
     const texts = names.filter((name) => /\.(?:js|css|html|svg|json|txt)$/.test(name))
     await Promise.all(
       texts.map(async (name) => {
-        const path = join(OUT, name)
+        const path = join(dir, name)
         const bytes = await readFile(path)
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
         await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality))
