@@ -44,7 +44,7 @@ const ZOD = /node_modules\/zod\/|\/contract\/schema\/(?:b|zodB)uilders\./
 
 /** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =
-  /\/src\/(?:session\/(?:catalogue|language|returnTo|signInCall|token)|push\/workers|appName|begin|main|mode|theme|PageFailed|Root)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|failedStyles|fonts|keepTrying|useLoaded|useRetried)\.|\/orders\/firstList\.|\/contract\/(?:start\/startPaths|session\/tokenKey)\.|\/i18n\/(?:collect|(?:en|vi)\/session)\.|vite\/preload-helper/
+  /\/src\/(?:session\/(?:catalogue|language|returnTo|signInCall|token)|push\/workers|appName|begin|main|mode|theme|PageFailed|Root)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|loading\/(?:failedStyles|keepTrying|useLoaded|useRetried))\.|\/orders\/firstList\.|\/contract\/(?:start\/startPaths|session\/tokenKey)\.|\/i18n\/(?:collect|(?:en|vi)\/session)\.|vite\/preload-helper/
 /** React is in the first file, too: a request more would delay every page. */
 const isDoor = (id: string): boolean => REACT.test(id) || DOOR.test(id)
 /** Pages that load without the console. */

@@ -10,7 +10,7 @@ import { createQueryClient } from './providers/queryClient.ts'
 import { rememberedLanguage } from './session/language.ts'
 import { takePlace } from './session/returnTo.ts'
 import { fontsReady } from './ui/fonts.ts'
-import { useRetried } from './ui/useRetried.ts'
+import { useRetried } from './ui/loading/useRetried.ts'
 
 /** The longest that the console waits for the data of its first screen, in milliseconds: then it shows that they load. */
 export const DATA_PATIENCE_MS = 100

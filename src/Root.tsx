@@ -3,7 +3,7 @@ import { PageFailed } from './PageFailed.tsx'
 import { rememberPlace } from './session/returnTo.ts'
 import { onTokenChange, readToken } from './session/token.ts'
 import { fontsReady } from './ui/fonts.ts'
-import { useRetried } from './ui/useRetried.ts'
+import { useRetried } from './ui/loading/useRetried.ts'
 
 const withFonts = <T,>(page: Promise<T>): Promise<T> =>
   Promise.all([page, fontsReady()]).then(([loaded]) => loaded)

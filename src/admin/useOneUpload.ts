@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
-import { usePartLoader } from '#src/ui/usePartLoader.ts'
+import { usePartLoader } from '#src/ui/loading/usePartLoader.ts'
 import type { Sender, SentFile } from '#src/uploads/sender.ts'
 import { useFileRules } from '#src/uploads/useFileRules.ts'
 

@@ -4,8 +4,8 @@ import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { reportFault } from '#src/providers/faults.ts'
 import { takePlace } from '#src/providers/livePlace.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
-import { untilLoaded } from '#src/ui/keepTrying.ts'
-import { whenQuiet } from '#src/ui/whenQuiet.ts'
+import { untilLoaded } from '#src/ui/loading/keepTrying.ts'
+import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
 import { type Heard, useLive } from './bus.ts'
 
 const loadStream = () => import('./stream.ts')

@@ -6,8 +6,8 @@ import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
-import { usePart } from '#src/ui/usePart.ts'
 import { adminNotificationCard, useAdminNotificationColumns } from './adminNotificationColumns.tsx'
 
 const loadCreate = () => import('./NotificationCreate.tsx')

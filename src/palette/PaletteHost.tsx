@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { onPaletteAsked } from './open.ts'
 import { useTypedAhead } from './useTypedAhead.ts'
 

@@ -3,8 +3,8 @@ import { createContext, use, useCallback, useEffect, useState } from 'react'
 import { reportFault } from '#src/providers/faults.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { untilLoaded } from '#src/ui/keepTrying.ts'
-import { whenQuiet } from '#src/ui/whenQuiet.ts'
+import { untilLoaded } from '#src/ui/loading/keepTrying.ts'
+import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
 import type { PushState } from './startPush.ts'
 
 const load = () => import('./startPush.ts')

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'ra-core'
 import { useMemo } from 'react'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 
 type Texts = Readonly<Record<string, string>>
 

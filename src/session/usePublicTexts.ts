@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Language } from '#contract/session/session.ts'
 import { reportFault } from '#src/providers/faults.ts'
-import { untilLoaded } from '#src/ui/keepTrying.ts'
-import { useRetried } from '#src/ui/useRetried.ts'
+import { untilLoaded } from '#src/ui/loading/keepTrying.ts'
+import { useRetried } from '#src/ui/loading/useRetried.ts'
 import { rememberedLanguage } from './language.ts'
 
 /** Loaders of a public page's texts, by language. */

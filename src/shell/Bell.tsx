@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useUnread } from '#src/notifications/unread.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import { usePart } from '#src/ui/usePart.ts'
 import styles from './Bell.module.css'
 
 const loadPanel = () => import('#src/notifications/NotificationPanel.tsx')

@@ -1,6 +1,6 @@
 import type { Area, AreaRoute } from '#src/area.ts'
+import { preload } from '#src/ui/loading/useLoaded.ts'
 import { preloadTexts } from '#src/ui/text/preloadTexts.ts'
-import { preload } from '#src/ui/useLoaded.ts'
 
 /**
  * Loads the code of a screen, its texts and the calls of its resource at the same time: one after the other, each would cost a

@@ -6,7 +6,7 @@ import { useCan } from '#src/providers/account.ts'
 import { usePageAction } from './actions/pageActions.ts'
 import { CREATE_HASH } from './createHash.ts'
 import { Icon, type IconName } from './Icon.tsx'
-import { usePart } from './usePart.ts'
+import { usePart } from './loading/usePart.ts'
 
 interface DialogProps {
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { whenQuiet } from './whenQuiet.ts'
+import { whenQuiet } from './loading/whenQuiet.ts'
 
 /** Whether the browser was idle with no read on its way: what the first screen can do without loads from then on. */
 export function useQuiet(): boolean {

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import type { useOpenRow } from './openRow.ts'
 
 export interface RowDialogProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type GetListParams, type RaRecord, useDataProvider, useGetList } from 'ra-core'
 import { useEffect, useMemo } from 'react'
-import { whenIdle } from '#src/ui/whenIdle.ts'
+import { whenIdle } from '#src/ui/loading/whenIdle.ts'
 import { listKey, listParams } from './listQuery.ts'
 import type { PermanentFilter } from './listUrl.ts'
 import type { ListParams } from './useListParams.ts'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { importCustomers } from '#contract/customers/import.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import styles from '#src/ui/record/ListHead.module.css'
-import { usePart } from '#src/ui/usePart.ts'
 
 const loadDialog = () => import('./ImportDialog.tsx')
 

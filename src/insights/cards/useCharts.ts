@@ -1,4 +1,4 @@
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 
 const load = () => import('../charts/charts.ts')
 

@@ -6,9 +6,9 @@ import { customerPath } from '#contract/customers/key.ts'
 import { type CustomerOfOrder, changeCustomer, type Order } from '#contract/orders/orders.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import { usePart } from '#src/ui/usePart.ts'
 import styles from './CustomerCard.module.css'
 
 const loadDialog = () => import('./ChangeCustomerDialog.tsx')

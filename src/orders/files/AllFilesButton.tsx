@@ -4,7 +4,7 @@ import { listOrderFiles } from '#contract/orders/orderFiles.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import type { FilesDialogProps } from './FilesDialog.tsx'
 
 const loadDialog = () => import('./FilesDialog.tsx')

@@ -4,7 +4,7 @@ import { addItem } from '#contract/orders/items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import type { AddItemDialogProps } from './AddItemDialog.tsx'
 import { itemElementId } from './itemElementId.ts'
 

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { useOrderTab } from '#src/orders/filters/useOrderTab.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import type { KeyLine } from '#src/ui/overlay/KeysHelp.tsx'
 import { usePageKeys } from '#src/ui/table/pageKeys.ts'
-import { usePart } from '#src/ui/usePart.ts'
 
 const loadHelp = () => import('#src/ui/overlay/KeysHelp.tsx')
 

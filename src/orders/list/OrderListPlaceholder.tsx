@@ -5,7 +5,7 @@ import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilter
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 
 const loadSetup = () => import('./SetupLink.tsx')
 

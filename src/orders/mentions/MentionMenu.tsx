@@ -4,8 +4,8 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { listMentionable, listTodoMentionable } from '#contract/orders/team/mentions.ts'
 import { useCan } from '#src/providers/account.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { TypedMenu, useTypedMenu } from '#src/ui/text/TypedMenu.tsx'
-import { usePart } from '#src/ui/usePart.ts'
 
 const loadList = () => import('./MentionList.tsx')
 

@@ -8,7 +8,7 @@ import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { ProofLinksButton } from '#src/orders/proofs/ProofLinksButton.tsx'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 
 const loadDialog = () => import('./MessageDialog.tsx')
 

@@ -4,8 +4,8 @@ import { type AssignedOrder, assignedPowers } from '#src/orders/assign/assignedP
 import { useAccount } from '#src/providers/account.ts'
 import { formatDollars } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
-import { usePart } from '#src/ui/usePart.ts'
 import styles from './OrderHeader.module.css'
 
 const loadDialog = () => import('#src/orders/assign/AssignedDialog.tsx')

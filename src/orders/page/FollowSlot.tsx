@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import styles from './OrderHeader.module.css'
 import { OrderTexts } from './OrderTexts.tsx'
 

@@ -1,8 +1,8 @@
 import { useLocaleState } from 'ra-core'
 import type { ReactNode } from 'react'
 import { ORDER_TEXTS } from '#src/orders/orderTexts.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-import { usePart } from '#src/ui/usePart.ts'
 
 /** Loads the page's own texts beside the order's data; whether they are there. */
 export function useOrderTexts(): boolean {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import styles from './OrderShow.module.css'
 
 const loadBar = () => import('#src/orders/queue/QueueBar.tsx')

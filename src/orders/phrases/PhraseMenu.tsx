@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { getOrderPhrases, type PhraseKind } from '#contract/orders/phrases.ts'
 import { useCan } from '#src/providers/account.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { TypedMenu, useTypedMenu } from '#src/ui/text/TypedMenu.tsx'
-import { usePart } from '#src/ui/usePart.ts'
 
 const loadList = () => import('./PhraseList.tsx')
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 
 const loadDialog = () => import('./ProofLinksDialog.tsx')
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
-import { usePart } from '#src/ui/usePart.ts'
 import styles from './Repeats.module.css'
 import { useIsCompared } from './useIsCompared.ts'
 

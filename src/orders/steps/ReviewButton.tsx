@@ -4,8 +4,8 @@ import { isReview, isWork } from '#contract/orders/steps/workflow.ts'
 import { loadRoom } from '#src/orders/review/loadRoom.ts'
 import { useRoomUrl } from '#src/orders/review/useRoomUrl.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { preload } from '#src/ui/loading/useLoaded.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
-import { preload } from '#src/ui/useLoaded.ts'
 
 interface ReviewButtonProps {
   readonly step: Step

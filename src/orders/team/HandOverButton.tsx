@@ -5,7 +5,7 @@ import { handOver } from '#contract/orders/team/handOver.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import type { HandOverDialogProps } from './HandOverDialog.tsx'
 
 const loadDialog = () => import('./HandOverDialog.tsx')

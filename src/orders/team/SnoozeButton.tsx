@@ -6,7 +6,7 @@ import { snoozeAlert } from '#contract/orders/team/snoozes.ts'
 import { OrderTexts } from '#src/orders/page/OrderTexts.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import type { SnoozeDialogProps } from './SnoozeDialog.tsx'
 import styles from './Team.module.css'
 

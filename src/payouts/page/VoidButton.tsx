@@ -4,7 +4,7 @@ import { type Payout, voidPayout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import type { VoidDialogProps } from './VoidDialog.tsx'
 
 const loadDialog = () => import('./VoidDialog.tsx')

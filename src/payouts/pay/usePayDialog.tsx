@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Payout } from '#contract/payouts/payouts.ts'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import type { PayDialogProps } from './PayDialog.tsx'
 import type { PaySource } from './paySource.ts'
 

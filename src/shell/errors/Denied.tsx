@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { usePart } from '#src/ui/usePart.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { type DeniedState, grantNames } from '../bars/denied.ts'
 
 interface DeniedProps {

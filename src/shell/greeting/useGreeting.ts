@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useAccount } from '#src/providers/account.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
+import { useLoaded } from '#src/ui/loading/useLoaded.ts'
 
 interface Loaded {
   readonly default: ComponentType

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { usePart } from '../loading/usePart.ts'
 import type { KeyLine } from '../overlay/KeysHelp.tsx'
 import { usePageKeys } from '../table/pageKeys.ts'
-import { usePart } from '../usePart.ts'
 import { type PageAction, usePageActions } from './pageActions.ts'
 
 const loadHelp = () => import('../overlay/KeysHelp.tsx')

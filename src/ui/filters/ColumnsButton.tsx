@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon.tsx'
+import { preload } from '../loading/useLoaded.ts'
+import { usePart } from '../loading/usePart.ts'
+import { whenQuiet } from '../loading/whenQuiet.ts'
 import styles from '../record/ListHead.module.css'
-import { preload } from '../useLoaded.ts'
-import { usePart } from '../usePart.ts'
-import { whenQuiet } from '../whenQuiet.ts'
 import type { ColumnChoices } from './ColumnsPopover.tsx'
 
 const loadPopover = () => import('./ColumnsPopover.tsx')

@@ -1,4 +1,4 @@
-import { usePart } from '../usePart.ts'
+import { usePart } from '../loading/usePart.ts'
 import type { ConflictDialogProps } from './ConflictDialog.tsx'
 
 const loadDialog = () => import('./ConflictDialog.tsx')

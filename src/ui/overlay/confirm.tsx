@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { usePart } from '../usePart.ts'
+import { usePart } from '../loading/usePart.ts'
 import type { ConfirmAsked, ConfirmOptions } from './confirmOptions.ts'
 
 const loadDialog = () => import('./ConfirmDialog.tsx')

@@ -1,4 +1,4 @@
-import { usePart } from '../usePart.ts'
+import { usePart } from '../loading/usePart.ts'
 import type { PictureFile } from './sources.ts'
 
 const loadViewer = () => import('./PictureViewer.tsx')

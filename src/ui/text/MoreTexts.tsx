@@ -7,7 +7,7 @@ import {
 } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { type ReactNode, useMemo, useState } from 'react'
-import { usePart } from '../usePart.ts'
+import { usePart } from '../loading/usePart.ts'
 
 /** Loads the texts of a file of `i18n/` by language. Must keep its identity. */
 export type LazyTexts = Readonly<Record<'en' | 'vi', () => Promise<object>>>

@@ -1,4 +1,4 @@
-import { preload } from '../useLoaded.ts'
+import { preload } from '../loading/useLoaded.ts'
 import type { LazyTexts } from './MoreTexts.tsx'
 
 /** Begins to load texts in the language of the page; once for each of them. */

@@ -3,7 +3,7 @@ import type { Pin } from '#contract/orders/steps/pins.ts'
 import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { loadRoom } from '#src/orders/review/loadRoom.ts'
 import { useRoomUrl } from '#src/orders/review/useRoomUrl.ts'
-import { preload } from '#src/ui/useLoaded.ts'
+import { preload } from '#src/ui/loading/useLoaded.ts'
 import styles from './TickTalk.module.css'
 
 /** What was said about a note of the tick-list, and the way to the review room, where it goes on. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { reportFault } from '#src/providers/faults.ts'
-import { useToast } from './feedback/toast.tsx'
+import { useToast } from '../feedback/toast.tsx'
 import { untilLoaded } from './keepTrying.ts'
 import type { Load } from './useLoaded.ts'
 

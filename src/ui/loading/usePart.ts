@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
-import { useToast } from './feedback/toast.tsx'
+import { useToast } from '../feedback/toast.tsx'
 import type { Load } from './useLoaded.ts'
 import { useRetried } from './useRetried.ts'
 
