@@ -66,13 +66,19 @@ interface Visitor extends Pick<JourneyOptions, 'as' | 'language' | 'rows'> {
   readonly shop: Shop
 }
 
+/** Chooses the language of an account, which may still have that of an earlier journey. */
+export async function speak(shop: Shop, login: Login, langKey: LanguageKey): Promise<void> {
+  const { id_token } = await shop.token(login)
+  await shop.call('PUT', '/api/me/preferences', id_token, { langKey })
+}
+
 /** The browser's local storage after an earlier visit. */
 async function stateOf({ shop, as, language, rows }: Visitor) {
   const localStorage: { name: string; value: string }[] = [{ name: 'atelier.language', value: language }]
   if (rows !== 'none') localStorage.push({ name: 'RaStoreatelier.orders.size', value: String(rows) })
   if (as !== undefined) {
     const token = await shop.signIn(as)
-    await shop.call('PUT', '/api/me/preferences', token.id_token, { langKey: language })
+    await speak(shop, as, language)
     const times = { givenAt: Date.now(), expiresAt: Date.parse(token.expiresAt) }
     localStorage.push(
       { name: 'atelier.token', value: token.id_token },

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, speak, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
 import { makeRole } from '../people.ts'
 import { listReady, numberLinks, orderRow, signIn } from '../screens.ts'
@@ -16,6 +16,7 @@ test('a laptop whose connection broke shows the truth once it is back, without a
   const cable = await layCable(shop)
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await page.goto(cable.origin)
+  await speak(shop, 'cs', 'en')
   await signIn(page, 'cs')
   await listReady(page)
   await stream
@@ -39,6 +40,7 @@ test('a dialog that cannot be loaded is tried again, and what was typed stays', 
   const role = await makeRole(shop, 'ROLE_CABLE', ['ACCESS_ORDER'])
   const cable = await layCable(shop)
   await page.goto(`${cable.origin}/user/role/detail/${role.id}`)
+  await speak(shop, 'admin', 'en')
   await signIn(page, 'admin')
   const description = page.getByRole('textbox', { name: 'Description' })
   await description.fill('Kept')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../journey.ts'
+import { expect, speak, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
 import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton } from '../orders/page.ts'
 import { jobAt, picture } from '../orders/work.ts'
@@ -35,13 +35,17 @@ for (const language of ['en', 'vi'] as const)
       const code = await lose(page, /assets\/SignIn-.+js$/)
       await page.goto('/')
       await expect(page.getByRole('alert')).toContainText(words.failed)
-      await expect(page.getByRole('button', { name: words.reload })).toBeVisible()
+      const reloaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: words.reload }).press('Enter')
+      await reloaded
+      await expect(page.getByRole('alert')).toContainText(words.failed)
       await code.restore()
       await expect(page.getByRole('button', { name: words.signIn, exact: true })).toBeVisible()
     })
   })
 
-test('so is the console after signing in', async ({ page }) => {
+test('so is the console after signing in', async ({ page, shop }) => {
+  await speak(shop, 'cs', 'en')
   await page.goto('/')
   const code = await lose(page, /assets\/console-.+js$/)
   await signIn(page, 'cs')
