@@ -63,6 +63,7 @@ import * as savedViews from './savedViews.ts'
 import * as preview from './session/preview.ts'
 import * as session from './session/session.ts'
 import { getStart } from './start/start.ts'
+import * as stores from './stores.ts'
 import * as support from './support.ts'
 import * as templateFiles from './templates/files.ts'
 import * as templatePreview from './templates/preview.ts'
@@ -132,6 +133,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     savedViews,
     session: { ...session, getStart },
     statuses,
+    stores,
     steps: { ...steps, ...printCheck, ...mentions, ...repeats },
     support,
     systemProperties,

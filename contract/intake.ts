@@ -15,7 +15,8 @@ export const IntakePhoto = z.object({
 export const IntakeItem = z.object({
   productName: RequiredText(),
   name: text(200).optional(),
-  productType: text(50).default('DIGITAL'),
+  /** By default that of the product with this name, else DIGITAL. */
+  productType: text(50).optional(),
   quantity: z.number().int().min(1).max(1000).default(1),
   price: money.default(0),
   note: text(5000).optional(),
@@ -56,7 +57,7 @@ export const IntakeCustomer = z.object({
 export const IntakeOrder = z.object({
   externalId: RequiredText(100),
   source: OrderSource,
-  /** Name of a store; unknown names are rejected. */
+  /** Name of a store; one that is not known is made or refused, by the property `new_store_from_outside` (D-4.23). */
   store: text(100).optional(),
   vendor: text(100).optional(),
   paidAt: GivenInstant.optional(),

@@ -8,7 +8,14 @@ import { z } from './schema/z.ts'
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 
 /** What writes a notification by itself, besides the notification actions; any other was written by staff. */
-export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER', 'PROOF_ANSWER', 'PIN_REPLY', 'CHAT'] as const
+export const NOTIFICATION_CAUSES = [
+  'MENTION',
+  'HAND_OVER',
+  'PROOF_ANSWER',
+  'PIN_REPLY',
+  'CHAT',
+  'NEW_STORE',
+] as const
 export type NotificationCause = (typeof NOTIFICATION_CAUSES)[number]
 
 /** Length of a notification's preview before '...' (A§9). */

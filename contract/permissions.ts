@@ -3,6 +3,8 @@ const HOUSE = [
   // One line per resource: view, then edit.
   ...(['VIEW_PHRASE_LIST', 'EDIT_PHRASE'] as const),
   ...(['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'] as const),
+  ...(['VIEW_PRODUCT_LIST', 'EDIT_PRODUCT'] as const),
+  ...(['VIEW_STORE_LIST', 'EDIT_STORE'] as const),
   ...(['VIEW_TEMPLATE_LIST', 'EDIT_TEMPLATE'] as const),
 ] as const
 

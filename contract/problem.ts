@@ -82,6 +82,7 @@ export const ERROR_KEYS = [
   'readOnlyPreview',
   'notPreviewable',
   'sameMerge',
+  'unknownStore',
   'noColumns',
   'notUtf8',
   'tooManyRows',

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Sealer } from '#server/artists/sealed.ts'
 import { refreshTotals } from '#server/customers/totals.ts'
-import type { Db } from '#server/db/db.ts'
+import { type Db, rowsOf } from '#server/db/db.ts'
 import { recordOrderEvents } from '#server/events/record.ts'
 import type { FileStore } from '#server/files/store/store.ts'
 import { roles } from '#server/roles/tables.ts'
@@ -22,7 +23,7 @@ import { type Drawn, drawBackgrounds, drawPictures, drawReceipts } from './pictu
 import { printing } from './printing.ts'
 import { ALL_PRODUCTS } from './products.ts'
 import { seeded } from './random.ts'
-import { openBook, writeBook } from './rows.ts'
+import { type Book, openBook, writeBook } from './rows.ts'
 
 const SEED = 20_240_229
 const EVENTS_AT_ONCE = 2000
@@ -44,14 +45,23 @@ interface DrawnShop {
   readonly backgrounds: readonly Drawn[]
 }
 
+/** The products besides those that every shop has. */
+function addProducts(book: Book, there: ReadonlySet<string>): void {
+  const added = ALL_PRODUCTS.filter(({ name }) => !there.has(name))
+  for (const [place, { name, productType, budget }] of added.entries()) {
+    const row = { id: book.id('products'), name, productType, budget, position: place + 1 }
+    book.rows.products.push(row)
+  }
+}
+
 async function makeShop(
   tx: Db,
   making: Making,
   { pictures, receipts, backgrounds }: DrawnShop,
 ): Promise<void> {
   const { book, random, now } = making
-  for (const { name, productType } of ALL_PRODUCTS)
-    book.rows.products.push({ id: book.id('products'), name, productType })
+  const there = await rowsOf<{ name: string }>(tx, sql`select name from products`)
+  addProducts(book, new Set(there.map(({ name }) => name)))
   const people = addPeople(making)
   const gallery = openGallery(pictures)
   const orders = addOrders(making, people, gallery, tellOrders(random, people, now))

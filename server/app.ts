@@ -56,6 +56,7 @@ import { permissionRoutes } from './permissions/routes.ts'
 import type { PlainRules } from './plain/request.ts'
 import { plainRoutes } from './plain/routes.ts'
 import { productRoutes } from './products/routes.ts'
+import { productRules } from './products/rules.ts'
 import { proofPages } from './proofs/page/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -67,6 +68,7 @@ import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
+import { storeRules } from './stores/rules.ts'
 import { supportRoutes } from './support/routes.ts'
 import type { SetupConfig } from './support/setup.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
@@ -96,7 +98,11 @@ export interface AppDeps {
 }
 
 /** Rules of plain resources beyond their declaration. */
-const PLAIN_RULES: Readonly<Record<string, PlainRules>> = { templates: templateRules }
+const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
+  products: productRules,
+  stores: storeRules,
+  templates: templateRules,
+}
 
 interface Mounted extends Pick<AppDeps, 'files'> {
   readonly app: FastifyInstance
@@ -149,7 +155,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   insightRoutes(serve)
   chatRoutes(serve, links, mounted.supportWidget)
   contactRoutes(serve)
-  productRoutes(serve)
+  productRoutes(serve, links)
   notificationRoutes(serve)
   ownNoticeRoutes(serve)
   adminNotificationRoutes(serve)

@@ -22,16 +22,18 @@ import { permissions } from './permissions/index.ts'
 import { phrases } from './phrases/index.ts'
 import { plainArea } from './plain/plainArea.ts'
 import { printProducts } from './printProducts/index.ts'
+import { products } from './products/index.ts'
 import { roles } from './roles/index.ts'
 import { savedViews } from './savedViews/index.ts'
 import { settings } from './settings/index.ts'
+import { stores } from './stores/index.ts'
 import { systemProperties } from './systemProperties/index.ts'
 import { templates } from './templates/index.ts'
 import { users } from './users/index.ts'
 import { workQueues } from './workQueues/index.ts'
 
 /** The plain resources whose screens have overrides. */
-const OWN: readonly Area[] = [phrases, printProducts, templates]
+const OWN: readonly Area[] = [phrases, printProducts, products, stores, templates]
 
 /**
  * All areas of the console, in sidebar order. Home is the first permitted entry (D-1.5). An area appears in

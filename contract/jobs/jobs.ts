@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'deliver-pushes',
   'fetch-pictures',
   'follow-limits',
+  'follow-names',
   'follow-zone',
   'late-notifications',
   'mail-notices',

@@ -31,6 +31,8 @@ export const LIVE_MESSAGES = {
   payouts: z.object({}),
   /** System properties have changed. */
   properties: z.object({}),
+  /** Stores or products have changed: their names, or whether they are offered. */
+  names: z.object({}),
   /** Messages that fitted no order have come or were settled. */
   inbox: z.object({}),
   /** Reminders of customers have come or were marked. */

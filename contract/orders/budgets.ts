@@ -19,6 +19,13 @@ export const setBudget = endpoint('PUT', '/api/bookings/:id/budget', {
   reply: OrderRow,
 })
 
+export const getUsualBudget = endpoint('GET', '/api/bookings/:id/usual-budget', {
+  summary:
+    'What the artist usually gets for the order: the sum over its products, null if none has a usual budget',
+  access: anyOf('MODIFY_BUDGET', ...budgetGrants),
+  reply: z.object({ budget: Dollars.nullable() }),
+})
+
 /** MODIFY gives the new value, INCREASE a positive and DECREASE a negative difference (D-8.7). */
 export const BudgetAdjustment = z
   .object({

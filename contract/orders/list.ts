@@ -91,13 +91,15 @@ export const countByTab = endpoint('GET', '/api/bookings/count-by-tab', {
 })
 
 export const listStores = endpoint('GET', '/api/bookings/stores', {
-  summary: 'The stores of the scope',
-  access: anyOf('VIEW_ORDER_OF_STORE', 'ASSIGN_ORDER_TO_STORE'),
-  reply: z.array(Store),
+  summary:
+    'The stores of the scope by name; those that are not active have orders, but are no longer offered',
+  access: anyOf('VIEW_ORDER_OF_STORE', 'ASSIGN_ORDER_TO_STORE', 'VIEW_STORE_LIST'),
+  reply: z.array(Store.extend({ active: z.boolean() })),
 })
 
 export const listTags = endpoint('GET', '/api/bookings/tags', {
-  summary: 'The products as tags with the number of orders of the scope (D-6.10)',
+  summary:
+    'The products as tags with the number of orders of the scope (D-6.10): those that are set up in their place, also without orders, then by number',
   access: anyOf('ACCESS_ORDER'),
   fromReplica: true,
   reply: z.array(z.object({ name: z.string(), count: z.number().int() })),

@@ -26,8 +26,8 @@ export interface PlainText extends Common {
   readonly max: number
   readonly search?: true
   readonly long?: true
-  /** Unique, case-insensitively: 409 `duplicate`. */
-  readonly unique?: true
+  /** Unique, case-insensitively: 409 `duplicate`. `folded`: regardless of accents too, as searches fold. */
+  readonly unique?: true | 'folded'
   /** Prefix of the text keys for known values; other values are shown as they are. */
   readonly words?: string
   /** The console has words for known values: a search names those that it finds by them, in `called`. */
@@ -51,6 +51,8 @@ export interface PlainMoney extends Common {
 /** A boolean. The list filters by it. */
 export interface PlainFlag {
   readonly kind: 'flag'
+  /** New records have it unless they say otherwise. */
+  readonly initially?: true
 }
 /** One of a fixed set of values, or null; a list filter. Texts: `<resource>.values.<field>.<value>`. */
 export interface PlainChoice extends Common {
@@ -58,6 +60,21 @@ export interface PlainChoice extends Common {
   readonly values: readonly [string, ...string[]]
   /** Prefix of the text keys, for values that have texts elsewhere. */
   readonly words?: string
+}
+/** Several of a fixed set of values, unordered; the list filters by one of them. Texts as those of a choice. */
+export interface PlainChoices extends Common {
+  readonly kind: 'choices'
+  readonly values: readonly [string, ...string[]]
+  readonly words?: string
+}
+/** Several short texts, in their order, each once regardless of case. `search`: as for a text. */
+export interface PlainTexts extends Common {
+  readonly kind: 'texts'
+  readonly search?: true
+  /** Maximum length of each. */
+  readonly max: number
+  /** Maximum number. */
+  readonly most: number
 }
 /** A day, `YYYY-MM-DD`, or null. The list filters by range. */
 export interface PlainDay extends Common {
@@ -83,6 +100,8 @@ export type PlainField =
   | PlainMoney
   | PlainFlag
   | PlainChoice
+  | PlainChoices
+  | PlainTexts
   | PlainDay
   | PlainReference
   | PlainReferences
@@ -112,7 +131,7 @@ export const LARGEST_MONEY = 21_474_836
 export const choiceKey = (
   resource: string,
   name: string,
-  { words }: PlainChoice,
+  { words }: PlainChoice | PlainChoices,
   value: string | number | boolean,
 ): string => `${words ?? `${resource}.values.${name}`}.${value}`
 
@@ -147,7 +166,35 @@ function idsSchema(field: PlainReferences): z.ZodType {
   return field.required ? ids.min(1, GIVEN) : ids
 }
 
-type Nullable = Exclude<PlainField, PlainText | PlainFlag | PlainReferences>
+function choicesSchema(field: PlainChoices): z.ZodType {
+  const several = z
+    .array(z.enum(field.values), GIVEN)
+    .transform((given) => field.values.filter((value) => given.includes(value)))
+  return field.required ? several.refine((given) => given.length > 0, GIVEN) : several
+}
+
+/** Each text once: of those that differ only in case, the first. */
+const onceEach = (texts: readonly string[]): string[] =>
+  [...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed()
+
+/** Faults are those of the whole field, which shows them. */
+function textsSchema(field: PlainTexts): z.ZodType {
+  const several = z
+    .array(z.string().trim(), GIVEN)
+    .max(field.most, 'validation.tooMany')
+    .refine((given) => given.every(({ length }) => length <= field.max), 'validation.tooLong')
+    .transform((given) => onceEach(given.filter((text) => text !== '')))
+  return field.required ? several.refine((given) => given.length > 0, GIVEN) : several
+}
+
+/** Kinds that hold several values; they are never null. */
+type Several = PlainReferences | PlainChoices | PlainTexts
+
+/** Whether the field holds several values. */
+export const isSeveral = (field: PlainField | undefined): field is Several =>
+  field?.kind === 'references' || field?.kind === 'choices' || field?.kind === 'texts'
+
+type Nullable = Exclude<PlainField, PlainText | PlainFlag | Several>
 
 /** Schema of a value other than null; texts, flags and lists are never null. */
 function valueSchema(field: Nullable): z.ZodType {
@@ -173,18 +220,25 @@ function valueSchema(field: Nullable): z.ZodType {
 function givenSchema(field: PlainField): z.ZodType {
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'references') return idsSchema(field)
+  if (field.kind === 'choices') return choicesSchema(field)
+  if (field.kind === 'texts') return textsSchema(field)
   if (field.kind === 'text')
     return field.required ? RequiredText(field.max) : z.string().trim().max(field.max, 'validation.tooLong')
   return field.required ? valueSchema(field) : valueSchema(field).nullable()
 }
 
-const EMPTY: Partial<Record<PlainField['kind'], unknown>> = { flag: false, text: '', references: [] }
+/** The value of a field that a new record does not name. */
+export function emptyValue(field: PlainField): unknown {
+  if (field.kind === 'flag') return field.initially === true
+  if (isSeveral(field)) return []
+  return field.kind === 'text' ? '' : null
+}
 
 /** Schema of a field of a new record: absent means empty. */
 export function newSchema(field: PlainField): z.ZodType {
   const schema = givenSchema(field)
   if (field.kind !== 'flag' && field.required) return schema
-  return schema.default(EMPTY[field.kind] ?? null)
+  return schema.default(emptyValue(field))
 }
 
 /** Schema of a field in a change: absent means unchanged (D-9.17). */
@@ -199,6 +253,9 @@ export function readSchema(field: PlainField): z.ZodType {
       return z.string()
     case 'references':
       return z.array(z.number().int())
+    case 'choices':
+    case 'texts':
+      return z.array(z.string())
     case 'choice':
     case 'day':
       return z.string().nullable()
@@ -215,7 +272,7 @@ export const isRanged = (field: PlainField): field is PlainNumber | PlainMoney |
 
 /** Query parameters that filter by the field, with their schemas. */
 export function filtersOf(name: string, field: PlainField): readonly [string, z.ZodType][] {
-  if (field.kind === 'choice') return [[name, z.enum(field.values).optional()]]
+  if (field.kind === 'choice' || field.kind === 'choices') return [[name, z.enum(field.values).optional()]]
   if (field.kind === 'flag') return [[name, z.enum(['true', 'false']).optional()]]
   if (field.kind === 'reference' || field.kind === 'references')
     return [[name, z.coerce.number().int().min(1).max(LARGEST_ID).optional()]]
@@ -237,4 +294,4 @@ export const calledField = (fields: PlainFields): [string, PlainText] | undefine
 }
 
 /** Whether a list can be sorted by the field. */
-export const isSortable = ({ kind }: PlainField): boolean => kind !== 'references' && kind !== 'picture'
+export const isSortable = (field: PlainField): boolean => !isSeveral(field) && field.kind !== 'picture'

@@ -61,6 +61,8 @@ interface Declaration {
   readonly screen?: string
   /** Default page size. */
   readonly size?: number
+  /** Path of the list call, if the usual one is another call. */
+  readonly listPath?: string
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -113,7 +115,7 @@ function callsOf(name: string, declaration: Declaration) {
     ...paging([...sortable, 'lastModifiedDate'], size),
   })
   return {
-    list: listEndpoint(path, {
+    list: listEndpoint(declaration.listPath ?? path, {
       summary: `A page of ${name}`,
       access: access.view,
       fromReplica: true,

@@ -1,5 +1,7 @@
 import { phrases } from '../phrases.ts'
 import { printProducts } from '../products/printProducts.ts'
+import { products } from '../products/products.ts'
+import { stores } from '../stores.ts'
 import { templates } from '../templates/templates.ts'
 import type { PlainResource } from './plain.ts'
 
@@ -8,5 +10,7 @@ export const PLAIN_RESOURCES: readonly PlainResource[] = [
   // Sidebar order.
   phrases,
   printProducts,
+  products,
+  stores,
   templates,
 ]

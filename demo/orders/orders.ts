@@ -1,5 +1,5 @@
 import { orderEvent } from '#contract/orders/events.ts'
-import { orderDeadline } from '#server/orders/alerts/deadlines.ts'
+import { DEFAULT_LIMITS, orderDeadline } from '#server/orders/alerts/deadlines.ts'
 import { newCode } from '#server/orders/code.ts'
 import { flagsOf } from '#server/orders/flags.ts'
 import { searchColumns } from '#server/orders/search.ts'
@@ -145,7 +145,7 @@ function orderRow({ making, people, draft, number }: Facts): RowOf<'orders'> {
     lastActivityDate: momentOf(sale, history.lastActivity.at),
     deadline: orderDeadline(
       flags.poster ? new Date(paidAt.getTime() + PRINT_DAYS * DAY_MS) : paidAt,
-      flags.fasterProcessing,
+      flags.fasterProcessing ? DEFAULT_LIMITS.faster_order_days : DEFAULT_LIMITS.order_days,
     ),
     customerId: customer.id,
     source: random.chance(0.62) ? 'TURNED_NINJA' : 'TURNED_HUMAN',

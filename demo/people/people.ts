@@ -241,7 +241,8 @@ export function addPeople(making: Making): People {
   const taken = new Set<string>()
   const storeIds = STORES.map((name) => {
     const id = book.id('stores')
-    book.rows.stores.push({ id, name })
+    const store = { id, name }
+    book.rows.stores.push(store)
     return id
   })
   const [admin] = addStaff(making, taken, 'ROLE_ADMIN', 1)

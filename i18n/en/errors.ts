@@ -84,6 +84,8 @@ export const error = {
   notPreviewable:
     'The preview is not possible: the role or the user cannot sign in, or the user no longer has the role.',
   sameMerge: 'Please select two different customers.',
+  unknownStore:
+    'There is no store %{name}. The stores are: %{names}. An administrator adds stores under Settings › Stores.',
   noColumns: 'No column heading was recognised. The file needs the columns email and phone.',
   notUtf8: 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
   tooManyRows: 'A file can have at most %{max} rows. Divide it into several.',

@@ -84,6 +84,8 @@ export const error = {
   notPreviewable:
     'Không thể xem thử: vai trò hoặc người dùng này không đăng nhập được, hoặc người dùng không còn vai trò này.',
   sameMerge: 'Vui lòng chọn hai khách hàng khác nhau.',
+  unknownStore:
+    'Không có cửa hàng %{name}. Các cửa hàng hiện có: %{names}. Quản trị viên thêm cửa hàng ở Cài đặt › Cửa hàng.',
   noColumns: 'Không nhận ra tiêu đề cột nào. Tệp cần có cột email và phone.',
   notUtf8: 'Tệp không dùng mã hóa UTF-8. Hãy lưu lại dưới dạng “CSV UTF-8” rồi thử lại.',
   tooManyRows: 'Một tệp có tối đa %{max} dòng. Hãy chia thành nhiều tệp.',

@@ -43,6 +43,7 @@ export const validation = {
   template: 'Có lỗi ở dòng %{line}, cột %{column}: %{message}',
   activeTemplate:
     'Đã có mẫu khác đang dùng cho cùng mục đích, trạng thái, kênh và ngôn ngữ. Hãy tắt mẫu đó trước.',
+  otherStore: 'Hãy chọn một cửa hàng khác đang hoạt động.',
   noSuchOrder: 'Không có đơn hàng này.',
   csv: 'Từ đây trở đi tệp không còn là CSV hợp lệ; phần bên dưới không được đọc.',
 } as const satisfies Texts<typeof english>

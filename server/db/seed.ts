@@ -107,6 +107,12 @@ const PROPERTIES = [
     value: 'false',
   },
   {
+    name: 'new_store_from_outside',
+    description: 'Whether an order from outside may bring a new store; else it is refused',
+    type: 'BOOLEAN',
+    value: 'true',
+  },
+  {
     name: 'care_lead_days',
     description: 'Days before an anniversary or birthday on which staff are reminded of it',
     type: 'NUMBER',
@@ -123,7 +129,11 @@ const PROPERTIES = [
 async function seedProperties(tx: Db): Promise<readonly string[]> {
   const known = await rowsOf<{ name: string }>(tx, sql`select distinct name from system_properties`)
   const names = new Set(known.map(({ name }) => name))
-  const fresh = PROPERTIES.filter(({ name }) => !names.has(name))
+  // Shops that refused new stores so far go on doing so.
+  const newShop = names.size === 0
+  const fresh = PROPERTIES.filter(({ name }) => !names.has(name)).map((property) =>
+    property.name === 'new_store_from_outside' && !newShop ? { ...property, value: 'false' } : property,
+  )
   if (fresh.length > 0) await tx.insert(systemProperties).values([...fresh])
   return fresh.map(({ name }) => name)
 }

@@ -82,6 +82,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   readOnlyPreview: 403,
   notPreviewable: 400,
   sameMerge: 400,
+  unknownStore: 400,
   noColumns: 400,
   notUtf8: 400,
   tooManyRows: 400,

@@ -3,7 +3,7 @@ import { FETCH_PICTURES } from '../files/fetchPictures.ts'
 import { files } from '../files/tables.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import { itemFiles, orderItems } from '../orders/tables.ts'
-import type { NewOrder } from './newOrder.ts'
+import type { KnownItem } from './knownItems.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -41,16 +41,19 @@ function decode(part: string): string {
 }
 
 /** Adds the items of a new order with the customer's photos, which a job fetches later (D-7.3, D-13.7). */
-export async function addItems(tx: Db, orderId: number, items: NewOrder['items'], now: Date): Promise<void> {
-  for (const { price, photos, name, note, productType, ...item } of items) {
+export async function addItems(
+  tx: Db,
+  orderId: number,
+  items: readonly KnownItem[],
+  now: Date,
+): Promise<void> {
+  for (const { price, photos, note, product: _, ...item } of items) {
     const [made] = await tx
       .insert(orderItems)
       .values({
         ...item,
         orderId,
-        name: name || item.productName,
         note: note || null,
-        productType: productType.toUpperCase(),
         priceCents: Math.round(price * 100),
       })
       .returning({ id: orderItems.id })

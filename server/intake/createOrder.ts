@@ -12,10 +12,11 @@ import { newCode } from '../orders/code.ts'
 import { flagsOf } from '../orders/flags.ts'
 import { searchColumns } from '../orders/search.ts'
 import { orders } from '../orders/tables.ts'
-import { stores } from '../stores/tables.ts'
 import { readStepLimits } from '../systemProperties/limits.ts'
 import { addItems } from './addItems.ts'
 import { findOrCreateCustomer } from './customer.ts'
+import { type FoundStore, findStore, tellOfStore } from './findStore.ts'
+import { type KnownItem, knownItems } from './knownItems.ts'
 import type { NewOrder } from './newOrder.ts'
 
 /** Arbitrary lock id: serialises the intake, so that order numbers and orders are unique. */
@@ -34,20 +35,6 @@ export async function findStanding(
     .from(orders)
     .where(and(eq(orders.source, order.source), eq(orders.externalId, order.externalId)))
   return standing && { ...standing, created: false }
-}
-
-async function storeId(tx: Db, name: string | undefined): Promise<number | null> {
-  if (name === undefined || name === '') return null
-  const [store] = await tx
-    .select({ id: stores.id })
-    .from(stores)
-    .where(eq(sql`lower(${stores.name})`, name.toLowerCase()))
-  if (!store)
-    throw problem('invalidInput', {
-      fieldErrors: { store: 'validation.invalid' },
-      detail: `There is no store ${name}`,
-    })
-  return store.id
 }
 
 async function freshCode(tx: Db): Promise<string> {
@@ -88,16 +75,29 @@ function wholeAddress(given: NewOrder['shippingAddress']): Address | null {
   return { ...empty, ...given }
 }
 
-/** The order's own deadline, or a number of business days after payment, by the properties (D-5.4). */
-async function deadlineOf(tx: Db, order: NewOrder, paidAt: Date, faster: boolean): Promise<string> {
+/**
+ * The order's own deadline, or a number of business days after payment: the longest that one of its items has, by its
+ * product or by the properties (D-5.4, D-4.24). Extra fees take no time.
+ */
+async function deadlineOf(
+  tx: Db,
+  order: NewOrder,
+  items: readonly KnownItem[],
+  { paidAt, faster }: { readonly paidAt: Date; readonly faster: boolean },
+): Promise<string> {
   if (order.deadline !== undefined) return order.deadline
-  return orderDeadline(paidAt, faster, await readStepLimits(tx), await readTimeZone(tx))
+  const limits = await readStepLimits(tx)
+  const shop = faster ? limits.faster_order_days : limits.order_days
+  const own = ({ product }: KnownItem) => (faster ? product?.fasterOrderDays : product?.orderDays)
+  const days = items
+    .filter((item) => item.productType !== 'EXTRA' || own(item))
+    .map((item) => own(item) ?? shop)
+  return orderDeadline(paidAt, days.length > 0 ? Math.max(...days) : shop, await readTimeZone(tx))
 }
 
-async function insert(tx: Db, order: NewOrder, now: Date) {
-  const flags = flagsOf(order.items)
+async function insert(tx: Db, order: NewOrder, items: readonly KnownItem[], store: FoundStore, now: Date) {
+  const flags = flagsOf(items)
   const paidAt = order.paidAt === undefined ? now : new Date(order.paidAt)
-  const store = await storeId(tx, order.store)
   const prices = priceOf(order)
   const customer = await findOrCreateCustomer(tx, order.customer, order.shippingAddress)
   const { number } = await rowOf<{ number: number }>(
@@ -113,7 +113,7 @@ async function insert(tx: Db, order: NewOrder, now: Date) {
       code,
       source: order.source,
       externalId: order.externalId,
-      storeId: store,
+      storeId: store.id,
       vendor: order.vendor || null,
       customerId: customer.id,
       paidAt: paidAt.toISOString(),
@@ -121,7 +121,7 @@ async function insert(tx: Db, order: NewOrder, now: Date) {
       lastModifiedDate: stamp,
       lastModifiedBy: ACTOR,
       lastActivityDate: stamp,
-      deadline: await deadlineOf(tx, order, paidAt, flags.fasterProcessing),
+      deadline: await deadlineOf(tx, order, items, { paidAt, faster: flags.fasterProcessing }),
       shippingAddress: wholeAddress(order.shippingAddress),
       ...prices,
       ...flags,
@@ -141,12 +141,15 @@ export async function createOrder(tx: Db, order: NewOrder, now: Date): Promise<I
   await tx.execute(sql`select pg_advisory_xact_lock(${INTAKE_LOCK})`)
   const standing = await findStanding(tx, order)
   if (standing) return standing
-  const { id, number, code, customerId } = await insert(tx, order, now)
-  await addItems(tx, id, order.items, now)
+  const items = await knownItems(tx, order.items)
+  const store = await findStore(tx, order, now)
+  const { id, number, code, customerId } = await insert(tx, order, items, store, now)
+  await addItems(tx, id, items, now)
   await refreshTotals(tx, [customerId])
   await recordOrderEvents(tx, [
     { account: ACTOR, now, recordId: id, kind: 'created', data: { source: order.source } },
   ])
   await recomputeAlerts(tx, now, [id])
+  if (store.made !== undefined) await tellOfStore(tx, now, { name: store.made, code, number })
   return { id, number, code, created: true }
 }

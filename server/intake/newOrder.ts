@@ -9,9 +9,16 @@ export interface NewCustomer {
   readonly phone: Phone | null
 }
 
+/** An item of a new order. */
+export type NewItem = IntakeOrder['items'][number] & {
+  /** Its type if neither the shop nor the product says it. */
+  readonly likelyType?: string
+}
+
 /** An order from any shop, before it is created; prices in dollars, times as ISO-8601. */
-export interface NewOrder extends Omit<IntakeOrder, 'customer'> {
+export interface NewOrder extends Omit<IntakeOrder, 'customer' | 'items'> {
   readonly customer: NewCustomer
+  readonly items: readonly NewItem[]
 }
 
 /** Converts an order of the generic intake. */

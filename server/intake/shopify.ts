@@ -1,12 +1,10 @@
-import type { IntakeItem, ShopifyOrder } from '#contract/intake.ts'
+import type { ShopifyOrder } from '#contract/intake.ts'
 import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
-import type { z } from '#contract/schema/z.ts'
 import { problem } from '../http/problem.ts'
-import type { NewCustomer, NewOrder } from './newOrder.ts'
+import type { NewCustomer, NewItem, NewOrder } from './newOrder.ts'
 import { type Phone, splitPhone } from './phone.ts'
 
 type LineItem = ShopifyOrder['line_items'][number]
-type Item = z.output<typeof IntakeItem>
 
 const SOURCE = 'TURNED_NINJA'
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -39,7 +37,7 @@ function shopifyId({ id, admin_graphql_api_id: globalId }: ShopifyOrder): string
 }
 
 /** The customer's input on a line item: URLs are photos, the rest a note; `_` names are internal. */
-function filledIn({ properties }: LineItem): { photos: Item['photos']; lines: string[] } {
+function filledIn({ properties }: LineItem): { photos: NewItem['photos']; lines: string[] } {
   const shown = (properties ?? [])
     .filter(
       ({ name, value }) => !name.startsWith('_') && (typeof value === 'string' || typeof value === 'number'),
@@ -56,7 +54,7 @@ function filledIn({ properties }: LineItem): { photos: Item['photos']; lines: st
   }
 }
 
-function itemOf(line: LineItem, index: number, orderNote: string | null | undefined): Item {
+function itemOf(line: LineItem, index: number, orderNote: string | null | undefined): NewItem {
   const { photos, lines } = filledIn(line)
   const productName = line.title.trim().slice(0, LONGEST.name)
   if (productName === '')
@@ -66,7 +64,7 @@ function itemOf(line: LineItem, index: number, orderNote: string | null | undefi
   return {
     productName,
     name: (variant ? `${productName} – ${variant}` : productName).slice(0, LONGEST.name),
-    productType: typeOf(productName),
+    likelyType: typeOf(productName),
     quantity: line.quantity,
     price: money(line.price, `line_items.${index}.price`) ?? 0,
     ...(note !== '' && { note }),

@@ -24,12 +24,14 @@ import { packFiles } from '../orders/finalFiles/packFiles.ts'
 import { type Carriers, deliverOutbox } from '../outbox/deliver.ts'
 import { DELIVER } from '../outbox/queueMessages.ts'
 import { continuePayRuns, PAY_RUNS } from '../payouts/runs/continueRuns.ts'
+import { FOLLOW_NAMES } from '../plain/otherNames.ts'
 import { deliverPushes } from '../push/deliverPushes.ts'
 import type { SendPush } from '../push/firebase.ts'
 import { DELIVER_PUSHES } from '../push/queuePushes.ts'
 import { sessions } from '../session/tables.ts'
 import { sweepAttempts } from '../session/throttle.ts'
 import { addUpCounts } from './addUpCounts.ts'
+import { followNames } from './followNames.ts'
 import type { Schedule } from './jobs.ts'
 import { recordRun, sweepRuns } from './recordRun.ts'
 
@@ -89,6 +91,15 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: async ({ database, log }) => {
       const changed = await followZone(database.db)
       if (changed > 0) log.info({ changed }, 'days of the insights moved to the time zone')
+      return changed
+    },
+  },
+  [FOLLOW_NAMES]: {
+    cron: '13 * * * *',
+    atStart: always,
+    run: async ({ database, log }) => {
+      const changed = await followNames(database.db)
+      if (changed > 0) log.info({ changed }, 'orders moved to changed names')
       return changed
     },
   },

@@ -14,6 +14,7 @@ export interface Gathered {
   readonly chats: Set<number>
   sessions: boolean
   properties: boolean
+  names: boolean
   inbox: boolean
   care: boolean
   gallery: boolean
@@ -27,6 +28,7 @@ const nothingYet = (): Gathered => ({
   chats: new Set(),
   sessions: false,
   properties: false,
+  names: false,
   inbox: false,
   care: false,
   gallery: false,
@@ -34,8 +36,7 @@ const nothingYet = (): Gathered => ({
 })
 
 function isNothing({ orders, inboxes, payouts, chats, ...flags }: Gathered): boolean {
-  const { sessions, properties, inbox, care, gallery } = flags
-  if (sessions || properties || inbox || care || gallery) return false
+  if (Object.values(flags).some((flag) => flag !== false && flag !== undefined)) return false
   return orders.size + inboxes.size + payouts.size + chats.size === 0
 }
 
@@ -49,6 +50,7 @@ function widened(span: EventSpan | undefined, { first, last }: EventSpan): Event
 function gather(gathered: Gathered, { area, ids, first, last, published }: Announcement): void {
   if (area === 'sessions') gathered.sessions = true
   if (area === 'systemProperties') gathered.properties = true
+  if (area === 'stores' || area === 'products') gathered.names = true
   if (area === 'inbox') gathered.inbox = true
   if (area === 'care') gathered.care = true
   if (area === 'gallery') gathered.gallery = true

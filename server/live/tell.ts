@@ -20,6 +20,7 @@ async function tellOrders(
 
 /** Who hears that these lists have changed. */
 const HEARS = {
+  names: ['ACCESS_ORDER', 'VIEW_STORE_LIST', 'VIEW_PRODUCT_LIST'],
   inbox: ['VIEW_INBOX'],
   care: ['VIEW_CUSTOMERS_CARE'],
   gallery: ['VIEW_ARTWORK_LIST', 'VIEW_ARTWORK'],
@@ -40,9 +41,21 @@ function tellChats(connection: Connection, chats: ReadonlySet<number>): void {
 export async function tellChanges(
   db: Db,
   connection: Connection,
-  { orders, inboxes, payouts, chats, properties, inbox, care, gallery, span }: Omit<Gathered, 'sessions'>,
+  {
+    orders,
+    inboxes,
+    payouts,
+    chats,
+    properties,
+    names,
+    inbox,
+    care,
+    gallery,
+    span,
+  }: Omit<Gathered, 'sessions'>,
 ): Promise<void> {
   if (properties) connection.send('properties', {})
+  if (names) tellList(connection, 'names')
   if (inbox) tellList(connection, 'inbox')
   if (care) tellList(connection, 'care')
   if (gallery) tellList(connection, 'gallery')

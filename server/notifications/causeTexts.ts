@@ -7,6 +7,9 @@ interface CauseTexts {
   readonly PROOF_ANSWER: (verdict: ProofVerdict, version: number) => string
   readonly PIN_REPLY: (order: number, pin: number) => string
   readonly CHAT: (artist: string) => string
+  readonly NEW_STORE: (store: string, order: number) => string
+  /** What an administrator does with the new store. */
+  readonly newStore: string
   /** Of several that came at once. */
   readonly several: (count: number, title: string) => string
   /** Instead of the customer's name, which not everyone may see (D-3.7). */
@@ -28,6 +31,8 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
         : `The customer asks for changes to version ${version}`,
     PIN_REPLY: (order, pin) => `New reply to note ${pin} on order #${order}`,
     CHAT: (artist) => `${artist} wrote in the support chat`,
+    NEW_STORE: (store, order) => `The new store ${store} came with order #${order}`,
+    newStore: 'Check its name under Settings › Stores, or merge it into the store that it is.',
     several: (count, title) => `${count} notifications, the last: ${title}`,
   },
   vi: {
@@ -41,6 +46,8 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
         : `Khách hàng yêu cầu chỉnh bản ${version}`,
     PIN_REPLY: (order, pin) => `Có trả lời mới cho ghi chú ${pin} của đơn #${order}`,
     CHAT: (artist) => `${artist} nhắn tin trong khung chat hỗ trợ`,
+    NEW_STORE: (store, order) => `Đơn #${order} mang theo cửa hàng mới: ${store}`,
+    newStore: 'Vào Cài đặt › Cửa hàng để kiểm tra tên, hoặc gộp vào cửa hàng đã có.',
     several: (count, title) => `${count} thông báo, mới nhất: ${title}`,
   },
 }

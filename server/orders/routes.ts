@@ -11,6 +11,7 @@ import type { Serve } from '../http/serve.ts'
 import { assignAgent, assignStore } from './assign/assign.ts'
 import { assignArtist } from './assign/assignArtist.ts'
 import { adjustBudget, getBudgetLog } from './budgets/budget.ts'
+import { getUsualBudget } from './budgets/usualBudget.ts'
 import { changeCustomer } from './customer/changeCustomer.ts'
 import { getOrderCustomer } from './customer/customer.ts'
 import { getOrder } from './detail.ts'
@@ -35,6 +36,7 @@ function readRoutes(serve: Serve, links: Links): void {
   serve(stepsContract.getSteps, ({ db, account, params, now }) =>
     getSteps(db, account, params.id, links, now),
   )
+  serve(budgets.getUsualBudget, ({ db, account, params }) => getUsualBudget(db, account, params.id))
   serve(budgets.getBudgetLog, ({ db, account, params }) => getBudgetLog(db, account, params.id))
 }
 

@@ -29,9 +29,13 @@ const columnsOf = (resource: PlainResource) =>
 function textCondition(resource: PlainResource, text: string): SQL | undefined {
   const columns = columnsOf(resource)
   const searched = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.search ? [name] : [],
+    (field.kind === 'text' || field.kind === 'texts') && field.search ? [name] : [],
   )
-  const parts = (searched.length > 0 ? searched : [resource.label]).map((name) => sql`${columns[name]}`)
+  const parts = (searched.length > 0 ? searched : [resource.label]).map((name) =>
+    resource.fields[name]?.kind === 'texts'
+      ? sql`array_to_string(${columns[name]}, ' ')`
+      : sql`${columns[name]}`,
+  )
   const everything = sql`fold_name(concat_ws(' ', ${sql.join(parts, sql`, `)}))`
   const words = fold(text).trim().split(/\s+/).filter(Boolean)
   return and(...words.map((word) => sql`${everything} like ${containsText(word)}`))
@@ -64,6 +68,7 @@ function conditionsOf(resource: PlainResource, [name, field]: [string, PlainFiel
   }
   if (value === undefined) return []
   if (field.kind === 'flag') return [eq(column, value === 'true')]
+  if (field.kind === 'choices') return [sql`${value} = any(${column})`]
   return field.kind === 'choice' || field.kind === 'reference' ? [eq(column, value)] : []
 }
 

@@ -12,6 +12,13 @@ export interface PlainRequest extends Reading {
 export interface PlainRules {
   /** Runs first, for example to take a lock. */
   readonly begin?: (tx: Db, request: PlainRequest) => Promise<unknown>
+  /** Checks and completes what is to be saved; without `before`, of a new record. */
+  readonly complete?: (
+    tx: Db,
+    request: PlainRequest,
+    content: PlainContent,
+    before?: PlainRecord,
+  ) => Promise<PlainContent>
   readonly created?: (tx: Db, request: PlainRequest, made: PlainRecord) => Promise<void>
   readonly changing?: (
     tx: Db,
@@ -19,6 +26,7 @@ export interface PlainRules {
     before: PlainRecord,
     given: PlainContent,
   ) => Promise<void>
+  readonly changed?: (tx: Db, request: PlainRequest, before: PlainRecord, after: PlainRecord) => Promise<void>
   readonly deleting?: (tx: Db, request: PlainRequest, before: PlainRecord) => Promise<void>
   /** After the transaction has committed. */
   readonly committed?: () => void

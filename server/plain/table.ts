@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { decimalsOf, type PlainField } from '#contract/plain/fields.ts'
+import { decimalsOf, type PlainField, type PlainText } from '#contract/plain/fields.ts'
 import type { PlainResource } from '#contract/plain/plain.ts'
 import { blank, rowId, snakeCase, stamps } from '../db/columns.ts'
 import { columnName, joinName } from './names.ts'
@@ -44,7 +44,7 @@ type Column = PgColumnBuilderBase & { notNull(): PgColumnBuilderBase }
 /** The column of a nullable field. */
 function openColumn(
   name: string,
-  field: Exclude<PlainField, { readonly kind: 'text' | 'flag' | 'references' }>,
+  field: Exclude<PlainField, { readonly kind: 'text' | 'flag' | 'references' | 'choices' | 'texts' }>,
 ): Column {
   switch (field.kind) {
     case 'number':
@@ -65,10 +65,24 @@ function openColumn(
 function columnOf(key: string, field: PlainField): [string, PgColumnBuilderBase][] {
   if (field.kind === 'references') return []
   if (field.kind === 'text') return [[key, blank()]]
-  if (field.kind === 'flag') return [[key, boolean().notNull().default(false)]]
+  if (field.kind === 'flag')
+    return [
+      [
+        key,
+        boolean()
+          .notNull()
+          .default(field.initially === true),
+      ],
+    ]
+  if (field.kind === 'choices' || field.kind === 'texts')
+    return [[key, text().array().notNull().default(sql`'{}'`)]]
   const column = openColumn(columnName(key, field), field)
   return [[key, field.required ? column.notNull() : column]]
 }
+
+/** The SQL function by which values of a unique text are compared. */
+export const foldOf = ({ unique }: PlainText): 'fold_name' | 'lower' =>
+  unique === 'folded' ? 'fold_name' : 'lower'
 
 /** Columns of every plain table. */
 const common = () => ({ id: rowId(), ...stamps() })
@@ -79,8 +93,14 @@ function makeTable({ name, fields }: PlainResource) {
   const keysOf = (wanted: (field: PlainField) => boolean) =>
     Object.entries(fields).flatMap(([key, field]) => (wanted(field) ? [key] : []))
   return pgTable(table, { ...columns, ...common() }, (made) => [
-    ...keysOf((field) => field.kind === 'text' && field.unique === true).map((key) =>
-      uniqueIndex(`${table}_${snakeCase(key)}_key`).on(sql`lower(${made[key as keyof typeof made]})`),
+    ...Object.entries(fields).flatMap(([key, field]) =>
+      field.kind === 'text' && field.unique
+        ? [
+            uniqueIndex(`${table}_${snakeCase(key)}_key`).on(
+              sql`${sql.raw(foldOf(field))}(${made[key as keyof typeof made]})`,
+            ),
+          ]
+        : [],
     ),
     // For foreign key checks on delete, and list filters.
     ...keysOf(({ kind }) => kind === 'reference' || kind === 'picture').map((key) =>

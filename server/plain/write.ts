@@ -10,7 +10,7 @@ import { findPlain } from './queries.ts'
 import { type Row, toRecord, wholeRecord } from './read.ts'
 import { releasePictures, settleReferences, takeReferences } from './refer.ts'
 import type { PlainRequest } from './request.ts'
-import { plainTable } from './table.ts'
+import { foldOf, plainTable } from './table.ts'
 
 /** Only the declared fields; absent ones stay unchanged (D-9.17). */
 const contentOf = (
@@ -28,14 +28,19 @@ function nameOf({ resource }: PlainRequest, content: PlainContent): string {
   return typeof name === 'string' ? name : ''
 }
 
-/** The content for the audit: names instead of ids, including names of pictures. */
+const listed = (values: unknown): string | null => (Array.isArray(values) ? values.join(', ') : '') || null
+
+/** The content for the audit: names instead of ids, including names of pictures, and lists as one text. */
 function auditedContent(request: PlainRequest, row: Row): PlainContent {
   const names = Object.entries(row.named).map(([key, all]) => [
     key,
     all.map(({ name }) => name).join(', ') || null,
   ])
   const pictures = Object.entries(row.pictures).map(([key, file]) => [key, file?.name ?? null])
-  return { ...contentOf(request, row), ...Object.fromEntries([...names, ...pictures]) }
+  const lists = Object.entries(request.resource.fields).flatMap(([key, field]) =>
+    field.kind === 'choices' || field.kind === 'texts' ? [[key, listed(row[key])] as const] : [],
+  )
+  return { ...contentOf(request, row), ...Object.fromEntries([...names, ...pictures, ...lists]) }
 }
 
 function record(
@@ -63,10 +68,11 @@ async function requireUnique(tx: Db, request: PlainRequest, content: PlainConten
   for (const [name, field] of Object.entries(request.resource.fields)) {
     if (field.kind !== 'text' || !field.unique) continue
     const column = sql`${table[name as 'id']}`
+    const folded = sql.raw(foldOf(field))
     const [taken] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(sql`lower(${column}) = lower(${String(content[name])})`, ne(table.id, id)))
+      .where(and(sql`${folded}(${column}) = ${folded}(${String(content[name])})`, ne(table.id, id)))
     if (taken) throw problem('duplicate', { fieldErrors: { [name]: 'error.duplicate' } })
   }
 }
@@ -88,11 +94,12 @@ async function inTransaction<Result>(
 /** Creates a record. Throws 400, 403 for a reference that the account may not see, or 409 `duplicate`. */
 export function createPlain(db: Db, request: PlainRequest, given: PlainContent): Promise<PlainRecord> {
   const { account, now, resource, rules } = request
-  const content = contentOf(request, given)
+  const asked = contentOf(request, given)
   const stamp = now.toISOString()
   const by = account.fullName
   return inTransaction(db, request, async (tx) => {
-    requireRules(request, content)
+    requireRules(request, asked)
+    const content = (await rules?.complete?.(tx, request, asked)) ?? asked
     await requireUnique(tx, request, content)
     await takeReferences(tx, request, content)
     const [made] = await tx
@@ -116,8 +123,9 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
     const before = await findPlain(tx, resource, String(given.id), true)
     if (given.version !== undefined && given.version !== before.version)
       throw problem('versionConflict', { facts: { version: before.version } })
-    const content = contentOf(request, given, before)
-    requireRules(request, content)
+    const asked = contentOf(request, given, before)
+    requireRules(request, asked)
+    const content = (await rules?.complete?.(tx, request, asked, wholeRecord(before))) ?? asked
     await rules?.changing?.(tx, request, wholeRecord(before), content)
     await requireUnique(tx, request, content, before.id)
     await takeReferences(tx, request, content, before)
@@ -132,6 +140,7 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
       .where(eq(table.id, before.id))
     await settleReferences(tx, request, before.id, content, before)
     const after = await findPlain(tx, resource, String(before.id))
+    await rules?.changed?.(tx, request, wholeRecord(before), wholeRecord(after))
     const states = [auditedContent(request, before), auditedContent(request, after)] as const
     if (Object.keys(changesOf(...states)).length > 0) await record(tx, request, 'changed', before.id, states)
     return toRecord(resource, after, request)

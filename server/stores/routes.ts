@@ -1,15 +1,29 @@
-import { asc, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { listStores } from '#contract/orders/list.ts'
+import { mergeStore, previewStoreMerge } from '#contract/stores.ts'
+import { rowsOf } from '../db/db.ts'
+import { pathId } from '../http/pathId.ts'
+import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
-import { isStoreStaff } from '../orders/scope.ts'
-import { stores } from './tables.ts'
+import { intArray, isStoreStaff } from '../orders/scope.ts'
+import { mergeStores } from './mergeStores.ts'
+import { usesOf } from './rules.ts'
 
 export function storeRoutes(serve: Serve): void {
-  serve(listStores, ({ db, account }) => {
-    return db
-      .select()
-      .from(stores)
-      .where(isStoreStaff(account) ? inArray(stores.id, [...account.storeIds]) : undefined)
-      .orderBy(asc(stores.name))
+  serve(listStores, ({ db, account }) =>
+    rowsOf<{ id: number; name: string; active: boolean }>(
+      db,
+      sql`select id, name, active from stores
+        where ${isStoreStaff(account) ? sql`id = any(${intArray(account.storeIds)})` : sql`true`} order by name`,
+    ),
+  )
+  serve(previewStoreMerge, async ({ db, params }) => {
+    const id = pathId(params.id)
+    const [store] = await rowsOf(db, sql`select id from stores where id = ${id}`)
+    if (!store) throw problem('notFound')
+    return usesOf(db, id)
   })
+  serve(mergeStore, ({ db, account, now, params, body }) =>
+    mergeStores(db, { account, now }, { ...body, from: pathId(params.id) }),
+  )
 }

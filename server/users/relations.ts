@@ -23,11 +23,12 @@ async function findRoles(tx: Db, names: readonly string[]): Promise<number[]> {
   return found.map(({ id }) => id)
 }
 
-/** Throws 400 `invalidInput` if one of the stores does not exist. */
-async function requireStores(tx: Db, ids: readonly number[]): Promise<void> {
+/** Throws 400 `invalidInput` if one of the stores does not exist, or is not active and new to the user. */
+async function requireStores(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
   const found = await rowsOf<{ id: number }>(
     tx,
-    sql`select id from stores where id = any(${intArray(ids)}) for key share`,
+    sql`select id from stores where id = any(${intArray(ids)}) and (active or id in (
+      select store_id from user_stores where user_id = ${userId})) for key share`,
   )
   if (ids.every((id) => found.some((store) => store.id === id))) return
   throw problem('invalidInput', { fieldErrors: { storeIds: 'validation.invalid' } })
@@ -75,7 +76,7 @@ export async function saveRelated(tx: Db, userId: number, given: Related): Promi
   }
   if (permissions) await replace(tx, userId, 'permissions', await findPermissions(tx, permissions))
   if (storeIds) {
-    await requireStores(tx, storeIds)
+    await requireStores(tx, userId, storeIds)
     await replace(tx, userId, 'stores', storeIds)
   }
 }

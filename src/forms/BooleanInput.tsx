@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 import styles from './InputFrame.module.css'
 import type { InputOptions } from './TextInput.tsx'
 
-interface BooleanInputProps extends Pick<InputOptions, 'source' | 'label' | 'disabled'> {
+interface BooleanInputProps extends Pick<InputOptions, 'source' | 'label' | 'hint' | 'disabled'> {
   readonly aside?: ReactNode
 }
 
 /** An on/off switch. Its value is a boolean. */
-export function BooleanInput({ source, label, disabled, aside }: BooleanInputProps) {
+export function BooleanInput({ source, label, hint, disabled, aside }: BooleanInputProps) {
   const translate = useTranslate()
   const id = useId()
   const { field, fieldState } = useInput({ source, defaultValue: false })
@@ -25,11 +25,18 @@ export function BooleanInput({ source, label, disabled, aside }: BooleanInputPro
           onChange={(event) => onChange(event.target.checked)}
           disabled={disabled}
           aria-invalid={error !== undefined}
-          aria-describedby={error && `${id}-error`}
+          aria-describedby={
+            [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
         />
         {label}
         {aside}
       </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {translate(error, { _: error })}

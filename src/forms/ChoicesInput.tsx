@@ -21,6 +21,8 @@ interface ChoicesInputProps extends InputOptions {
   readonly format?: ((held: readonly number[] | undefined) => readonly string[]) | undefined
   readonly parse?: ((values: readonly string[]) => readonly number[]) | undefined
   readonly onClosed?: () => void
+  /** The value that a picked choice adds, such as of a record that is made first; undefined: none. */
+  readonly resolve?: (picked: string) => Promise<string | undefined>
 }
 
 /** Multi-select: chips for the selection, and a searchable list. Its value is a list of strings. */
@@ -34,10 +36,11 @@ export function ChoicesInput({
   format,
   parse,
   onClosed,
+  resolve,
   ...picker
 }: ChoicesInputProps) {
   const translate = useTranslate()
-  const { values, flip, ref, error } = useChosen({ source, format, parse })
+  const { values, flip, pick, ref, error } = useChosen({ source, format, parse, resolve })
   const textOf = (value: string) =>
     picker.choices?.find((choice) => choice.value === value)?.label ?? labelOf?.(value) ?? value
   return (
@@ -60,7 +63,7 @@ export function ChoicesInput({
                 multiple
                 noMatch={translate('ui.noChoice')}
                 selected={values}
-                onPick={flip}
+                onPick={(picked) => void pick(picked)}
                 {...picker}
               />
             </AddButton>
@@ -72,7 +75,12 @@ export function ChoicesInput({
 }
 
 /** The selected values, and how to add or remove one. */
-function useChosen({ source, format, parse }: Pick<ChoicesInputProps, 'source' | 'format' | 'parse'>) {
+function useChosen({
+  source,
+  format,
+  parse,
+  resolve,
+}: Pick<ChoicesInputProps, 'source' | 'format' | 'parse' | 'resolve'>) {
   const { field, fieldState } = useInput({
     source,
     defaultValue: [],
@@ -82,7 +90,11 @@ function useChosen({ source, format, parse }: Pick<ChoicesInputProps, 'source' |
   const values = field.value as readonly string[]
   const flip = (value: string) =>
     field.onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
-  return { values, flip, ref: field.ref, error: fieldState.error?.message }
+  const pick = async (picked: string) => {
+    const value = resolve ? await resolve(picked) : picked
+    if (value !== undefined) flip(value)
+  }
+  return { values, flip, pick, ref: field.ref, error: fieldState.error?.message }
 }
 
 interface AddButtonProps extends ControlProps {

@@ -8,6 +8,7 @@ export type Heard =
   | { readonly name: 'payouts' }
   | { readonly name: 'account' }
   | { readonly name: 'properties' }
+  | { readonly name: 'names' }
   | { readonly name: 'inbox' }
   | { readonly name: 'care' }
   | { readonly name: 'gallery' }

@@ -35,7 +35,7 @@ const heardOf = (name: string, data: string): Heard | undefined => {
     const { published } = JSON.parse(data) as LiveMessage<'notifications'>
     return { name, published }
   }
-  if (name === 'payouts' || name === 'account' || name === 'properties') return { name }
+  if (name === 'payouts' || name === 'account' || name === 'properties' || name === 'names') return { name }
   if (name === 'inbox' || name === 'care' || name === 'gallery') return { name }
   const isMissed =
     name === 'reset' || (name === 'ready' && !(JSON.parse(data) as LiveMessage<'ready'>).resumed)

@@ -8,7 +8,7 @@ import { useCan } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import { PlainInputs } from './PlainInputs.tsx'
-import { nameOf, useMayGo, usePlain, usePlainCrumbs } from './plainContext.ts'
+import { nameOf, useMayGo, useOwn, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'
 import { labelOf, type PlainValues, valuesOf, wordsOf } from './plainValues.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
@@ -40,6 +40,7 @@ function Actions() {
   const translate = useTranslate()
   const resource = usePlain()
   const leave = useLeave()
+  const { Actions: More } = useOwn()
   const record = useRecord<PlainRecord>()
   const remove = useDeletePlain(() => leave(resource.screen))
   const may = useCan(resource.calls.remove)
@@ -47,6 +48,7 @@ function Actions() {
   return (
     <>
       <HistoryLink />
+      {More && <More />}
       {deletes && (
         <button type="button" className="button" onClick={() => remove(record)}>
           {translate('ui.delete')}

@@ -3,6 +3,7 @@ import {
   choiceKey,
   isRanged,
   type PlainChoice,
+  type PlainChoices,
   type PlainField,
   type PlainFlag,
 } from '#contract/plain/fields.ts'
@@ -40,19 +41,20 @@ interface FilterProps<Field extends PlainField> {
 }
 
 function Filter({ name, field }: FilterProps<PlainField>) {
-  if (field.kind === 'choice' || field.kind === 'flag') return <ChoiceFilter name={name} field={field} />
+  if (field.kind === 'choice' || field.kind === 'choices' || field.kind === 'flag')
+    return <ChoiceFilter name={name} field={field} />
   if (field.kind === 'reference' || field.kind === 'references')
     return <PlainReferenceFilter name={name} to={field.to} />
   return isRanged(field) ? <PlainRangeFilter name={name} field={field} /> : null
 }
 
-function ChoiceFilter({ name, field }: FilterProps<PlainChoice | PlainFlag>) {
+function ChoiceFilter({ name, field }: FilterProps<PlainChoice | PlainChoices | PlainFlag>) {
   const translate = useTranslate()
   const resource = usePlain()
   const { filter, setFilter } = useListFilters<TextFilters<string>>()
   const label = labelOf(translate, resource, name)
   const choices =
-    field.kind === 'choice'
+    field.kind !== 'flag'
       ? field.values.map((value) => ({
           value,
           label: translate(choiceKey(resource.name, name, field, value)),

@@ -6,9 +6,11 @@ import { ImageInput } from '#src/admin/ImageInput.tsx'
 import { MoneyInput } from '#src/admin/MoneyInput.tsx'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
 import { BooleanInput } from '#src/forms/BooleanInput.tsx'
+import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import { DateInput } from '#src/forms/DateInput.tsx'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { TextsInput } from '#src/forms/TextsInput.tsx'
 import { PlainReferenceInput } from './PlainReferenceInput.tsx'
 import { useOwn, usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
@@ -40,16 +42,22 @@ function Input({ name, field, label, disabled }: InputProps) {
   const translate = useTranslate()
   const resource = usePlain()
   const record = useRecordContext<PlainRecord>()
-  if (field.kind === 'flag') return <BooleanInput source={name} label={label} disabled={disabled} />
-  const shared = { source: name, label, disabled, required: field.required === true }
+  const hint = translate(`${resource.name}.hints.${name}`, { _: '' })
+  const about = { source: name, label, disabled, ...(hint && { hint }) }
+  if (field.kind === 'flag') return <BooleanInput {...about} />
+  const shared = { ...about, required: field.required === true }
   switch (field.kind) {
-    case 'choice': {
-      const options = field.values.map((value) => ({
+    case 'choice':
+    case 'choices': {
+      const choices = field.values.map((value) => ({
         value,
         label: translate(choiceKey(resource.name, name, field, value)),
       }))
-      return <SelectInput {...shared} options={options} none="–" />
+      if (field.kind === 'choice') return <SelectInput {...shared} options={choices} none="–" />
+      return <ChoicesInput {...shared} choices={choices} searchLabel={translate('ui.search')} />
     }
+    case 'texts':
+      return <TextsInput {...shared} maxLength={field.max} />
     case 'text':
       return <TextInput {...shared} maxLength={field.max} {...(field.long && { rows: 4 })} />
     case 'day':

@@ -70,6 +70,7 @@ function Page() {
     ),
     [columns, resource, pathOf],
   )
+  const { Above } = useOwn()
   const create = useCreateDialog({ needs: resource.calls.create, load: loadCreate })
   return (
     <>
@@ -77,6 +78,7 @@ function Page() {
         title={translate(`${resource.name}.title`)}
         {...(crumbs.length > 1 && { crumbs })}
         actions={create.button}
+        tabs={Above && <Above />}
         filters={<PlainFilters />}
         columns={columns}
         card={card}

@@ -38,6 +38,10 @@ export interface PlainOwn {
   readonly List?: ComponentType
   /** Passes on how a text finds values by the console's words for them. */
   readonly Called?: ComponentType<CalledProps>
+  /** Shown above the list's filters. */
+  readonly Above?: ComponentType
+  /** Further actions on the page of a record, before its deletion; react-admin's record context has the record. */
+  readonly Actions?: ComponentType
   /** Custom inputs, by field. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>
   /** Layout of the inputs in the form; by default one below the other in the declared order. */

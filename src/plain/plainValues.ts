@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'ra-core'
-import { choiceKey, type PlainField } from '#contract/plain/fields.ts'
+import { choiceKey, emptyValue, isSeveral, type PlainField } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { formatDate, formatPrice } from '#src/ui/format.ts'
 
@@ -9,22 +9,27 @@ export const labelOf = (translate: TranslateFunction, { name }: PlainResource, f
   translate(`${name}.fields.${field}`)
 
 /** Form value of a field; null becomes an empty string, which inputs can hold. */
-function formValue({ kind }: PlainField, value: unknown): unknown {
-  if (kind === 'flag') return value === true
-  if (kind === 'references') return value ?? []
+function formValue(field: PlainField, value: unknown): unknown {
+  if (field.kind === 'flag') return value === true
+  if (isSeveral(field)) return value ?? []
   return value === null || value === undefined ? '' : value
 }
 
 /** Form values of a record; of a new one if there is no record. */
 export const valuesOf = ({ fields }: PlainResource, record?: PlainRecord): PlainValues =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, formValue(field, record?.[name])]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      formValue(field, record ? record[name] : emptyValue(field)),
+    ]),
+  )
 
 /** The form values as request body: empty ones as null. */
 export const bodyOf = ({ fields }: PlainResource, values: PlainValues): PlainValues =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => {
+    Object.entries(fields).map(([name, field]) => {
       const value = values[name]
-      if (kind === 'text' || kind === 'flag' || kind === 'references') return [name, value]
+      if (field.kind === 'text' || field.kind === 'flag' || isSeveral(field)) return [name, value]
       return [name, value === '' ? null : value]
     }),
   )
@@ -32,6 +37,22 @@ export const bodyOf = ({ fields }: PlainResource, values: PlainValues): PlainVal
 /** The names of the records that a field references. */
 const namesOf = (record: PlainRecord, name: string): string =>
   (record.names?.[name] ?? []).map((one) => one.name || `#${one.id}`).join(', ')
+
+/** Several texts, or words of choices, as one. */
+function textsOf(
+  translate: TranslateFunction,
+  resource: PlainResource,
+  name: string,
+  value: unknown,
+): string {
+  const field = resource.fields[name]
+  const texts = Array.isArray(value) ? value.map(String) : []
+  const words =
+    field?.kind === 'choices'
+      ? texts.map((text) => translate(choiceKey(resource.name, name, field, text)))
+      : texts
+  return words.join(', ')
+}
 
 /** A value as text. */
 export function plainText(
@@ -43,6 +64,7 @@ export function plainText(
   const field = resource.fields[name]
   const value = record[name]
   if (field?.kind === 'flag') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false')
+  if (field?.kind === 'choices' || field?.kind === 'texts') return textsOf(translate, resource, name, value)
   if (Array.isArray(value) || field?.kind === 'reference') return namesOf(record, name)
   if (field?.kind === 'picture') return record.files?.[name]?.name ?? ''
   if (typeof value !== 'string' && typeof value !== 'number') return ''

@@ -17,6 +17,8 @@ const WIDTHS: Readonly<Record<PlainField['kind'], number>> = {
   money: 100,
   flag: 90,
   choice: 130,
+  choices: 200,
+  texts: 220,
   day: 120,
   reference: 170,
   references: 220,

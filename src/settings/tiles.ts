@@ -13,6 +13,8 @@ export interface SettingsTile {
 /** Screens that an administrator sets up, too, but that are no tiles (D-1.12). */
 export const FURTHER_SETTINGS = [
   '/user',
+  '/stores',
+  '/products',
   '/customer-group',
   '/templates',
   '/phrases',

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { listStores } from '#contract/orders/list.ts'
 import type { User } from '#contract/users.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
@@ -8,11 +7,11 @@ import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
-import { useCan } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { choiceProps } from './choiceProps.tsx'
-import { useKeepUser, useRoleChoices, useStoreChoices, WHOLE } from './userQueries.ts'
+import { StoresInput } from './StoresInput.tsx'
+import { useKeepUser, useRoleChoices, WHOLE } from './userQueries.ts'
 import { bodyOf, EMPTY_USER, type NewUserValues, newUserResolver } from './userValues.ts'
 
 /** Creates a staff user (A§5 Create user). */
@@ -76,21 +75,7 @@ function Fields() {
   )
 }
 
-/** The stores of store staff, who see only the orders of these. */
 function Stores() {
-  const translate = useTranslate()
-  const stores = useStoreChoices()
-  const sees = useCan(listStores)
   const authorities = useWatch<NewUserValues, 'authorities'>({ name: 'authorities' })
-  if (!sees || !authorities?.includes('ROLE_STORE')) return null
-  return (
-    <ChoicesInput
-      source="storeIds"
-      label={translate('users.fields.storeIds')}
-      hint={translate('users.storesHint')}
-      required
-      {...choiceProps(stores)}
-      searchLabel={translate('users.searchStore')}
-    />
-  )
+  return authorities?.includes('ROLE_STORE') ? <StoresInput required /> : null
 }

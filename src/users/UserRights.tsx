@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core'
-import { listStores } from '#contract/orders/list.ts'
 import { BooleanInput } from '#src/forms/BooleanInput.tsx'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
-import { useCan, useHolds } from '#src/providers/account.ts'
+import { useHolds } from '#src/providers/account.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { usePermissions } from '#src/roles/roleQueries.ts'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { choiceProps } from './choiceProps.tsx'
+import { StoresInput } from './StoresInput.tsx'
 import styles from './Users.module.css'
-import { useRoleChoices, useStoreChoices } from './userQueries.ts'
+import { useRoleChoices } from './userQueries.ts'
 
 interface UserRightsProps {
   readonly own: boolean
@@ -21,8 +21,6 @@ interface UserRightsProps {
 export function UserRights({ own, edits }: UserRightsProps) {
   const translate = useTranslate()
   const roles = useRoleChoices()
-  const stores = useStoreChoices()
-  const seesStores = useCan(listStores)
   const seesPermissions = useHolds('VIEW_ROLE_LIST')
   const closed = own || !edits
   const words = useRightWords()
@@ -40,16 +38,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
           disabled={closed}
         />
         {seesPermissions && <DirectPermissions disabled={closed} />}
-        {seesStores && (
-          <ChoicesInput
-            source="storeIds"
-            label={label('storeIds')}
-            hint={translate('users.storesHint')}
-            {...choiceProps(stores)}
-            searchLabel={translate('users.searchStore')}
-            disabled={closed}
-          />
-        )}
+        <StoresInput disabled={closed} />
         {!closed && (
           <PasswordInput source="rawPassword" label={label('newPassword')} autoComplete="new-password" />
         )}

@@ -24,6 +24,8 @@ export interface Choices {
   readonly refetch: () => unknown
 }
 
+const NOBODYS: readonly string[] = []
+
 /** The roles that staff can have: all but ROLE_CUSTOMER (A§5, D-3.5). */
 export function useRoleChoices(): Choices {
   const call = useCall()
@@ -45,16 +47,22 @@ export function useRoleChoices(): Choices {
   return { choices, error, refetch }
 }
 
-/** The stores that store staff can work for. */
-export function useStoreChoices(): Choices {
+/** The stores that store staff can work for: active ones, and those that are named. */
+export function useStoreChoices(named: readonly string[] = NOBODYS): Choices {
   const call = useCall()
+  const translate = useTranslate()
   const can = useCan(listStores)
   const { data, error, refetch } = useQuery({
     queryKey: USER_KEYS.stores,
     queryFn: ({ signal }) => call(listStores, {}, { signal }),
     enabled: can,
   })
-  const choices = data?.map(({ id, name }) => ({ value: String(id), label: name }))
+  const choices = data
+    ?.filter(({ id, active }) => active || named.includes(String(id)))
+    .map(({ id, name, active }) => ({
+      value: String(id),
+      label: active ? name : translate('stores.inactive', { name }),
+    }))
   return { choices, error, refetch }
 }
 

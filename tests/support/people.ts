@@ -1,11 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { SeededRole } from '#contract/access.ts'
 import { artists } from '#server/artists/tables.ts'
 import { customers } from '#server/customers/tables.ts'
-import type { Db } from '#server/db/db.ts'
+import { type Db, rowsOf } from '#server/db/db.ts'
 import { roles } from '#server/roles/tables.ts'
 import { hashPassword } from '#server/session/password.ts'
-import { stores } from '#server/stores/tables.ts'
 import { userRoles, userStores, users } from '#server/users/tables.ts'
 
 export const PASSWORD = 'right-password'
@@ -75,10 +74,10 @@ export async function fillPeople(db: Db): Promise<void> {
   for (const login of Object.keys(STAFF) as StaffLogin[])
     ids.set(login, await addStaff(db, login, passwordHash))
   for (const login of ['artist', 'artist2']) await db.insert(artists).values({ userId: ids.get(login) ?? 0 })
-  const made = await db
-    .insert(stores)
-    .values(STORE_NAMES.map((name) => ({ name })))
-    .returning({ id: stores.id })
+  const made = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into stores (name) select unnest(${`{${STORE_NAMES.join(',')}}`}::text[]) returning id`,
+  )
   await db.insert(userStores).values({ userId: ids.get('store') ?? 0, storeId: made[0]?.id ?? 0 })
   await addCustomer(db)
 }

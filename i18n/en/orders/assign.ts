@@ -43,6 +43,7 @@ export const assigned = {
   history: 'History',
   now: 'Assigned now',
   budgetFor: 'Budget in $ (optional)',
+  usualBudget: 'Use the usual %{amount}',
   noArtist: 'Please select Artist',
   sameArtist: 'Please select new artist!',
   remove: 'Remove %{name}',

@@ -48,15 +48,10 @@ export function stepDeadline(
 }
 
 /**
- * Default deadline of an order: a number of days after payment, at the end of that business day, as ISO-8601
- * (D-5.4, D-13.1).
+ * Deadline of an order: a number of days after payment, at the end of that business day, as ISO-8601 (D-5.4, D-13.1).
  */
-export function orderDeadline(
+export const orderDeadline = (
   paidAt: Date,
-  fasterProcessing: boolean,
-  limits: Limits = DEFAULT_LIMITS,
+  days: number = DEFAULT_LIMITS.order_days,
   timeZone = 'Asia/Ho_Chi_Minh',
-): string {
-  const days = fasterProcessing ? limits.faster_order_days : limits.order_days
-  return endOfDay(new Date(paidAt.getTime() + days * DAY_MS), timeZone).toISOString()
-}
+): string => endOfDay(new Date(paidAt.getTime() + days * DAY_MS), timeZone).toISOString()

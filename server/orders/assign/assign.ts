@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import type { Db } from '../../db/db.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { roles } from '../../roles/tables.ts'
-import { stores } from '../../stores/tables.ts'
 import { userRoles, users } from '../../users/tables.ts'
 import { type ChangeRequest, type OrderChange, type StoredOrder } from '../change.ts'
 import { changeOrder } from '../write.ts'
@@ -27,12 +26,12 @@ export async function findAgent(db: Db, login: string): Promise<number | null> {
   return agent.id
 }
 
-/** The id of the store if it exists, null for `null`. Throws 400 `notAssignable`. */
+/** The id of the active store, null for `null`. Throws 400 `notAssignable`. */
 export async function findStore(db: Db, given: string): Promise<number | null> {
   if (given === 'null') return null
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
-  const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.id, id))
-  if (!store) throw problem('notAssignable', { detail: `There is no store ${given}` })
+  const [store] = await rowsOf<{ id: number }>(db, sql`select id from stores where id = ${id} and active`)
+  if (!store) throw problem('notAssignable', { detail: `There is no active store ${given}` })
   return store.id
 }
 

@@ -13,6 +13,7 @@ interface Item {
   readonly name: string
   readonly productName: string
   readonly productType: string
+  readonly printProductId: number | null
 }
 
 interface FinalFile {
@@ -35,7 +36,9 @@ export interface FinalStep {
 /** Columns of a step `s` of order `o` for `FinalStep`. */
 export const FINAL_FILES: SQL = sql`o.store_id as "storeId",
   (select json_agg(json_build_object('id', i.id, 'name', i.name, 'productName', i.product_name,
-    'productType', i.product_type) order by i.id) from order_items i where i.order_id = o.id) as items,
+    'productType', i.product_type, 'printProductId', (select p.print_product_id from products p
+      where fold_name(p.name) = fold_name(i.product_name))) order by i.id)
+    from order_items i where i.order_id = o.id) as items,
   (select json_agg(json_build_object('id', f.id, 'name', f.name, 'fileType', f.file_type, 'size', f.size,
     'storageKey', f.storage_key, 'width', f.width, 'height', f.height) order by l.position)
     from step_files l join files f on f.id = l.file_id where l.step_id = s.id) as files`
@@ -44,7 +47,7 @@ export const FINAL_FILES: SQL = sql`o.store_id as "storeId",
 export const readProducts = (db: Db): Promise<PrintProduct[]> =>
   rowsOf<PrintProduct>(
     db,
-    sql`select name, width::float8 as width, height::float8 as height, min_dpi as "minDpi",
+    sql`select id, name, width::float8 as width, height::float8 as height, min_dpi as "minDpi",
         vendor_reference as "vendorReference", store_id as "storeId"
       from print_products where active order by id`,
   )

@@ -1,6 +1,7 @@
 import type { PrintSize } from '#contract/orders/printCheck.ts'
 
 export interface PrintProduct extends PrintSize {
+  readonly id: number
   readonly vendorReference: string
   readonly storeId: number | null
 }
@@ -8,6 +9,8 @@ export interface PrintProduct extends PrintSize {
 interface Item {
   readonly name: string
   readonly productName: string
+  /** The print product that is set up for its product. */
+  readonly printProductId?: number | null
 }
 
 const CM_PER_INCH = 2.54
@@ -44,7 +47,7 @@ const isNear = (one: Sides, other: Sides): boolean =>
 const holds = (text: string, part: string): boolean => part !== '' && ` ${text} `.includes(` ${part} `)
 
 /**
- * The print product of an item (D-7.33): the one whose vendor reference the item's name or product names, else
+ * The print product of an item (D-7.33): the one that is set up for its product (D-4.24), else the one whose vendor reference the item's name or product names, else
  * the one whose name they hold, else the one with the size that they name. Of several, one of the order's store.
  */
 export function printProductOf(
@@ -52,6 +55,8 @@ export function printProductOf(
   products: readonly PrintProduct[],
   storeId: number | null,
 ): PrintProduct | undefined {
+  const own = products.find(({ id }) => id === item.printProductId)
+  if (own) return own
   const text = `${item.name} ${item.productName}`
   const folded = fold(text)
   const sizes = sizesIn(text)

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { products } from '../../products/tables.ts'
+import { findProducts, productCalled } from '../../products/names.ts'
 import { flagsOf } from '../flags.ts'
 import { activityOf } from '../steps/stepScene.ts'
 import { orderItems } from '../tables.ts'
@@ -17,14 +17,9 @@ interface GivenItem {
   readonly attachments: readonly { readonly id: number }[]
 }
 
-/** The product with this name, case-insensitively. Throws 400 at `productName`. */
+/** The product with this name. Throws 400 at `productName`. */
 async function findProduct(tx: Db, name: string) {
-  const [product] = await tx
-    .select()
-    .from(products)
-    .where(eq(sql`lower(${products.name})`, name.toLowerCase()))
-    .orderBy(products.id)
-    .limit(1)
+  const product = productCalled(await findProducts(tx, [name]), name)
   if (!product) throw problem('invalidInput', { fieldErrors: { productName: 'validation.noProduct' } })
   return product
 }

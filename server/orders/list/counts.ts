@@ -8,6 +8,9 @@ import { isStoreStaff } from '../scope.ts'
 import { matching, requireVisible } from './conditions.ts'
 import { keptInsight } from './insightSlice.ts'
 
+/** The place of products without one. */
+const LAST = 1_000_000
+
 const storeScope = (id: number | string): string => `store:${id}`
 
 const texts = (values: readonly string[]): SQL =>
@@ -140,10 +143,21 @@ export async function countByStatus(
   })
 }
 
-/** Tags of the scope's orders with their counts, most frequent first (D-6.10). */
+/**
+ * Tags of the scope's orders with their counts (D-6.10): products that are set up with a place in its order, also those
+ * without orders while they are active, then the others, most frequent first.
+ */
 export async function listTags(db: Db, account: SignedIn): Promise<{ name: string; count: number }[]> {
-  const counts = await countsOf(db, account, 'tag')
-  return counts
-    .map(({ value, count }) => ({ name: value, count }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+  const counted = await countsOf(db, account, 'tag')
+  const counts = new Map(counted.map(({ value, count }) => [value, count]))
+  const products = await rowsOf<{ name: string; active: boolean; position: number | null }>(
+    db,
+    plannedOnce(sql`select name, active, position from products`),
+  )
+  for (const { name, active } of products) if (active && !counts.has(name)) counts.set(name, 0)
+  const places = new Map(products.map(({ name, position }) => [name, position ?? LAST]))
+  const placeOf = (name: string) => places.get(name) ?? LAST
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name) || b.count - a.count || (a.name < b.name ? -1 : 1))
 }

@@ -36,7 +36,8 @@ interface EventRow {
 
 const userName = (id: SQL): SQL =>
   sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = (${id})::int)`
-const storeName = (id: SQL): SQL => sql`(select st.name from stores st where st.id = (${id})::int)`
+const storeName = (id: SQL): SQL => sql`coalesce((select st.name from stores st where st.id = (${id})::int),
+  (select m.name from merged_stores m where m.id = (${id})::int))`
 
 /** The name for the id before or after an assignment. */
 const nameAt = (key: 'before' | 'after'): SQL => {

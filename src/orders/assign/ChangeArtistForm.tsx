@@ -11,6 +11,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { ArtistPicker } from './ArtistPicker.tsx'
 import type { AssignedPowers } from './assignedPowers.ts'
+import { UsualBudget } from './UsualBudget.tsx'
 import { NOBODY } from './useAssign.ts'
 
 interface ChangeArtistFormProps {
@@ -51,6 +52,7 @@ export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProp
           />
         </label>
       )}
+      {sets && <UsualBudget order={order} onUse={setBudget} />}
       <div className={styles.buttons}>
         <button type="button" className="button" onClick={onDone}>
           {translate('ui.confirm.cancel')}

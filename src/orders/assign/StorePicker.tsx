@@ -1,24 +1,41 @@
 import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useMakeStore } from '#src/stores/useMakeStore.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { fold } from '#src/ui/filters/fold.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import type { AssigneePickerProps } from './ArtistPicker.tsx'
 import { NOBODY } from './useAssign.ts'
 import { useStores } from './useStores.ts'
 
-/** A picker of stores; 'Select' means none (A§5). */
+/**
+ * A picker of active stores; 'Select' means none (A§5). Those who may make stores are offered what they typed as a new
+ * one.
+ */
 export function StorePicker({ selected, onPick, nobody: none }: AssigneePickerProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useStores()
-  const stores = data?.map(({ id, name }) => ({ value: String(id), label: name }))
+  const { choiceFor, idOf } = useMakeStore()
+  const [text, setText] = useState('')
+  const stores = data
+    ?.filter(({ id, active }) => active || selected.includes(String(id)))
+    .map(({ id, name }) => ({ value: String(id), label: name }))
   const nobody = { value: NOBODY, label: none ?? translate('orders.assign.select') }
+  const found = stores && [nobody, ...stores].filter(({ label }) => fold(label).includes(fold(text.trim())))
+  const shown = stores && found && [...found, ...choiceFor(text, stores)]
+  const pick = async (value: string) => {
+    const id = await idOf(value)
+    if (id !== undefined) onPick(id, shown?.find((choice) => choice.value === value)?.label ?? '')
+  }
   return (
     <Picker
       label={translate('orders.assign.store')}
       searchLabel={translate('orders.assign.searchStore')}
       noMatch={translate('orders.assign.noMatch')}
-      choices={stores && [nobody, ...stores]}
+      choices={shown}
       selected={selected}
-      onPick={(id) => onPick(id, stores?.find(({ value }) => value === id)?.label ?? '')}
+      onText={setText}
+      onPick={(value) => void pick(value)}
       failed={error && <ChoicesFailed retry={refetch} />}
     />
   )

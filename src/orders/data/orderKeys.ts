@@ -24,6 +24,8 @@ export const conversationKey = (code: string) => ['orders', 'conversation', code
 /** The timeline of an order, by its code; the groups that narrow it follow. */
 export const timelineKey = (code: string) => ['orders', 'timeline', code] as const
 export const budgetLogKey = (orderId: number) => [...ORDER_KEYS.budgetLogs, orderId] as const
+/** What artists usually get for an order. */
+export const usualBudgetKey = (orderId: number) => ['orders', 'usualBudget', orderId] as const
 /** How a step's final files fit the order's prints, by its code. */
 export const printCheckKey = (code: string, stepId: number, files: readonly number[]) =>
   ['orders', 'printCheck', code, stepId, ...files] as const

@@ -13,11 +13,18 @@ export function StoreFilter() {
   const sees = useSees('store')
   const lists = useCan(listStores)
   if (!sees || !lists) return null
+  const choicesOf = (stores: NonNullable<typeof data>) =>
+    stores
+      .toSorted((a, b) => Number(b.active) - Number(a.active))
+      .map(({ id, name, active }) => ({
+        value: String(id),
+        label: active ? name : translate('stores.inactive', { name }),
+      }))
   const none = { value: NONE, label: translate('orders.filter.noStore') }
   return (
     <MultipleFilter
       field="store"
-      choices={data && [none, ...data.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      choices={data && [none, ...choicesOf(data)]}
       searchLabel={translate('orders.assign.searchStore')}
       failed={error && <ChoicesFailed retry={refetch} />}
     />

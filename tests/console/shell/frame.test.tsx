@@ -83,7 +83,7 @@ test.each([
       permissions: EVERYTHING,
       answers: {
         ...answers,
-        'GET /api/bookings/stores': [{ id: 1, name: 'Paper & Pigment' }],
+        'GET /api/bookings/stores': [{ id: 1, name: 'Paper & Pigment', active: true }],
         'PUT /api/bookings/:id/stores/:to': failing(status, key),
       },
     })

@@ -49,6 +49,9 @@ it('takes in orders, several lines of one being its items', async () => {
 })
 
 it('says what is there already, and goes on after a refused order', async () => {
+  await database.db.execute(
+    sql`update system_properties set value = 'false' where name = 'new_store_from_outside'`,
+  )
   const outcomes = await run(
     'a-2,TURNED_HUMAN,,Eve,Stone,eve@example.com,911222444,Pet Portrait,42,,,',
     'b-1,TURNED_NINJA,,Bo,Lam,bo.example.com,911222555,Portrait,free,,,',

@@ -165,7 +165,7 @@ describe('a bad order', () => {
   it.each([
     ['externalId', { externalId: ' ' }],
     ['source', { source: 'ELSEWHERE' }],
-    ['store', { store: 'Nowhere' }],
+    ['store', { store: 'x'.repeat(101) }],
     ['paidAt', { paidAt: 'yesterday' }],
     ['deadline', { deadline: '2026-02-30T00:00:00Z' }],
     ['totalPrice', { totalPrice: -1 }],

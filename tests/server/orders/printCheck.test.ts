@@ -167,7 +167,7 @@ describe('the print check (D-7.34)', () => {
 })
 
 describe('the print product of an item (D-7.33)', () => {
-  const base = { minDpi: 100, vendorReference: '', storeId: null }
+  const base = { id: 0, minDpi: 100, vendorReference: '', storeId: null }
   const products = [
     { ...base, name: 'Canvas 12×16″', width: 30.5, height: 40.6 },
     { ...base, name: 'Canvas 24×36″', width: 61, height: 91.4, vendorReference: 'CNV-2436' },

@@ -9,7 +9,9 @@ import { type Answers, page } from '../api.ts'
 import { renderConsole } from '../console.tsx'
 import { chosenFile, storedFile, stubUploads } from '../uploads.ts'
 
-type Content = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
+type Content = Readonly<
+  Record<string, string | number | boolean | null | readonly number[] | readonly string[]>
+>
 
 type User = ReturnType<typeof renderConsole>['user']
 
@@ -24,10 +26,31 @@ const PICTURE = storedFile(31, 'sample.png')
 const isReference = (field: PlainField | undefined) =>
   field?.kind === 'reference' || field?.kind === 'references'
 
-/** Chooses the last record that can be referred to. */
-async function choose(user: User, hand: 'mouse' | 'keyboard', open: HTMLElement): Promise<void> {
+async function openList(user: User, hand: 'mouse' | 'keyboard', open: HTMLElement): Promise<void> {
   if (hand === 'mouse') await user.click(open)
   else await user.keyboard('{Enter}')
+}
+
+/** Flips the first of the fixed values; what is chosen then, in the declared order. */
+async function flipFirst(
+  user: User,
+  hand: 'mouse' | 'keyboard',
+  open: HTMLElement,
+  held: readonly string[],
+  values: readonly string[],
+) {
+  await openList(user, hand, open)
+  const [option] = await screen.findAllByRole('option')
+  if (hand === 'mouse' && option) await user.click(option)
+  else await user.keyboard('{Enter}')
+  await user.keyboard('{Escape}')
+  const [first = ''] = values
+  return held.includes(first) ? held.filter((value) => value !== first) : [...held, first]
+}
+
+/** Chooses the last record that can be referred to. */
+async function choose(user: User, hand: 'mouse' | 'keyboard', open: HTMLElement): Promise<void> {
+  await openList(user, hand, open)
   const option = await screen.findByRole('option', { name: SECOND.name })
   if (hand === 'mouse') await user.click(option)
   else await user.keyboard('{ArrowUp}{Enter}')
@@ -41,14 +64,15 @@ async function change(
   user: User,
   control: HTMLElement,
   field: PlainField,
-  hand: 'mouse' | 'keyboard',
+  { hand, held }: { readonly hand: 'mouse' | 'keyboard'; readonly held: Content[string] | undefined },
 ): Promise<unknown> {
   if (field.kind === 'picture') {
     await user.upload(control, chosenFile('new.png'))
     await screen.findByRole('button', { name: /^Open new\.png/ })
     return 900
   }
-  if (hand === 'keyboard' || isReference(field)) control.focus()
+  const texts = Array.isArray(held) ? held.map(String) : []
+  if (hand === 'keyboard' || isReference(field) || field.kind === 'choices') control.focus()
   else await user.click(control)
   switch (field.kind) {
     case 'flag':
@@ -60,6 +84,11 @@ async function change(
       await user.selectOptions(box, other)
       return other
     }
+    case 'choices':
+      return flipFirst(user, hand, control, texts, field.values)
+    case 'texts':
+      await user.keyboard(hand === 'keyboard' ? 'Another{Enter}' : 'Another')
+      return [...texts, 'Another']
     case 'reference':
     case 'references':
       await choose(user, hand, control)
@@ -79,7 +108,7 @@ async function change(
 /** A filter of the field as the URL has it; undefined where the list does not filter by it. */
 function filterOf(name: string, field: PlainField): [string, string][] {
   if (field.kind === 'flag') return [[name, 'true']]
-  if (field.kind === 'choice') return [[name, field.values[0]]]
+  if (field.kind === 'choice' || field.kind === 'choices') return [[name, field.values[0]]]
   if (isReference(field)) return [[name, String(FIRST.id)]]
   if (!isRanged(field)) return []
   const [from, to] = field.kind === 'day' ? ['2026-01-01', '2026-02-01'] : ['1', '9']
@@ -115,7 +144,8 @@ export function testPlainConsole(
     readonly answers?: Answers
   },
 ): void {
-  const path = resource.calls.list.path
+  const path = resource.calls.create.path
+  const list = resource.calls.list.path
   const first = resource.label
   const fields = Object.entries(resource.fields)
   const targets = fields.flatMap(([key, field]) =>
@@ -151,8 +181,8 @@ export function testPlainConsole(
   })
   const answers = {
     ...Object.assign({}, ...choices),
-    [`GET ${path}`]: page([record]),
     [`GET ${path}/:id`]: record,
+    [`GET ${list}`]: page([record]),
     [`POST ${path}`]: { ...record, id: 8 },
     [`PUT ${path}`]: { ...record, version: 2 },
     ...more,
@@ -180,7 +210,7 @@ export function testPlainConsole(
         const control = document.querySelector(
           `[data-field="${key}"] :is(input, select, textarea, button[aria-haspopup])`,
         )
-        sent[key] = await change(user, control as HTMLElement, field, hand)
+        sent[key] = await change(user, control as HTMLElement, field, { hand, held: one[key] })
       }
       await user.click(screen.getByRole('button', { name: 'Save' }))
       await screen.findByText(/is updated$/)
@@ -207,7 +237,7 @@ export function testPlainConsole(
     const search = new URLSearchParams(filters)
     const { api } = renderConsole({ path: `${resource.screen}?${search.toString()}`, permissions, answers })
     await screen.findByRole('link', { name })
-    const asked = api.of(`GET ${path}`).at(-1)?.query
+    const asked = api.of(`GET ${list}`).at(-1)?.query
     expect(filters.map(([key]) => [key, asked?.get(key)])).toEqual(filters)
     for (const { key } of targets)
       await screen.findByRole('button', { name: `${labelOf(resource, key)}: ${FIRST.name}` })
@@ -222,6 +252,6 @@ export function testPlainConsole(
         expect(shown.map((each) => each.getAttribute('href'))).toContain(`${to.screen}/detail/${FIRST.id}`)
       await user.click(screen.getByRole('button', { name: labelOf(resource, key), expanded: false }))
       await user.click(await screen.findByRole('option', { name: SECOND.name }))
-      await waitFor(() => expect(api.of(`GET ${path}`).at(-1)?.query.get(key)).toBe(String(SECOND.id)))
+      await waitFor(() => expect(api.of(`GET ${list}`).at(-1)?.query.get(key)).toBe(String(SECOND.id)))
     })
 }

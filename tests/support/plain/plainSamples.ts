@@ -4,7 +4,9 @@ import { rowsIn } from '../bulk.ts'
 import { uploaded } from '../files.ts'
 import type { Ask } from '../server.ts'
 
-export type Content = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
+export type Content = Readonly<
+  Record<string, string | number | boolean | null | readonly number[] | readonly string[]>
+>
 
 let made = 0
 
@@ -29,7 +31,7 @@ async function targetId(ask: Ask, target: Referable): Promise<number> {
     return value === undefined ? [] : [[name, value]]
   })
   const body = await filled(ask, target, Object.fromEntries(required))
-  const { status, json, text } = await ask('POST', target.calls.list.path, { body })
+  const { status, json, text } = await ask('POST', target.calls.create.path, { body })
   if (status !== 201) throw new Error(`No sample of ${target.name}: ${text}`)
   return Number(json.id)
 }

@@ -51,6 +51,10 @@ export const jobs = {
       title: 'Move deadlines',
       text: 'Moves the deadlines of open steps after their limits were changed.',
     },
+    'follow-names': {
+      title: 'Move orders to changed names',
+      text: 'Moves orders after stores were merged, or products renamed or joined.',
+    },
     'follow-zone': {
       title: 'Move the days of insights',
       text: 'Moves the days of the insights after the business time zone was changed.',

@@ -36,6 +36,7 @@ export const systemProperties = {
     shop_name: 'Name that customers know the shop by',
     proof_link_days: 'Days until a proof link expires',
     proof_moves_order: 'Whether the customer’s answer to a proof moves the order at once',
+    new_store_from_outside: 'Whether an order from outside may bring a new store',
     care_lead_days: 'Days before an anniversary or birthday on which staff are reminded of it',
     limit_sketch_hours: 'Hours for a sketch',
     limit_edit_hours: 'Hours for the edit after a reject',
@@ -55,6 +56,8 @@ export const systemProperties = {
     orders_page_title: 'Leave it empty for the usual title.',
     shop_name: 'At most 60 characters. It is also across new pictures of proof links.',
     proof_link_days: 'A whole number from 1 to 365. It counts for new links.',
+    new_store_from_outside:
+      'Yes: the store is made, and administrators are told. No: the order is refused with the stores that there are.',
     care_lead_days: 'A whole number from 0 to 60. It counts from the next morning.',
     proof_moves_order: 'Yes: the answer approves or rejects the step. No: customer service decides.',
     limit_hours: 'Hours, more than 0 and at most 10,000. Open steps follow shortly.',

@@ -47,6 +47,10 @@ export const jobs = {
       title: 'Dời hạn',
       text: 'Dời hạn của các bước đang mở sau khi đổi giới hạn thời gian.',
     },
+    'follow-names': {
+      title: 'Chuyển đơn theo tên mới',
+      text: 'Chuyển đơn sau khi gộp cửa hàng, đổi tên hoặc ghép sản phẩm.',
+    },
     'follow-zone': {
       title: 'Dời ngày của báo cáo',
       text: 'Tính lại các ngày của báo cáo sau khi đổi múi giờ kinh doanh.',

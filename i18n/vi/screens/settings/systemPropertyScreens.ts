@@ -39,6 +39,7 @@ export const systemProperties = {
     shop_name: 'Tên cửa hàng mà khách biết đến',
     proof_link_days: 'Số ngày đến khi liên kết xem tranh hết hạn',
     proof_moves_order: 'Trả lời của khách có chuyển đơn ngay hay không',
+    new_store_from_outside: 'Đơn từ bên ngoài có được mang theo cửa hàng mới hay không',
     care_lead_days: 'Số ngày nhắc trước ngày kỷ niệm hoặc sinh nhật',
     limit_sketch_hours: 'Số giờ cho bản phác thảo',
     limit_edit_hours: 'Số giờ cho lần chỉnh sửa sau khi bị từ chối',
@@ -58,6 +59,8 @@ export const systemProperties = {
     orders_page_title: 'Để trống nếu dùng tiêu đề thông thường.',
     shop_name: 'Tối đa 60 ký tự. Tên cũng được in lên các hình mới của liên kết xem tranh.',
     proof_link_days: 'Số nguyên từ 1 đến 365. Áp dụng cho các liên kết mới.',
+    new_store_from_outside:
+      'Có: tạo cửa hàng và báo cho quản trị viên. Không: từ chối đơn và nêu các cửa hàng hiện có.',
     care_lead_days: 'Số nguyên từ 0 đến 60. Áp dụng từ sáng hôm sau.',
     proof_moves_order: 'Có: câu trả lời của khách duyệt hoặc từ chối bước ngay. Không: CSKH quyết định.',
     limit_hours: 'Số giờ, lớn hơn 0 và tối đa 10.000. Các bước đang mở sẽ được cập nhật ngay sau đó.',

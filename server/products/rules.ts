@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { EXTRA_FEES } from '#contract/orders/orders.ts'
+import { products } from '#contract/products/products.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { lockNames, requireFreeNames, withFormerName } from '../plain/otherNames.ts'
+import type { PlainRules } from '../plain/request.ts'
+import { followNames } from './names.ts'
+
+const isFee = (name: unknown): boolean => EXTRA_FEES.some((fee) => fee === name)
+
+/** Number of orders with the product. */
+async function ordersWith(tx: Db, name: string): Promise<number> {
+  const { orders } = await rowOf<{ orders: number }>(
+    tx,
+    sql`select coalesce(sum(count), 0)::int as orders from order_counts
+      where scope = 'all' and facet = 'tag' and value = ${name}`,
+  )
+  return orders
+}
+
+/** Rules of products: names that are free and keep leading to them; extra fees keep theirs (D-4.24). */
+export const productRules: PlainRules = {
+  begin: lockNames,
+  complete: async (tx, _request, content, before) => {
+    if (before && isFee(before.name) && content.name !== before.name)
+      throw problem('notEditable', { fieldErrors: { name: 'error.notEditable' } })
+    const complete = withFormerName(content, before)
+    await requireFreeNames(tx, products, complete, before?.id)
+    return complete
+  },
+  created: (tx, _request, made) => followNames(tx, made),
+  changed: (tx, _request, _before, after) => followNames(tx, after),
+  deleting: async (tx, _request, { name }) => {
+    if (isFee(name)) throw problem('notEditable')
+    const orders = await ordersWith(tx, String(name))
+    if (orders > 0) throw problem('stillReferenced', { facts: { orders } })
+  },
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { stores } from '#contract/stores.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { lockNames, requireFreeNames, withFormerName } from '../plain/otherNames.ts'
+import type { PlainRules } from '../plain/request.ts'
+
+interface Uses {
+  readonly orders: number
+  readonly users: number
+  readonly printProducts: number
+}
+
+/** What refers to the store, or will once a merge has moved it. */
+export const usesOf = (db: Db, id: number): Promise<Uses> =>
+  rowOf<Uses>(
+    db,
+    sql`select (select coalesce(sum(count), 0)::int from order_counts
+          where facet = 'status' and scope in (select 'store:' || m.id from merged_stores m
+            where m.into_id = ${id} and m.moving union all select ${`store:${id}`})) as orders,
+        (select count(*)::int from user_stores where store_id = ${id}) as users,
+        (select count(*)::int from print_products where store_id = ${id}) as "printProducts"`,
+  )
+
+/** Rules of stores: names that are free and keep leading to them, and no deletion while anything names one (D-4.23). */
+export const storeRules: PlainRules = {
+  begin: lockNames,
+  complete: async (tx, _request, content, before) => {
+    const complete = withFormerName(content, before)
+    await requireFreeNames(tx, stores, complete, before?.id)
+    return complete
+  },
+  deleting: async (tx, _request, { id }) => {
+    const uses = await usesOf(tx, id)
+    if (Object.values(uses).some((count) => count > 0))
+      throw problem('stillReferenced', { facts: { ...uses } })
+  },
+}

@@ -1,0 +1,98 @@
+import { useInput, useTranslate } from 'ra-core'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { Chip } from '#src/ui/Chip.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './InputFrame.module.css'
+import { type ControlProps, InputFrame } from './InputFrame.tsx'
+import type { InputOptions } from './TextInput.tsx'
+
+interface TextsInputProps extends InputOptions {
+  /** Maximum length of each text. */
+  readonly maxLength: number
+}
+
+/** Several short texts: chips, and a box that adds one with Enter or the button. Its value is a list of strings. */
+export function TextsInput({ source, label, hint, required, disabled, maxLength }: TextsInputProps) {
+  const translate = useTranslate()
+  const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const texts = field.value as readonly string[]
+  const remove = (text: string) => field.onChange(texts.filter((one) => one !== text))
+  const add = (typed: string) => {
+    const known = texts.some((one) => one.toLowerCase() === typed.toLowerCase())
+    if (!known) field.onChange([...texts, typed])
+  }
+  return (
+    <InputFrame
+      source={source}
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+    >
+      {(control) => (
+        <div className={styles.chips} data-invalid={control['aria-invalid'] || undefined}>
+          {texts.map((text) => (
+            <Chip
+              key={text}
+              label={text}
+              onRemove={disabled ? undefined : () => remove(text)}
+              removeLabel={translate('ui.remove', { name: text })}
+            />
+          ))}
+          {disabled && texts.length === 0 && <span className={styles.none}>{translate('ui.none')}</span>}
+          {!disabled && (
+            <NewText {...control} ref={field.ref} maxLength={maxLength} label={label} onAdd={add} />
+          )}
+        </div>
+      )}
+    </InputFrame>
+  )
+}
+
+interface NewTextProps extends ControlProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly label: string
+  readonly maxLength: number
+  readonly onAdd: (text: string) => void
+}
+
+/** The box for one more; what was typed is taken when the focus leaves it, too. */
+function NewText({ ref, label, maxLength, onAdd, ...control }: NewTextProps) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState('')
+  const take = () => {
+    const text = typed.replace(/\s+/g, ' ').trim()
+    if (text !== '') onAdd(text)
+    setTyped('')
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    take()
+  }
+  return (
+    <span className={styles.newText}>
+      <input
+        {...control}
+        ref={ref}
+        type="text"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={maxLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={keys}
+        onBlur={take}
+      />
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={`${translate('ui.add')}: ${label}`}
+        onClick={take}
+      >
+        <Icon name="plus" size={14} />
+        {translate('ui.add')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { products, type SeenProduct as Seen } from '#contract/products/products.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { JoinPicker, type PickedProduct } from './JoinPicker.tsx'
+import styles from './Seen.module.css'
+import { useJoinProduct, useSetUpProduct } from './useSeenWrites.ts'
+
+/** A name that came with orders: one press sets it up, another joins it with a product. */
+export function SeenProduct({ product }: { readonly product: Seen }) {
+  const translate = useTranslate()
+  const { name, orders } = product
+  const edits = useCan(products.calls.create)
+  const setUp = useSetUpProduct(product)
+  const join = useJoinProduct(product)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const busy = setUp.isPending || join.isPending
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.orders}>{translate('products.seen.orders', orders)}</span>
+      {edits && (
+        <span className={styles.actions}>
+          <button
+            type="button"
+            className="button"
+            aria-label={translate('products.seen.setUpIt', { name })}
+            disabled={busy}
+            onClick={() => setUp.mutate()}
+          >
+            {translate('products.seen.setUp')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-label={translate('products.seen.joinIt', { name })}
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== undefined}
+            disabled={busy}
+            onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+          >
+            {translate('products.seen.join')}
+          </button>
+        </span>
+      )}
+      {anchor && (
+        <JoinPopover
+          anchor={anchor}
+          name={name}
+          onClose={() => setAnchor(undefined)}
+          onPick={(picked) => join.mutate(picked)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface JoinPopoverProps {
+  readonly anchor: HTMLElement
+  readonly name: string
+  readonly onClose: () => void
+  readonly onPick: (product: PickedProduct) => void
+}
+
+function JoinPopover({ anchor, name, onClose, onPick }: JoinPopoverProps) {
+  const translate = useTranslate()
+  const label = translate('products.seen.joinIt', { name })
+  return (
+    <Popover anchor={anchor} label={label} onClose={onClose} width={320}>
+      <JoinPicker
+        onPick={(picked) => {
+          onClose()
+          onPick(picked)
+        }}
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { stores } from '#contract/stores.ts'
+import { useCan } from '#src/providers/account.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { fold } from '#src/ui/filters/fold.ts'
+import { type Choice } from '#src/ui/filters/Picker.tsx'
+
+const NEW = 'new:'
+
+interface StoreMaker {
+  /** The choice that makes a store of what was typed; none if a store has this name, or the account may not. */
+  readonly choiceFor: (typed: string, choices: readonly Choice[]) => readonly Choice[]
+  /** The id of the chosen store, which is made if it is new; undefined, with a toast, if that failed. */
+  readonly idOf: (value: string) => Promise<string | undefined>
+}
+
+/** Makes a store in place, where one is chosen (D-4.23). */
+export function useMakeStore(): StoreMaker {
+  const translate = useTranslate()
+  const toast = useToast()
+  const call = useCall()
+  const client = useQueryClient()
+  const can = useCan(stores.calls.create)
+  return {
+    choiceFor: (typed, choices) => {
+      const name = typed.trim()
+      const known = choices.some(({ label }) => fold(label) === fold(name))
+      if (!can || name === '' || known) return []
+      return [{ value: `${NEW}${name}`, label: name, hint: translate('stores.make') }]
+    },
+    idOf: async (value) => {
+      if (!value.startsWith(NEW)) return value
+      try {
+        const made = await call(stores.calls.create, {}, { body: { name: value.slice(NEW.length) } })
+        toast.success(translate('plain.created', { one: translate('stores.one'), name: String(made.name) }))
+        await Promise.all(
+          [[stores.name], ['users', 'stores']].map((queryKey) => client.invalidateQueries({ queryKey })),
+        )
+        return String(made.id)
+      } catch (error) {
+        toast.error(error)
+        return undefined
+      }
+    },
+  }
+}
