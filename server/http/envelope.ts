@@ -8,7 +8,7 @@ import { detailOf } from './words/wording.ts'
 export function envelope(error: ProblemError, requestId: string, language: Language): Problem {
   const { errorKey, status } = error
   const { fieldErrors, missing, facts } = error.facts
-  const detail = detailOf({ ...error.facts, errorKey, status }, language)
+  const detail = detailOf(error, language)
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { z } from '#contract/schema/z.ts'
 import { problem } from './problem.ts'
-import { reasonOf } from './words/reasonOf.ts'
+import { isVague, reasonOf } from './words/reasonOf.ts'
 
 /** PostgreSQL text allows neither NUL nor lone surrogates. Iterative: JSON may nest deeper than the stack. */
 function isText(given: unknown): boolean {
@@ -41,9 +41,11 @@ function refuse(error: z.ZodError, given: unknown): never {
     const key = issue.message.startsWith('validation.') ? issue.message : 'validation.invalid'
     return { field, key, reason: { ...reasonOf(issue, value), ...(path !== field && { at: path || 'body' }) } }
   })
+  // Of several reasons the first that is clear: zod finds the wrong type before what follows from it.
+  const clearest = [...found].reverse().toSorted((one, other) => Number(isVague(other.reason)) - Number(isVague(one.reason)))
   throw problem('invalidInput', {
     fieldErrors: Object.fromEntries(found.map(({ field, key }) => [field, key])),
-    reasons: Object.fromEntries(found.map(({ field, reason }) => [field, reason])),
+    reasons: Object.fromEntries(clearest.map(({ field, reason }) => [field, reason])),
   })
 }
 

@@ -99,7 +99,8 @@ function found(issue: Issue, value: unknown): Reason {
   }
 }
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null
+/** Says nothing of what the value should be. */
+export const isVague = ({ key }: Reason): boolean => key === 'invalid' || key === 'trackingInvalid'
 
 /**
  * What is wrong with a value, with what zod knows of it: the limits, the type, the values that are allowed. A rule with
@@ -109,7 +110,8 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 export function reasonOf(issue: Issue, value: unknown): Reason {
   const [, rule] = /^validation\.(\w+)$/.exec(issue.message) ?? []
   if (rule !== undefined && !VAGUE.has(rule)) return reason(rule as ReasonKey)
-  if (isMissing(value) && issue.code !== 'unrecognized_keys') return reason('required')
+  if (value === undefined && issue.code !== 'unrecognized_keys') return reason('required')
   if (rule !== undefined && issue.code === 'custom') return reason(rule as ReasonKey)
+  if (rule === 'required' && value === null) return reason('required')
   return found(issue, value)
 }

@@ -5,8 +5,12 @@ import { fieldWords } from './fieldWords.ts'
 import { fill } from './fill.ts'
 import { anyRight, type Parts, type Reason, type Said } from './parts.ts'
 
-/** What a refusal is worded from. */
-export interface Wordable extends Pick<Problem, 'errorKey' | 'status' | 'fieldErrors' | 'missing' | 'facts'> {
+/** What a refusal is worded from: a `ProblemError` is. */
+interface Refusal extends Pick<Problem, 'errorKey' | 'status'> {
+  readonly facts: Facts
+}
+
+interface Facts extends Pick<Problem, 'fieldErrors' | 'missing' | 'facts'> {
   readonly says?: Said | undefined
   readonly reasons?: Readonly<Record<string, Reason>> | undefined
 }
@@ -53,11 +57,11 @@ function firstFilled(
 /** Without a reason of its own, a field has the rule that its entry in `fieldErrors` names. */
 const reasonFrom = (key: string): string => key.replace(/^validation\./, '')
 
-function fieldSentence(language: Language, problem: Wordable, [path, key]: readonly [string, string]): string {
+function fieldSentence(language: Language, refused: Facts, [path, key]: readonly [string, string]): string {
   const { reasons, error } = catalogueIn(language)
-  const given = problem.reasons?.[path]
+  const given = refused.reasons?.[path]
   const name = given?.key ?? reasonFrom(key)
-  const words = wordsOf(language, { ...problem.facts, ...given?.with })
+  const words = wordsOf(language, { ...refused.facts, ...given?.with })
   const [, errorKey = ''] = /^error\.(\w+)$/.exec(key) ?? []
   const texts = [reasons[name], reasons[`${name}Bare`], error[errorKey], reasons.invalid]
   return firstFilled(texts, { ...words, field: fieldWords(language, given?.at ?? path) }) ?? ''
@@ -79,14 +83,14 @@ function joined(sentences: readonly string[]): string {
  * What the answer says, in whole sentences: what is wrong with each field of an `invalidInput`, else what is in the way, with
  * the facts and the names of missing permissions filled in (D-12.11).
  */
-export function detailOf(problem: Wordable, language: Language): string {
-  const { errorKey, status, says, fieldErrors = {}, missing = [] } = problem
+export function detailOf({ errorKey, status, facts: refused }: Refusal, language: Language): string {
+  const { says, fieldErrors = {}, missing = [], facts } = refused
   const { refusals, error } = catalogueIn(language)
   const fields = Object.entries(fieldErrors)
   if (errorKey === 'invalidInput' && !says && fields.length > 0)
-    return joined(fields.map((field) => fieldSentence(language, problem, field)))
+    return joined(fields.map((field) => fieldSentence(language, refused, field)))
   const rights = missing.length > 0 ? { missing: anyRight(missing) } : {}
-  const words = wordsOf(language, { ...problem.facts, ...rights, ...says?.with })
+  const words = wordsOf(language, { ...facts, ...rights, ...says?.with })
   const texts = [
     says && refusals[says.key],
     refusals[errorKey],
