@@ -22,7 +22,10 @@ const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
 /** The path of what is wrong; one value that stands for a list is not the first of it. */
-function placeOf(path: readonly PropertyKey[], given: unknown): { readonly path: string; readonly value: unknown } {
+function placeOf(
+  path: readonly PropertyKey[],
+  given: unknown,
+): { readonly path: string; readonly value: unknown } {
   const named: string[] = []
   let value = given
   for (const segment of path) {
@@ -39,10 +42,16 @@ function refuse(error: z.ZodError, given: unknown): never {
     const field = issue.path.join('.') || 'body'
     const { path, value } = placeOf(issue.path, given)
     const key = issue.message.startsWith('validation.') ? issue.message : 'validation.invalid'
-    return { field, key, reason: { ...reasonOf(issue, value), ...(path !== field && { at: path || 'body' }) } }
+    return {
+      field,
+      key,
+      reason: { ...reasonOf(issue, value), ...(path !== field && { at: path || 'body' }) },
+    }
   })
   // Of several reasons the first that is clear: zod finds the wrong type before what follows from it.
-  const clearest = [...found].reverse().toSorted((one, other) => Number(isVague(other.reason)) - Number(isVague(one.reason)))
+  const clearest = [...found]
+    .reverse()
+    .toSorted((one, other) => Number(isVague(other.reason)) - Number(isVague(one.reason)))
   throw problem('invalidInput', {
     fieldErrors: Object.fromEntries(found.map(({ field, key }) => [field, key])),
     reasons: Object.fromEntries(clearest.map(({ field, reason }) => [field, reason])),

@@ -126,4 +126,7 @@ export const invalidField = (
   parts?: Parts,
   fieldError = 'validation.invalid',
 ): ProblemError =>
-  problem('invalidInput', { fieldErrors: { [field]: fieldError }, reasons: { [field]: { key, with: parts } } })
+  problem('invalidInput', {
+    fieldErrors: { [field]: fieldError },
+    reasons: { [field]: { key, with: parts } },
+  })

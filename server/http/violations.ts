@@ -49,9 +49,19 @@ function referenceOf({ table = '', message, detail = '' }: Violation): ProblemEr
 export const violated = (violation: Violation): ProblemError =>
   violation.code === '23505' ? duplicateOf(violation) : referenceOf(violation)
 
+/** 409 `duplicate` at a field whose value another record of the table has. */
+export const duplicate = (table: string, field: string, value: string): ProblemError =>
+  problem('duplicate', {
+    fieldErrors: { [field]: 'error.duplicate' },
+    says: { key: 'duplicateOf', with: { record: recordPart(table) ?? table, value } },
+  })
+
 /** 409 `stillReferenced`, with what uses the record. */
 export const stillUsed = (uses: readonly Use[]): ProblemError =>
-  problem('stillReferenced', uses.length === 0 ? {} : { says: { key: 'stillUsed', with: { uses: usesPart(uses) } } })
+  problem(
+    'stillReferenced',
+    uses.length === 0 ? {} : { says: { key: 'stillUsed', with: { uses: usesPart(uses) } } },
+  )
 
 interface Reference {
   readonly table: string

@@ -1,4 +1,7 @@
 import '#contract/schema/builders.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/all.ts'
 import { ERROR_KEYS } from '#contract/problem.ts'
@@ -11,6 +14,8 @@ import { catalogueIn } from '#server/http/words/catalogue.ts'
 import { fieldWords, nameOfSegment } from '#server/http/words/fieldWords.ts'
 import { detailOf } from '#server/http/words/wording.ts'
 import { expectSentence } from '#tests/support/sentences.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The parts of a schema's definition that hold further schemas. */
 interface Definition {
@@ -38,13 +43,10 @@ function namesIn(schema: z.ZodType): string[] {
 
 const NAMES = [...new Set(ENDPOINTS.flatMap(({ query, body }) => [...namesIn(query), ...namesIn(body)]))]
 
-const RULES = Object.values(
-  import.meta.glob<string>(['../../contract/**/*.ts', '../../server/**/*.ts'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-).flatMap((source) => source.match(/(?<='validation\.)\w+(?=')/g) ?? [])
+/** The rules that the sources of the contract and the server name. */
+const RULES = globSync('{contract,server}/**/*.ts', { cwd: ROOT }).flatMap(
+  (path) => readFileSync(join(ROOT, path), 'utf8').match(/(?<='validation\.)\w+(?=')/g) ?? [],
+)
 
 const placesOf = (text: string | undefined) => (text?.match(/%\{\w+\}/g) ?? []).toSorted()
 

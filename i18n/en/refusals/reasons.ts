@@ -1,7 +1,7 @@
 import type { validation } from '#i18n/en/validation.ts'
 
 /** How the name of a field in a path becomes part of a sentence. */
-export const phrases = {
+export const fieldPhrases = {
   field: 'the %{name}',
   /** One of a list, by its place from 1. */
   element: '%{name} %{number}',

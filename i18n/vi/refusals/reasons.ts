@@ -1,12 +1,12 @@
 import type {
-  expected as englishExpected,
-  phrases as englishPhrases,
   reasons as english,
+  expected as englishExpected,
+  fieldPhrases as englishPhrases,
 } from '#i18n/en/refusals/reasons.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** How the name of a field becomes part of a sentence, in Vietnamese. */
-export const phrases = {
+export const fieldPhrases = {
   field: '%{name}',
   element: '%{name} %{number}',
   part: '%{part} của %{whole}',

@@ -2,7 +2,7 @@ import type { Language } from '#contract/session/session.ts'
 import { error } from '#i18n/en/errors.ts'
 import { orders } from '#i18n/en/orders/orders.ts'
 import { fields } from '#i18n/en/refusals/fields.ts'
-import { expected, phrases, reasons } from '#i18n/en/refusals/reasons.ts'
+import { expected, fieldPhrases, reasons } from '#i18n/en/refusals/reasons.ts'
 import { records } from '#i18n/en/refusals/records.ts'
 import { refusals } from '#i18n/en/refusals/refusals.ts'
 import { outbox } from '#i18n/en/screens/outbox.ts'
@@ -12,7 +12,7 @@ import { orders as ordersVi } from '#i18n/vi/orders/orders.ts'
 import { fields as fieldsVi } from '#i18n/vi/refusals/fields.ts'
 import {
   expected as expectedVi,
-  phrases as phrasesVi,
+  fieldPhrases as phrasesVi,
   reasons as reasonsVi,
 } from '#i18n/vi/refusals/reasons.ts'
 import { records as recordsVi } from '#i18n/vi/refusals/records.ts'
@@ -27,10 +27,7 @@ export type RecordName = keyof typeof records
 type Texts = Readonly<Record<string, string>>
 
 /** What a field is called; see `i18n/en/refusals/fields.ts`. */
-export type FieldName =
-  | string
-  | { readonly one: string; readonly many: string }
-  | { readonly alone: string }
+export type FieldName = string | { readonly one: string; readonly many: string } | { readonly alone: string }
 
 /** The texts that refusals are worded with. */
 export interface Catalogue {
@@ -38,7 +35,7 @@ export interface Catalogue {
   readonly refusals: Texts
   readonly reasons: Texts
   readonly expected: Texts
-  readonly phrases: Readonly<Record<keyof typeof phrases, string>>
+  readonly phrases: Readonly<Record<keyof typeof fieldPhrases, string>>
   readonly fields: Readonly<Record<string, FieldName>>
   readonly records: Readonly<Record<string, { readonly one: string; readonly many: string }>>
   readonly statuses: Texts
@@ -53,7 +50,7 @@ const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
     refusals,
     reasons,
     expected,
-    phrases,
+    phrases: fieldPhrases,
     fields,
     records,
     statuses: { ...orders.status, ...outbox.state },

@@ -18,8 +18,7 @@ function unitsOf(path: string): Unit[] {
     if (!isPlace(segment)) units.push({ segment })
     // A body that is a list itself.
     else if (!last) units.push({ segment: 'body', place: Number(segment) })
-    else if (last.place === undefined)
-      units.splice(-1, 1, { segment: last.segment, place: Number(segment) })
+    else if (last.place === undefined) units.splice(-1, 1, { segment: last.segment, place: Number(segment) })
   }
   return units
 }
@@ -40,7 +39,8 @@ const single = (name: FieldName): string =>
 
 function unitWords(catalogue: Catalogue, { segment, place }: Unit): string {
   const { phrases } = catalogue
-  const name = nameOfSegment(catalogue, segment) ?? fill(phrases.unknown, { name: segment.slice(0, 100) }) ?? segment
+  const name =
+    nameOfSegment(catalogue, segment) ?? fill(phrases.unknown, { name: segment.slice(0, 100) }) ?? segment
   if (place !== undefined) return fill(phrases.element, { name: single(name), number: place + 1 }) ?? segment
   const whole = typeof name === 'object' && 'many' in name ? name.many : single(name)
   return fill(phrases.field, { name: whole }) ?? segment

@@ -8,7 +8,8 @@ const DEFAULT: Language = 'en'
 function readEntry(entry: string) {
   const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-  const weight = given === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(given) ? Number(given) : 0.001
+  const weight =
+    given === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(given) ? Number(given) : 0.001
   return { language: KNOWN[tag.split('-')[0] ?? ''], weight }
 }
 

@@ -103,4 +103,5 @@ export const agoPart =
 export const changedBy = (
   { lastModifiedBy: by, lastModifiedDate: at }: { lastModifiedBy: string; lastModifiedDate: string },
   now: Date,
-): Said | undefined => (by === '' ? undefined : { key: 'versionConflict', with: { by, when: agoPart(at, now) } })
+): Said | undefined =>
+  by === '' ? undefined : { key: 'versionConflict', with: { by, when: agoPart(at, now) } }

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/session/session.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { Language } from '#contract/session/session.ts'
 import { catalogueIn, type ReasonKey } from './catalogue.ts'
 import type { Part, Parts, Reason } from './parts.ts'
 

@@ -91,11 +91,6 @@ export function detailOf({ errorKey, status, facts: refused }: Refusal, language
     return joined(fields.map((field) => fieldSentence(language, refused, field)))
   const rights = missing.length > 0 ? { missing: anyRight(missing) } : {}
   const words = wordsOf(language, { ...facts, ...rights, ...says?.with })
-  const texts = [
-    says && refusals[says.key],
-    refusals[errorKey],
-    error[errorKey],
-    error.http[String(status)],
-  ]
+  const texts = [says && refusals[says.key], refusals[errorKey], error[errorKey], error.http[String(status)]]
   return firstFilled(texts, words) ?? sentence(error.http['500'] ?? errorKey)
 }

@@ -23,7 +23,7 @@ export async function findAgent(db: Db, login: string): Promise<number | null> {
         eq(roles.name, 'ROLE_CS'),
       ),
     )
-  if (!agent) throw problem('notAssignable', { detail: `No active agent has the login ${login}` })
+  if (!agent) throw problem('notAssignable', { says: { key: 'noAgent', with: { name: login } } })
   return agent.id
 }
 
@@ -32,7 +32,7 @@ export async function findStore(db: Db, given: string): Promise<number | null> {
   if (given === 'null') return null
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
   const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.id, id))
-  if (!store) throw problem('notAssignable', { detail: `There is no store ${given}` })
+  if (!store) throw problem('notAssignable', { says: { key: 'noStore', with: { name: given } } })
   return store.id
 }
 

@@ -45,7 +45,9 @@ const URL_OF = ({ path }: AnyEndpoint) => path.replace(':id', code).replace(/:\w
 function wrongRequests(endpoint: AnyEndpoint): { url: string; body?: unknown }[] {
   const url = URL_OF(endpoint)
   const queries = fieldsOf(endpoint.query).flatMap((field) =>
-    TEXTS.map((text) => ({ url: `${url}?${field}=${text}` })),
+    TEXTS.filter((text) => !endpoint.query.safeParse({ [field]: text }).success).map((text) => ({
+      url: `${url}?${field}=${text}`,
+    })),
   )
   if (endpoint.method === 'GET') return queries
   const fields = fieldsOf(endpoint.body)
