@@ -28,10 +28,10 @@ function placeOf(
 ): { readonly path: string; readonly value: unknown } {
   const named: string[] = []
   let value = given
-  for (const segment of path) {
-    if (typeof segment === 'number' && !Array.isArray(value)) break
-    named.push(String(segment))
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, segment) : undefined
+  for (const piece of path) {
+    if (typeof piece === 'number' && !Array.isArray(value)) break
+    named.push(String(piece))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, piece) : undefined
   }
   return { path: named.join('.'), value }
 }
@@ -49,8 +49,8 @@ function refuse(error: z.ZodError, given: unknown): never {
     }
   })
   // Of several reasons the first that is clear: zod finds the wrong type before what follows from it.
-  const clearest = [...found]
-    .reverse()
+  const clearest = found
+    .toReversed()
     .toSorted((one, other) => Number(isVague(other.reason)) - Number(isVague(one.reason)))
   throw problem('invalidInput', {
     fieldErrors: Object.fromEntries(found.map(({ field, key }) => [field, key])),

@@ -24,7 +24,6 @@ const used = new WeakMap<ProblemError, Used>()
 
 function duplicateOf({ table = '', detail = '' }: Violation): ProblemError {
   const record = recordPart(table)
-  if (record === undefined) return problem('duplicate')
   const [, key = '', value = ''] = /\((.+?)\)=\((.*)\)/s.exec(detail) ?? []
   const known = NAMING.test(key) && !key.includes(',') && value !== ''
   return problem('duplicate', {
@@ -36,16 +35,16 @@ function duplicateOf({ table = '', detail = '' }: Violation): ProblemError {
 
 function referenceOf({ table = '', message, detail = '' }: Violation): ProblemError {
   const [, target] = /is not present in table "(\w+)"/.exec(detail) ?? []
-  const missing = target === undefined ? undefined : recordPart(target)
-  if (missing) return problem('stillReferenced', { says: { key: 'goneRecord', with: { record: missing } } })
-  const found = stillUsed(recordPart(table) === undefined ? [] : [{ table }])
+  if (target !== undefined)
+    return problem('stillReferenced', { says: { key: 'goneRecord', with: { record: recordPart(target) } } })
+  const found = stillUsed([{ table }])
   const [, deleted] = /update or delete on table "(\w+)"/.exec(message) ?? []
   const [, id] = /\(id\)=\((\d+)\)/.exec(detail) ?? []
   if (deleted !== undefined && id !== undefined) used.set(found, { table: deleted, id: Number(id) })
   return found
 }
 
-/** The 409 for a unique index (23505) or a foreign key (23503), naming what is in the way as far as PostgreSQL does. */
+/** The 409 for a unique index (23505) or a foreign key (23503), naming what is in the way as far as PostgreSQL does (D-12.14). */
 export const violated = (violation: Violation): ProblemError =>
   violation.code === '23505' ? duplicateOf(violation) : referenceOf(violation)
 
@@ -53,7 +52,7 @@ export const violated = (violation: Violation): ProblemError =>
 export const duplicate = (table: string, field: string, value: string): ProblemError =>
   problem('duplicate', {
     fieldErrors: { [field]: 'error.duplicate' },
-    says: { key: 'duplicateOf', with: { record: recordPart(table) ?? table, value } },
+    says: { key: 'duplicateOf', with: { record: recordPart(table), value } },
   })
 
 /** 409 `stillReferenced`, with what uses the record. */

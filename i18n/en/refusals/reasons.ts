@@ -9,6 +9,9 @@ export const fieldPhrases = {
   from: 'lower limit of %{name}',
   to: 'upper limit of %{name}',
   unknown: 'field “%{name}”',
+  /** A record of a table without a name, and several. */
+  record: 'record',
+  records: 'other records',
 } as const
 
 /** Types of values, after "must be". */

@@ -13,6 +13,8 @@ export const fieldPhrases = {
   from: 'giới hạn dưới của %{name}',
   to: 'giới hạn trên của %{name}',
   unknown: 'trường “%{name}”',
+  record: 'bản ghi',
+  records: 'bản ghi khác',
 } as const satisfies Texts<typeof englishPhrases>
 
 /** Types of values, in Vietnamese. */

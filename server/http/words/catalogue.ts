@@ -22,7 +22,6 @@ import { rights as rightsVi } from '#i18n/vi/screens/rights.ts'
 
 export type ReasonKey = keyof typeof reasons
 export type RefusalKey = keyof typeof refusals
-export type RecordName = keyof typeof records
 
 type Texts = Readonly<Record<string, string>>
 

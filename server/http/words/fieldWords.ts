@@ -2,10 +2,10 @@ import type { Language } from '#contract/session/session.ts'
 import { type Catalogue, catalogueIn, type FieldName } from './catalogue.ts'
 import { fill } from './fill.ts'
 
-const isPlace = (segment: string | undefined): segment is string => /^\d+$/.test(segment ?? '')
+const isPlace = (piece: string | undefined): piece is string => /^\d+$/.test(piece ?? '')
 
 interface Unit {
-  readonly segment: string
+  readonly piece: string
   /** The place in the list of this name, from 0. */
   readonly place?: number
 }
@@ -13,20 +13,20 @@ interface Unit {
 /** `items.1.price` as the second of `items`, and its `price`. */
 function unitsOf(path: string): Unit[] {
   const units: Unit[] = []
-  for (const segment of path.split('.')) {
+  for (const piece of path.split('.')) {
     const last = units.at(-1)
-    if (!isPlace(segment)) units.push({ segment })
+    if (!isPlace(piece)) units.push({ piece })
     // A body that is a list itself.
-    else if (!last) units.push({ segment: 'body', place: Number(segment) })
-    else if (last.place === undefined) units.splice(-1, 1, { segment: last.segment, place: Number(segment) })
+    else if (!last) units.push({ piece: 'body', place: Number(piece) })
+    else if (last.place === undefined) units.splice(-1, 1, { piece: last.piece, place: Number(piece) })
   }
   return units
 }
 
-/** What a segment of a path is called; undefined without a name. `heightFrom` is named by `height`. */
-export function nameOfSegment({ fields, phrases }: Catalogue, segment: string): FieldName | undefined {
-  if (Object.hasOwn(fields, segment)) return fields[segment]
-  const [, base = '', end = ''] = /^(\w+)(From|To)$/.exec(segment) ?? []
+/** What a piece of a path is called; undefined without a name. `heightFrom` is named by `height`. */
+export function nameOfPiece({ fields, phrases }: Catalogue, piece: string): FieldName | undefined {
+  if (Object.hasOwn(fields, piece)) return fields[piece]
+  const [, base = '', end = ''] = /^(\w+)(From|To)$/.exec(piece) ?? []
   if (!Object.hasOwn(fields, base)) return undefined
   const name = fields[base]
   const text = typeof name === 'string' ? name : undefined
@@ -37,25 +37,24 @@ export function nameOfSegment({ fields, phrases }: Catalogue, segment: string): 
 const single = (name: FieldName): string =>
   typeof name === 'string' ? name : 'one' in name ? name.one : name.alone
 
-function unitWords(catalogue: Catalogue, { segment, place }: Unit): string {
+function unitWords(catalogue: Catalogue, { piece, place }: Unit): string {
   const { phrases } = catalogue
-  const name =
-    nameOfSegment(catalogue, segment) ?? fill(phrases.unknown, { name: segment.slice(0, 100) }) ?? segment
-  if (place !== undefined) return fill(phrases.element, { name: single(name), number: place + 1 }) ?? segment
+  const name = nameOfPiece(catalogue, piece) ?? fill(phrases.unknown, { name: piece.slice(0, 100) }) ?? piece
+  if (place !== undefined) return fill(phrases.element, { name: single(name), number: place + 1 }) ?? piece
   const whole = typeof name === 'object' && 'many' in name ? name.many : single(name)
-  return fill(phrases.field, { name: whole }) ?? segment
+  return fill(phrases.field, { name: whole }) ?? piece
 }
 
 /** Whether it is a group of fields that is not named in the path of one of them. */
-function isSilent(catalogue: Catalogue, { segment, place }: Unit): boolean {
-  const name = nameOfSegment(catalogue, segment)
+function isSilent(catalogue: Catalogue, { piece, place }: Unit): boolean {
+  const name = nameOfPiece(catalogue, piece)
   return place === undefined && typeof name === 'object' && 'alone' in name
 }
 
 /** The name of a field by its dotted path: "the price of item 2" for `items.1.price`. */
 export function fieldWords(language: Language, path: string): string {
   const catalogue = catalogueIn(language)
-  const units = Object.hasOwn(catalogue.fields, path) ? [{ segment: path }] : unitsOf(path)
+  const units = Object.hasOwn(catalogue.fields, path) ? [{ piece: path }] : unitsOf(path)
   const named = units.filter((unit, at) => at === units.length - 1 || !isSilent(catalogue, unit))
   const words = named.map((unit) => unitWords(catalogue, unit))
   return words.reduceRight((part, whole) => fill(catalogue.phrases.part, { part, whole }) ?? part)

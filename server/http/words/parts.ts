@@ -1,5 +1,5 @@
 import type { Language } from '#contract/session/session.ts'
-import { catalogueIn, type ReasonKey, type RecordName, type RefusalKey } from './catalogue.ts'
+import { catalogueIn, type ReasonKey, type RefusalKey } from './catalogue.ts'
 import { fieldWords } from './fieldWords.ts'
 
 /** What a `%{name}` of a text is filled with: as it is, or in words of the language. */
@@ -55,11 +55,18 @@ export const allRights =
       grants.map((grant) => rightWord(language, grant)),
     )
 
-/** What one record of a table is called; undefined for a table without a name. */
-export const recordPart = (table: string): Part | undefined =>
-  Object.hasOwn(catalogueIn('en').records, table)
-    ? (language) => catalogueIn(language).records[table as RecordName]?.one ?? table
-    : undefined
+/** What records of a table are called, one and several. */
+function recordNames(language: Language, table: string): { readonly one: string; readonly many: string } {
+  const { records, phrases } = catalogueIn(language)
+  const named = Object.hasOwn(records, table) ? records[table] : undefined
+  return named ?? { one: phrases.record, many: phrases.records }
+}
+
+/** What one record of a table is called. */
+export const recordPart =
+  (table: string): Part =>
+  (language) =>
+    recordNames(language, table).one
 
 export interface Use {
   readonly table: string
@@ -68,9 +75,9 @@ export interface Use {
 }
 
 function useWords(language: Language, { table, count }: Use): string {
-  const name = catalogueIn(language).records[table]
-  if (count === undefined) return name?.many ?? table
-  return `${new Intl.NumberFormat(language).format(count)} ${(count === 1 ? name?.one : name?.many) ?? table}`
+  const { one, many } = recordNames(language, table)
+  if (count === undefined) return many
+  return `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? one : many}`
 }
 
 /** Records in words, such as "3 orders and 1 user". */

@@ -71,7 +71,7 @@ const FORMATS: Readonly<Record<string, ReasonKey>> = {
 function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>, value: unknown): Reason {
   const firsts = errors.flatMap(([first]) => (first ? [first] : []))
   const nearer = firsts.find(({ code, path }) => code !== 'invalid_type' || path.length > 0)
-  if (nearer) return found(nearer as Issue, value)
+  if (nearer) return found(nearer, value)
   return ofType(firsts.flatMap((issue) => (issue.code === 'invalid_type' ? [issue.expected] : [])))
 }
 

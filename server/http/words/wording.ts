@@ -81,7 +81,7 @@ function joined(sentences: readonly string[]): string {
 
 /**
  * What the answer says, in whole sentences: what is wrong with each field of an `invalidInput`, else what is in the way, with
- * the facts and the names of missing permissions filled in (D-12.11).
+ * the facts and the names of missing permissions filled in (D-12.13).
  */
 export function detailOf({ errorKey, status, facts: refused }: Refusal, language: Language): string {
   const { says, fieldErrors = {}, missing = [], facts } = refused
