@@ -67,6 +67,15 @@ function fieldSentence(language: Language, refused: Facts, [path, key]: readonly
   return firstFilled(texts, { ...words, field: fieldWords(language, given?.at ?? path) }) ?? ''
 }
 
+/** What is wrong with each field of an `invalidInput`, by its path. */
+export const fieldSentences = (refused: Facts, language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(refused.fieldErrors ?? {}).map((field) => [
+      field[0],
+      fieldSentence(language, refused, field),
+    ]),
+  )
+
 /** As many whole sentences as there is room for. */
 function joined(sentences: readonly string[]): string {
   const kept: string[] = []
@@ -84,11 +93,10 @@ function joined(sentences: readonly string[]): string {
  * the facts and the names of missing permissions filled in (D-12.13).
  */
 export function detailOf({ errorKey, status, facts: refused }: Refusal, language: Language): string {
-  const { says, fieldErrors = {}, missing = [], facts } = refused
+  const { says, missing = [], facts } = refused
   const { refusals, error } = catalogueIn(language)
-  const fields = Object.entries(fieldErrors)
-  if (errorKey === 'invalidInput' && !says && fields.length > 0)
-    return joined(fields.map((field) => fieldSentence(language, refused, field)))
+  const fields = Object.values(fieldSentences(refused, language))
+  if (errorKey === 'invalidInput' && !says && fields.length > 0) return joined(fields)
   const rights = missing.length > 0 ? { missing: anyRight(missing) } : {}
   const words = wordsOf(language, { ...facts, ...rights, ...says?.with })
   const texts = [says && refusals[says.key], refusals[errorKey], error[errorKey], error.http[String(status)]]
