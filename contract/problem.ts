@@ -94,7 +94,10 @@ export const ERROR_KEYS = [
 ] as const
 export type ErrorKey = (typeof ERROR_KEYS)[number]
 
-/** The error response (D-12.5), close to RFC 9457. `fieldErrors` maps a dotted field to a catalogue key. */
+/**
+ * The error response (D-12.5), close to RFC 9457. `fieldErrors` maps a dotted field to a catalogue key; `detail` and `message` are the
+ * same sentences, in the caller's language.
+ */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

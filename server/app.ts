@@ -194,11 +194,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
   const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
   const scripts = await inlineScripts(deps.consoleFolder)
-  const app = await createHttp({ ...deps.http, push: config.firebase !== undefined, ...foreign, scripts })
+  const sessions = await openSessions(database, now)
+  const signedIn: ServeDeps['signedIn'] = (request) => sessions.signedIn(request)
+  const app = await createHttp(
+    { ...deps.http, push: config.firebase !== undefined, ...foreign, scripts },
+    { db: database.db, signedIn },
+  )
   await collectDocs(app)
   serveFromReplica(app, database)
 
-  const sessions = await openSessions(database, now)
   const accounts = await openAccounts(database, now)
   const hub = await openHub({ database, sessions, log: app.log })
   tellPlaces(app, database, hub)
@@ -213,7 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     readFrom: (request) => readFrom(database, request),
     secret: deps.secret,
     now,
-    signedIn: (request) => sessions.signedIn(request),
+    signedIn,
     proofs: proofsOf(config, (request) => links.isValid(request, now())),
   })
 

@@ -10,6 +10,7 @@ export default {
         './**/*.ts',
         '!./index.ts',
         '!./screens/**/*.ts',
+        '!./refusals/**/*.ts',
         '!./orders/canvas.ts',
         '!./orders/deliveries.ts',
         '!./orders/items.ts',

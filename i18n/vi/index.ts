@@ -7,6 +7,7 @@ export default collect(
       './**/*.ts',
       '!./index.ts',
       '!./screens/**/*.ts',
+      '!./refusals/**/*.ts',
       '!./orders/canvas.ts',
       '!./orders/deliveries.ts',
       '!./orders/items.ts',

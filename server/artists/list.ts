@@ -11,6 +11,7 @@ import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import { fieldPart } from '../http/words/parts.ts'
 import type { SignedIn } from '../session/account.ts'
 import { staffCondition } from '../users/searchPeople.ts'
 import { joinTotals, sumOf } from './figures.ts'
@@ -44,7 +45,8 @@ function requireVisibleSort(account: SignedIn, { sort = [] }: Query): void {
     ...(isArtistOnly(account) ? ['note' as const] : []),
   ]
   const asked = sort.find(({ field }) => hidden.includes(field))
-  if (asked) throw problem('hiddenField', { detail: `${asked.field} cannot be sorted by` })
+  if (asked)
+    throw problem('hiddenField', { says: { key: 'noSort', with: { field: fieldPart(asked.field) } } })
 }
 
 const BY_NAME: SQL[] = [sql`u.first_name`, sql`u.last_name`, sql`u.id`]

@@ -8,7 +8,8 @@ import {
 } from '#contract/artists/payment.ts'
 import { GivenEmail } from '#contract/fields.ts'
 import type { Db } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
+import { recordPart } from '../http/words/parts.ts'
 import { intArray } from '../orders/scope.ts'
 import {
   contextOf,
@@ -43,8 +44,7 @@ interface Stored {
 
 const NOTHING: Stored = { sealed: null, plain: null }
 
-const invalid = (path: string, key = 'validation.invalid') =>
-  problem('invalidInput', { fieldErrors: { [path]: key } })
+const invalid = (path: string, key: string) => problem('invalidInput', { fieldErrors: { [path]: key } })
 
 /** The value to store, encrypted. The mask sent back keeps the stored one, as does null what cannot be read. */
 function sealedValue(
@@ -56,7 +56,7 @@ function sealedValue(
   if (given === undefined) return sealed
   if (given === null) return plain === null ? sealed : null
   if (plain !== null && (given === maskedText(plain) || (!masked && given === plain))) return sealed
-  if (isMasked(given)) throw invalid(place.path)
+  if (isMasked(given)) throw invalidField(place.path, 'noPayment')
   return sealer.seal(given, place.context)
 }
 
@@ -91,7 +91,8 @@ function newMethod(
   path: string,
 ): NewMethod {
   const before = stored.methods.find(({ id }) => id === given.id)
-  if (given.id !== undefined && !before) throw invalid(`${path}.id`)
+  if (given.id !== undefined && !before)
+    throw invalidField(`${path}.id`, 'noRecord', { record: recordPart('payment_methods') })
   const plain = data.paymentMethods.find(({ id }) => id === given.id)
   const value = (field: 'number' | 'email') =>
     sealedValue(

@@ -13,6 +13,7 @@ import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { type NewEvent, recordEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { allRights, fieldPart } from '../http/words/parts.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { announceSessionChange } from '../session/sessions.ts'
@@ -52,7 +53,8 @@ const OWN: readonly string[] = ['phone', 'fbUrl', 'igUrl', 'country', 'countryCo
 function requireVisible(account: SignedIn, given: Given): void {
   if (seesArtists(account)) return
   const hidden = HIDDEN.find((field) => given[field] !== undefined)
-  if (hidden) throw problem('hiddenField', { detail: `${hidden} is not for artists to change` })
+  if (hidden)
+    throw problem('hiddenField', { says: { key: 'notForArtists', with: { field: fieldPart(hidden) } } })
 }
 
 /** Throws 403 `forbidden` if an artist without EDIT_ARTIST changes more than their own contact data. */
@@ -60,7 +62,10 @@ function requireOwnFields(account: SignedIn, changes: Changes): void {
   if (permits(contract.access, account)) return
   const refused = Object.keys(changes).find((field) => !OWN.includes(field))
   if (refused)
-    throw problem('forbidden', { missing: ['EDIT_ARTIST'], detail: `${refused} needs EDIT_ARTIST` })
+    throw problem('forbidden', {
+      missing: ['EDIT_ARTIST'],
+      says: { key: 'fieldNeeds', with: { field: fieldPart(refused) } },
+    })
 }
 
 /** Throws 403 unless the account may change the artist's payment data: its own, or with both permissions. */
@@ -68,7 +73,7 @@ const requirePaymentRights = (account: SignedIn, artistId: number) => (): void =
   if (account.id === artistId) return
   const missing = (['EDIT_ARTIST', 'CREATE_PAYOUT'] as const).filter((name) => !has(account, name))
   if (missing.length > 0)
-    throw problem('forbidden', { missing, detail: `Payment data need ${missing.join(', ')}` })
+    throw problem('forbidden', { missing, says: { key: 'needsAll', with: { missing: allRights(missing) } } })
 }
 
 /** The artist to change. Throws 404, and 403 if the account could not read the answer. */

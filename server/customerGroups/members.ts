@@ -48,8 +48,11 @@ export async function customerIds(
   const ids = new Map(named.filter(({ id }) => known.has(id)).map(({ place, id }) => [place, id]))
   const unknown = rows.filter(({ place }) => !ids.has(place))
   if (unknown.length === 0) return [...new Set(ids.values())]
-  const fieldErrors = unknown.map(({ place }) => [`${field}.${place}`, 'validation.invalid'])
-  throw problem('invalidInput', { fieldErrors: Object.fromEntries(fieldErrors) })
+  const fields = unknown.map(({ place }) => `${field}.${place}`)
+  throw problem('invalidInput', {
+    fieldErrors: Object.fromEntries(fields.map((each) => [each, 'validation.invalid'])),
+    reasons: Object.fromEntries(fields.map((each) => [each, { key: 'noMember' as const }])),
+  })
 }
 
 export async function countMembers(tx: Db, groupId: number): Promise<number> {

@@ -6,6 +6,8 @@ import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { duplicate } from '../http/violations.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { idIn } from '../orders/findOrder.ts'
 import type { SignedIn } from '../session/account.ts'
 import { addMembers, countMembers, customerIds } from './members.ts'
@@ -39,7 +41,7 @@ async function requireFreeName(tx: Db, name: string, own = 0): Promise<void> {
     .select({ id: customerGroups.id })
     .from(customerGroups)
     .where(and(sql`lower(${customerGroups.name}) = lower(${name})`, ne(customerGroups.id, own)))
-  if (taken) throw problem('duplicate', { fieldErrors: { name: 'error.duplicate' } })
+  if (taken) throw duplicate('customer_groups', 'name', name)
 }
 
 /** The group, locked with a lock that still allows a merge to reference it. Throws 404. */
@@ -105,7 +107,10 @@ export function updateGroup(
   return db.transaction(async (tx) => {
     const group = await lockGroup(tx, id)
     if (version !== undefined && version !== group.version)
-      throw problem('versionConflict', { facts: { version: group.version } })
+      throw problem('versionConflict', {
+        facts: { version: group.version },
+        says: changedBy(group, request.now),
+      })
     const { name = group.name, description = group.description } = given
     await requireFreeName(tx, name, id)
     const members = users ? await replaceMembers(tx, request, id, users) : { removed: 0, added: 0 }

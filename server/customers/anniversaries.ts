@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Anniversary, saveAnniversaries as contract } from '#contract/customers/customers.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField } from '../http/problem.ts'
 import { readProperty } from '../systemProperties/read.ts'
 import { lockNamed } from './fields.ts'
 import type { CustomerRequest } from './getCustomer.ts'
@@ -40,8 +40,7 @@ type Given = z.output<typeof contract.body>['anniversaries'][number]
 function checkIds(given: readonly Given[], before: readonly Anniversary[]): void {
   const free = new Set(before.map(({ id }) => id))
   const at = given.findIndex(({ id }) => id !== undefined && !free.delete(id))
-  if (at >= 0)
-    throw problem('invalidInput', { fieldErrors: { [`anniversaries.${at}.id`]: 'validation.invalid' } })
+  if (at >= 0) throw invalidField(`anniversaries.${at}.id`, 'noAnniversary')
 }
 
 async function write(tx: Db, customerId: number, given: readonly Given[], before: readonly Anniversary[]) {

@@ -1,15 +1,12 @@
 import type { updateCustomer } from '#contract/customers/customers.ts'
 import { GivenEmail } from '#contract/fields.ts'
 import type { z } from '#contract/schema/z.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
 import { withAddresses } from '../users/addresses.ts'
 import { givenPhone } from './createCustomer.ts'
 import type { Fields } from './fields.ts'
 
 export type CustomerChange = z.output<typeof updateCustomer.body>
-
-const refuse = (field: string, reason = 'validation.invalid') =>
-  problem('invalidInput', { fieldErrors: { [field]: reason } })
 
 const present = <Given extends object>(
   given: Given,
@@ -26,7 +23,10 @@ function emailOf(before: Fields, { email, contact }: CustomerChange): string | n
   const given = differs(email) ? email : contact?.email
   if (!differs(given)) return before.email
   const read = GivenEmail.safeParse(given)
-  if (!read.success) throw refuse(field, read.error.issues[0]?.message)
+  if (!read.success)
+    throw problem('invalidInput', {
+      fieldErrors: { [field]: read.error.issues[0]?.message ?? 'validation.email' },
+    })
   return read.data
 }
 
@@ -58,9 +58,10 @@ function birthOf(before: Fields, given: CustomerChange): Pick<Fields, 'dob' | 'd
   const doby = given.doby === undefined ? before.doby : given.doby
   if (dob === before.dob && doby === before.doby) return { dob, doby }
   const year = yearOf(dob)
-  if (dob !== null && (!isDay(dob) || (year !== null && !isBirthYear(year)))) throw refuse('dob')
+  if (dob !== null && (!isDay(dob) || (year !== null && !isBirthYear(year))))
+    throw invalidField('dob', 'badDay')
   const saysOtherwise = year !== null && doby !== year && doby !== before.doby
-  if (saysOtherwise) throw refuse('doby')
+  if (saysOtherwise) throw invalidField('doby', 'otherYear')
   return { dob, doby: dob === before.dob ? doby : (year ?? doby) }
 }
 

@@ -10,7 +10,7 @@ import { openPace } from '../db/pace.ts'
 import { receive } from '../files/uploads/receive.ts'
 import { maxUploadBytes } from '../files/uploads/uploadLimit.ts'
 import { checkFields } from '../http/input.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 import { importBatch } from './importBatch.ts'
 import { type Line, readLines } from './importFile.ts'
@@ -110,7 +110,7 @@ export async function importCustomers(
   caller: CustomerRequest,
   request: FastifyRequest,
 ): Promise<ImportReport> {
-  requireContact(caller.account, 'Importing')
+  requireContact(caller.account)
   let report: ImportReport | undefined
   const fields = await receive(request, await maxUploadBytes(db), async ({ name = 'CSV', bytes }, before) => {
     const dryRun = checkFields(contract.body, before).dryRun === 'true'
@@ -126,9 +126,6 @@ export async function importCustomers(
   if (!report) throw new Error('An import without a file was taken in')
   // The field must come before the file; if it was missing, this was a dry run and nothing was written.
   if ((checkFields(contract.body, fields).dryRun === 'true') !== report.dryRun)
-    throw problem('invalidInput', {
-      fieldErrors: { dryRun: 'validation.invalid' },
-      detail: 'The field dryRun must come before the file',
-    })
+    throw invalidField('dryRun', 'fileFirst')
   return report
 }

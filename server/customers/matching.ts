@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { exportCustomers } from '#contract/customers/customers.ts'
 import type { z } from '#contract/schema/z.ts'
 import { problem } from '../http/problem.ts'
+import { fieldPart } from '../http/words/parts.ts'
 import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { personCondition } from '../users/searchPeople.ts'
@@ -24,7 +25,11 @@ const COLUMNS = {
 
 /** Throws 403 `hiddenField` when sorting by a hidden field: the order would reveal who spends most. */
 function requireVisibleSort(account: SignedIn, { sort }: Asked): void {
-  if (sort?.some(({ field }) => field === 'totalSpent') && !seesContact(account)) throw problem('hiddenField')
+  if (sort?.some(({ field }) => field === 'totalSpent') && !seesContact(account))
+    throw problem('hiddenField', {
+      missing: ['VIEW_CUSTOMER_CONTACT_INFO'],
+      says: { key: 'sortNeeds', with: { field: fieldPart('totalSpent') } },
+    })
 }
 
 /** Newest first by default; ties are sorted by id in the same direction, as in the indexes. */

@@ -14,7 +14,7 @@ export type Pair = z.output<typeof mergeCustomers.body>
 /** Throws 400 `sameMerge`, 403 without the contact data permission, as a merge shows and moves it. */
 export function requireMergeable(account: SignedIn, { keepId, dropId }: Pair): void {
   if (keepId === dropId) throw problem('sameMerge')
-  requireContact(account, 'Merging')
+  requireContact(account)
 }
 
 /** Whether the kept customer has the same anniversary as `a`: same day and name. */

@@ -12,7 +12,7 @@ import { seesContact } from './rows.ts'
 export function requireNameable(account: SignedIn, key: string): void {
   if (customerIdIn(key) !== undefined || seesContact(account)) return
   const missing = ['VIEW_CUSTOMER_CONTACT_INFO']
-  throw problem('hiddenField', { missing, detail: 'A customer’s login needs VIEW_CUSTOMER_CONTACT_INFO' })
+  throw problem('hiddenField', { missing, says: { key: 'loginNeeds' } })
 }
 
 /**

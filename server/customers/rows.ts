@@ -22,11 +22,9 @@ export const CUSTOMER_ROW: SQL = sql`json_build_object(
   'anniversaries', coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'date', a.date,
     'note', a.note) order by a.date, a.id) from anniversaries a where a.customer_id = u.id), '[]'))`
 
-/** Throws 403 if the account may not see contact data, which `what` shows or writes (D-3.7). */
-export function requireContact(account: SignedIn, what: string): void {
-  if (seesContact(account)) return
-  const missing = ['VIEW_CUSTOMER_CONTACT_INFO']
-  throw problem('forbidden', { missing, detail: `${what} needs VIEW_CUSTOMER_CONTACT_INFO` })
+/** Throws 403 if the account may not see contact data, for what shows or writes them (D-3.7). */
+export function requireContact(account: SignedIn): void {
+  if (!seesContact(account)) throw problem('forbidden', { missing: ['VIEW_CUSTOMER_CONTACT_INFO'] })
 }
 
 export const seesContact = (account: SignedIn): boolean => has(account, 'VIEW_CUSTOMER_CONTACT_INFO')

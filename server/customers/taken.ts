@@ -16,6 +16,12 @@ const FIELD_ERRORS = {
   email: { email: 'error.emailExists' },
 } as const
 
+/** What is said, with the customer who has it and without. */
+const SAYS = {
+  login: { holder: 'phoneOf', plain: 'phoneTaken' },
+  email: { holder: 'emailOf', plain: 'emailTaken' },
+} as const
+
 interface Holder {
   readonly id: number
   /** After a merge, the login of the kept customer. */
@@ -43,8 +49,10 @@ export async function requireFree(tx: Db, account: SignedIn, wanted: Wanted, own
   const holder = (await holdersOf(tx, wanted)).find(({ id }) => id !== own)
   if (!holder) return
   const tells = holder.isCustomer && seesContact(account)
+  const taken = holder.hasLogin ? 'login' : 'email'
   throw problem(holder.hasLogin ? 'loginExists' : 'emailExists', {
-    fieldErrors: FIELD_ERRORS[holder.hasLogin ? 'login' : 'email'],
+    fieldErrors: FIELD_ERRORS[taken],
+    says: { key: SAYS[taken][tells ? 'holder' : 'plain'] },
     ...(tells && { facts: { login: holder.login } }),
   })
 }

@@ -19,7 +19,7 @@ const SEARCHED = ['firstName', 'lastName', 'email', 'phonePrefix', 'phoneNumber'
 function requireVisible({ account }: CustomerRequest, given: CustomerChange): void {
   const { email, phonePrefix, phoneNumber, note, contact, orderInfo } = given
   const hidden = [email, phonePrefix, phoneNumber, note, contact, orderInfo]
-  if (hidden.some((value) => value !== undefined)) requireContact(account, 'Contact data')
+  if (hidden.some((value) => value !== undefined)) requireContact(account)
 }
 
 /** The id takes precedence; GET returns both. */

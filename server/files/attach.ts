@@ -43,8 +43,8 @@ export async function attachFiles(
     const file = byId.get(id)
     if (!file || file.inUse || file.uploadedBy !== account.id) {
       throw problem('invalidInput', {
-        detail: `The upload ${id} is not there, not yours, or in use`,
         fieldErrors: { [field]: 'validation.invalid' },
+        reasons: { [field]: { key: 'noUpload' } },
         facts: { id },
       })
     }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { UNUSED_HOURS } from '#contract/files/files.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import { stillUsed, usesOf } from '../http/violations.ts'
 import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { renditionKeys } from './pictures/renditions.ts'
@@ -53,12 +54,13 @@ export async function deleteUpload(
 ): Promise<void> {
   const gone = await db.transaction(async (tx) => {
     const own = account.authorities.includes('ROLE_ADMIN') ? sql`true` : sql`f.uploaded_by = ${account.id}`
-    const [file] = await rowsOf<{ inUse: boolean }>(
+    const [file] = await rowsOf<{ inUse: boolean; uploading: boolean }>(
       tx,
-      sql`select f.attached or f.size = 0 or ${IS_REFERENCED} as "inUse" from files f where f.id = ${id} and ${own} for update`,
+      sql`select f.attached or ${IS_REFERENCED} as "inUse", f.size = 0 as uploading from files f where f.id = ${id} and ${own} for update`,
     )
     if (!file) throw problem('notFound')
-    if (file.inUse) throw problem('stillReferenced')
+    if (file.uploading) throw problem('stillReferenced', { says: { key: 'uploading' } })
+    if (file.inUse) throw stillUsed(await usesOf(tx, 'files', id))
     return rowsOf<Keys>(tx, sql`delete from files where id = ${id} returning ${KEYS}`)
   })
   await removeBytes(db, files, gone)

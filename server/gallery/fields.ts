@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { orientationOf, pictureSizeOf } from '#contract/gallery/pictureFacts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow } from '../files/links.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField } from '../http/problem.ts'
 import { has, orderScope } from '../orders/scope.ts'
 import { fold } from '../orders/search.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -25,7 +25,7 @@ export async function requireOrder(tx: Db, account: SignedIn, number: number | n
   if (number === null) return
   const scope = has(account, 'ACCESS_ORDER') ? orderScope(account) : sql`false`
   const [order] = await rowsOf(tx, sql`select o.id from orders o where o.number = ${number} and ${scope}`)
-  if (!order) throw problem('invalidInput', { fieldErrors: { bookingNumber: 'validation.invalid' } })
+  if (!order) throw invalidField('bookingNumber', 'unseenOrder', { name: `#${number}` })
 }
 
 /** The columns that say what the picture is and looks like. */

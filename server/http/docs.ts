@@ -10,7 +10,12 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Atelier', version: '1', description: 'The API of the back office.' },
+      info: {
+        title: 'Atelier',
+        version: '1',
+        description:
+          'The API of the back office. A refusal says why in `detail`, in the language of the account, else of `accept-language`.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => {

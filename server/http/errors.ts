@@ -1,11 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/session/session.ts'
+import type { Db } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
-import { envelope, ProblemError, problem } from './problem.ts'
+import type { SignedIn } from '../session/account.ts'
+import { envelope } from './envelope.ts'
+import { ProblemError, problem } from './problem.ts'
+import { violated, withUses } from './violations.ts'
+import { acceptedLanguage } from './words/language.ts'
 
 /** PostgreSQL error codes by their meaning for a caller; anything else is an internal error. */
 const BY_DATABASE_CODE: readonly [RegExp, Parameters<typeof problem>[0]][] = [
-  [/^23505$/, 'duplicate'],
-  [/^23503$/, 'stillReferenced'],
   [/^(22021|22P05)$/, 'invalidText'],
   [/^22/, 'invalidInput'],
   // Temporary: connection lost, out of resources, timeout, read-only, or a deadlock.
@@ -29,6 +33,7 @@ export function problemOf(error: unknown): ProblemError {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof ProblemError) return cause
     const code = (cause as { code?: string }).code ?? ''
+    if (code === '23505' || code === '23503') return violated(cause)
     const foreseen = BY_FASTIFY_CODE[code] ?? BY_DATABASE_CODE.find(([pattern]) => pattern.test(code))?.[1]
     if (foreseen) return problem(foreseen)
     if (CONNECTION_LOST.test(cause.message)) return problem('databaseUnavailable')
@@ -38,18 +43,49 @@ export function problemOf(error: unknown): ProblemError {
   return problem('internal')
 }
 
-/** Sends the error response for requests that Fastify rejects before routing, such as an undecodable path. */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const known = problemOf(error)
-  reply.status(known.status).header('x-request-id', request.id).send(envelope(known, request.id))
+/** What answers to errors need of the server. */
+export interface Answering {
+  readonly db: Db
+  readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | undefined>
 }
 
+/**
+ * The language of the account that is signed in, in a preview its owner's, else the browser's. A server that fails is asked for
+ * nothing more, so there the browser's counts.
+ */
+async function languageFor(
+  { signedIn }: Answering,
+  request: FastifyRequest,
+  status: number,
+): Promise<Language> {
+  const account = status < 500 ? await signedIn(request).catch(() => undefined) : undefined
+  return account?.langKey ?? acceptedLanguage(request.headers['accept-language'])
+}
+
+async function send(
+  answering: Answering,
+  refused: ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const known = await withUses(answering.db, refused).catch(() => refused)
+  const language = await languageFor(answering, request, known.status)
+  return reply
+    .status(known.status)
+    .header('content-language', language)
+    .send(envelope(known, request.id, language))
+}
+
+/** Sends the error response for requests that Fastify rejects before routing, such as an undecodable path. */
+export const answerFrameworkError =
+  (answering: Answering) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-request-id', request.id)
+    void send(answering, problemOf(error), request, reply)
+  }
+
 /** Handles all errors: sends the error response with the request id, and logs server errors. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, answering: Answering): void {
   app.setErrorHandler((error, request, reply) => {
     const known = problemOf(error)
     if (known.status >= 500) request.log.error({ err: describeError(error) }, 'request failed')
@@ -57,6 +93,6 @@ export function handleErrors(app: FastifyInstance): void {
     if (known.status === 503) reply.header('retry-after', '2')
     const wait = known.facts.facts?.retryAfter
     if (known.status === 429 && wait !== undefined) reply.header('retry-after', String(wait))
-    return reply.status(known.status).send(envelope(known, request.id))
+    return send(answering, known, request, reply)
   })
 }

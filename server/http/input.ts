@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { z } from '#contract/schema/z.ts'
 import { problem } from './problem.ts'
+import { isVague, reasonOf } from './words/reasonOf.ts'
 
 /** PostgreSQL text allows neither NUL nor lone surrogates. Iterative: JSON may nest deeper than the stack. */
 function isText(given: unknown): boolean {
@@ -20,21 +21,46 @@ function isText(given: unknown): boolean {
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
-function refuse(error: z.ZodError): never {
+/** The path of what is wrong; one value that stands for a list is not the first of it. */
+function placeOf(
+  path: readonly PropertyKey[],
+  given: unknown,
+): { readonly path: string; readonly value: unknown } {
+  const named: string[] = []
+  let value = given
+  for (const piece of path) {
+    if (typeof piece === 'number' && !Array.isArray(value)) break
+    named.push(String(piece))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, piece) : undefined
+  }
+  return { path: named.join('.'), value }
+}
+
+function refuse(error: z.ZodError, given: unknown): never {
   if (error.issues.some((issue) => issue.message === 'unknownSort')) throw problem('unknownSort')
-  const fieldErrors = Object.fromEntries(
-    error.issues.map((issue) => [
-      issue.path.join('.') || 'body',
-      issue.message.startsWith('validation.') ? issue.message : 'validation.invalid',
-    ]),
-  )
-  const detail = error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; ')
-  throw problem('invalidInput', { fieldErrors, detail: detail.slice(0, 1000) })
+  const found = error.issues.map((issue) => {
+    const field = issue.path.join('.') || 'body'
+    const { path, value } = placeOf(issue.path, given)
+    const key = issue.message.startsWith('validation.') ? issue.message : 'validation.invalid'
+    return {
+      field,
+      key,
+      reason: { ...reasonOf(issue, value), ...(path !== field && { at: path || 'body' }) },
+    }
+  })
+  // Of several reasons the first that is clear: zod finds the wrong type before what follows from it.
+  const clearest = found
+    .toReversed()
+    .toSorted((one, other) => Number(isVague(other.reason)) - Number(isVague(one.reason)))
+  throw problem('invalidInput', {
+    fieldErrors: Object.fromEntries(found.map(({ field, key }) => [field, key])),
+    reasons: Object.fromEntries(clearest.map(({ field, reason }) => [field, reason])),
+  })
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given ?? {})
-  return result.success ? result.data : refuse(result.error)
+  return result.success ? result.data : refuse(result.error, given ?? {})
 }
 
 /** Validates fields that were not sent as JSON, such as those of a form. Throws as `checkInput` does. */

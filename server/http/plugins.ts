@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { compressReplies } from './compress.ts'
-import { answerFrameworkError, handleErrors } from './errors.ts'
+import { type Answering, answerFrameworkError, handleErrors } from './errors.ts'
 import { problem } from './problem.ts'
 import { warnOfUnknownProxy } from './proxyWarning.ts'
 
@@ -139,14 +139,14 @@ const pathOf = ({ url }: FastifyRequest): string | undefined =>
   url.split('?')[0]?.replace(/^\/proof\/[^/]*/, '/proof/…')
 
 /** A server with what all endpoints share: request ids, logs without secrets, headers, JSON, errors. */
-export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp(options: HttpOptions, answering: Answering): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_, hop) => hop < options.trustProxy,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerFrameworkError(answering),
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: options.logLevel,
@@ -158,7 +158,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       return GIVEN_ID.test(given) ? given : randomUUID()
     },
   })
-  handleErrors(app)
+  handleErrors(app, answering)
   readJson(app)
   leaveMailUnread(app)
   limitRequestTime(app)

@@ -1,5 +1,6 @@
-import { STATUS_CODES } from 'node:http'
 import type { ErrorKey, Problem } from '#contract/problem.ts'
+import type { ReasonKey } from './words/catalogue.ts'
+import type { Parts, Reason, Said } from './words/parts.ts'
 
 const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   invalidInput: 400,
@@ -93,7 +94,14 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   internal: 500,
 }
 
-type Facts = Pick<Problem, 'fieldErrors' | 'missing' | 'facts'> & { readonly detail?: string }
+interface Facts extends Pick<Problem, 'fieldErrors' | 'missing' | 'facts'> {
+  /** What the answer says instead of the text of its key, where more is known. */
+  readonly says?: Said | undefined
+  /** What is wrong with fields of `fieldErrors`, by the same paths, where more is known than their keys say. */
+  readonly reasons?: Readonly<Record<string, Reason>>
+  /** Further information in English for the log; it is never answered. */
+  readonly detail?: string
+}
 
 /** An error response. Can be thrown anywhere below a handler. */
 export class ProblemError extends Error {
@@ -109,21 +117,17 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem('alreadyPaid')`: the key determines the status. */
+/** `throw problem('alreadyPaid')`: the key determines the status and, with the facts, what is said. */
 export const problem = (errorKey: ErrorKey, facts?: Facts): ProblemError => new ProblemError(errorKey, facts)
 
-/** The error response of D-12.5. */
-export function envelope(error: ProblemError, requestId: string): Problem {
-  const { detail, ...facts } = error.facts
-  const title = STATUS_CODES[error.status] ?? 'Error'
-  return {
-    type: 'about:blank',
-    title,
-    status: error.status,
-    detail: detail ?? title,
-    message: detail ?? title,
-    errorKey: error.errorKey,
-    ...facts,
-    requestId,
-  }
-}
+/** A 400 `invalidInput` at one field, which says the sentence at that key of `i18n/…/refusals/reasons.ts`. */
+export const invalidField = (
+  field: string,
+  key: ReasonKey,
+  parts?: Parts,
+  fieldError = 'validation.invalid',
+): ProblemError =>
+  problem('invalidInput', {
+    fieldErrors: { [field]: fieldError },
+    reasons: { [field]: { key, with: parts } },
+  })

@@ -98,10 +98,7 @@ async function admit(
   const account = await deps.signedIn(request)
   if (!account) throw problem('notSignedIn')
   const isOwn = access.kind === 'selfOr' && isAboutSelf(request, account)
-  if (!isOwn && !permits(access, account)) {
-    const missing = [...grantsOf(access)]
-    throw problem('forbidden', { missing, detail: `This needs ${missing.join(' or ')}` })
-  }
+  if (!isOwn && !permits(access, account)) throw problem('forbidden', { missing: [...grantsOf(access)] })
   if (account.previewing !== null && !inPreview) throw problem('readOnlyPreview')
   return account
 }

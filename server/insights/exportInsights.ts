@@ -22,7 +22,7 @@ export async function exportInsights(
   reply: FastifyReply,
 ): Promise<NodeJS.ReadableStream | Buffer> {
   const table = chartTable(await getInsights(db, { account, now }, range), chart)
-  if (!table) throw problem('hiddenField', { detail: `The account does not see the chart ${chart}` })
+  if (!table) throw problem('hiddenField', { says: { key: 'noChart', with: { chart } } })
   const file = {
     name: `insights-${chart}-${range.from}-${range.to}`,
     headings: table.headings,

@@ -19,7 +19,7 @@ export interface Sight {
 /** Throws 403 for accounts that see only some orders: the figures are those of all. */
 export function sightOf(account: SignedIn): Sight {
   if (!seesAllOrders(account))
-    throw problem('forbidden', { detail: 'Insights are for accounts that see all orders' })
+    throw problem('forbidden', { missing: ['CAN_SEE_ASSIGN_ORDER'], says: { key: 'allOrdersOnly' } })
   const prints = holds(account, 'VIEW_WORK_LOG_FOR_CANVAS')
   const artists = seesArtists(account)
   return {

@@ -4,6 +4,7 @@ import { OperatorError } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { problemOf } from '../http/errors.ts'
 import type { ProblemError } from '../http/problem.ts'
+import { detailOf, fieldSentences } from '../http/words/wording.ts'
 import { createOrder } from './createOrder.ts'
 import { COLUMNS, type Line, locate, type Mistake, NEEDED, orderOf } from './csvOrder.ts'
 import { fromIntake } from './newOrder.ts'
@@ -72,9 +73,11 @@ async function* groupsOf(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
 
 function mistakesOf(problem: ProblemError, lines: readonly Line[]): Mistake[] {
   const fields = Object.keys(problem.facts.fieldErrors ?? {})
-  const reason = problem.facts.detail ?? problem.errorKey
-  if (fields.length === 0) return [{ ...locate(lines, []), reason }]
-  return fields.map((field) => ({ ...locate(lines, field.split('.')), reason }))
+  const whole = detailOf(problem, 'en')
+  if (fields.length === 0) return [{ ...locate(lines, []), reason: whole }]
+  // What is said of a field, unless the problem is one of the whole order.
+  const said = problem.errorKey === 'invalidInput' ? fieldSentences(problem.facts, 'en') : {}
+  return fields.map((field) => ({ ...locate(lines, field.split('.')), reason: said[field] ?? whole }))
 }
 
 async function take(db: Db, lines: readonly Line[], now: Date): Promise<Outcome[]> {

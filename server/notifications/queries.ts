@@ -33,7 +33,7 @@ const mayPublish = (account: SignedIn): boolean => permits(publishNotification.a
 function requirePublishing(account: SignedIn): void {
   if (mayPublish(account)) return
   const missing = [...grantsOf(publishNotification.access)]
-  throw problem('forbidden', { missing, detail: `This needs ${missing.join(' or ')}` })
+  throw problem('forbidden', { missing })
 }
 
 const COLUMNS: SQL = sql`n.id, n.title, n.description, n.content, n.status, n.sender_name as "senderName",

@@ -3,7 +3,7 @@ import type { Confirmation } from '#contract/payouts/payouts.ts'
 import type { Db } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
 import { queueMessages } from '../outbox/queueMessages.ts'
 import { lockEntries, lockPayee } from './lockEntries.ts'
 import { type PayoutRequest, sumCents } from './payArtist.ts'
@@ -55,7 +55,7 @@ export function confirmPayouts(
   given: readonly Confirmation[],
 ): Promise<string[]> {
   if (new Set(given.map(({ artistId }) => artistId)).size !== given.length)
-    throw problem('invalidInput', { fieldErrors: { artistId: 'validation.invalid' } })
+    throw invalidField('artistId', 'twice')
   return db.transaction(async (tx) => {
     const confirmed: Confirmed[] = []
     // By id, so that two confirmations of the same artists wait for each other instead of deadlocking.

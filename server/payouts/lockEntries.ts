@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { centsOf } from '#contract/money.ts'
 import type { ErrorKey } from '#contract/problem.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
 import type { StoredOrder } from '../orders/change.ts'
 import { intArray, orderScope } from '../orders/scope.ts'
 import type { Account } from '../session/account.ts'
@@ -41,7 +41,7 @@ export async function lockPayee(
         u.lang_key as "langKey", u.activated
       from users u join artists a on a.user_id = u.id where ${which} for share of u`,
   )
-  if (!payee) throw problem('invalidInput', { fieldErrors: { artist: 'validation.invalid' } })
+  if (!payee) throw invalidField('artist', 'noPayees', { names: 'id' in by ? by.id : by.login })
   if (!payee.activated) throw problem('artistInactive', { facts: { artist: payee.fullName } })
   return payee
 }
@@ -118,8 +118,8 @@ export async function lockEntries(
   if (unknown.length > 0) {
     const numbers = unknown.map(({ number }) => `#${number}`).join(', ')
     throw problem('invalidInput', {
-      detail: `There is no order ${numbers}`,
       fieldErrors: { items: 'validation.invalid' },
+      reasons: { items: { key: 'noOrders', with: { names: numbers } } },
       facts: { orders: numbers },
     })
   }

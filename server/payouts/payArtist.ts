@@ -107,7 +107,10 @@ export async function markEntries(
       where id = any(${intArray(entries.map(({ budgetId }) => budgetId))}) and payment_status = ${before} returning id`,
   )
   // The entries are locked, so this would be a fault of the server: nothing may be half paid.
-  if (changed.length !== entries.length) throw problem('alreadyPaid', { facts: { orders: '' } })
+  if (changed.length !== entries.length) {
+    const orders = entries.map(({ number }) => `#${number}`).join(', ')
+    throw problem('alreadyPaid', { facts: { orders } })
+  }
 }
 
 /** Records the payout, and the payment of each order. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PayoutFilter, pays } from '#contract/payouts/payouts.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
+import { fieldPart } from '../http/words/parts.ts'
 import { has } from '../orders/scope.ts'
 import { fold } from '../orders/search.ts'
 import type { Account } from '../session/account.ts'
@@ -22,7 +23,7 @@ function requireVisible(account: Account, { assignee }: PayoutFilter): void {
   if (assignee && !pays(account))
     throw problem('hiddenField', {
       missing: ['CREATE_PAYOUT'],
-      detail: 'The filter by artist needs CREATE_PAYOUT',
+      says: { key: 'fieldNeeds', with: { field: fieldPart('assignee') } },
     })
 }
 

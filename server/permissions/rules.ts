@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { type Db, rowOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
 import type { PlainRequest, PlainRules } from '../plain/request.ts'
 import { inUse, mayName } from '../roles/inUse.ts'
 import { rolePermissions } from '../roles/tables.ts'
@@ -31,7 +32,13 @@ async function requireUnused(tx: Db, account: SignedIn, { id, name }: PlainRecor
           where up.permission_id = ${id} order by u.id) as people`,
   )
   const count = roles.length + people.length
-  if (count > 0 || builtIn) throw inUse(count, [...roles, ...(mayName(account) ? people : [])])
+  const names = [...roles, ...(mayName(account) ? people : [])]
+  if (count > 0) throw inUse(count, names)
+  if (builtIn)
+    throw problem('inUse', {
+      facts: { count, names: String(count) },
+      says: { key: 'builtIn', with: { name: String(name) } },
+    })
 }
 
 /** The permissions of ROLE_ADMIN have changed: increment its version, so that open forms conflict (D-3.2). */

@@ -3,7 +3,7 @@ import type { PlainContent } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { snakeCase } from '../db/columns.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
+import { duplicate } from '../http/violations.ts'
 import { fold } from '../orders/search.ts'
 
 /*
@@ -66,5 +66,7 @@ export async function requireFreeNames(
   if (!taken) return
   const theirs = new Set(taken.names.map(fold))
   const field = theirs.has(fold(String(content.name))) ? 'name' : 'otherNames'
-  throw problem('duplicate', { fieldErrors: { [field]: 'error.duplicate' } })
+  const value =
+    field === 'name' ? String(content.name) : otherNamesOf(content).find((name) => theirs.has(fold(name)))
+  throw duplicate(snakeCase(resource), field, value ?? '')
 }

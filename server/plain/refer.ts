@@ -4,7 +4,8 @@ import { COMMENT_TYPES } from '#contract/files/types.ts'
 import type { PlainContent, PlainField, Referable } from '#contract/plain/fields.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { attachFiles, releaseFiles } from '../files/attach.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
+import { fieldPart, recordPart } from '../http/words/parts.ts'
 import { intArray } from '../orders/scope.ts'
 import { joinName } from './names.ts'
 import type { PlainRequest } from './request.ts'
@@ -28,16 +29,17 @@ async function requireTargets(
 ): Promise<void> {
   if (ids.length === 0) return
   if (!permits(to.access, account)) {
-    const missing = [...grantsOf(to.access)]
-    throw problem('forbidden', { missing, detail: `${key} needs ${missing.join(' or ')}` })
+    throw problem('forbidden', {
+      missing: [...grantsOf(to.access)],
+      says: { key: 'fieldNeeds', with: { field: fieldPart(key) } },
+    })
   }
   const { table, where } = targetOf(to)
   const found = await rowsOf(
     tx,
     sql`select x.id from ${sql.identifier(table)} x where x.id = any(${intArray(ids)}) and ${sql.raw(where)}`,
   )
-  if (found.length < ids.length)
-    throw problem('invalidInput', { fieldErrors: { [key]: 'validation.invalid' } })
+  if (found.length < ids.length) throw invalidField(key, 'noRecord', { record: recordPart(table) })
 }
 
 const fieldsOf = (request: PlainRequest): [string, PlainField][] => Object.entries(request.resource.fields)

@@ -2,10 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { faultsOf, type PlainRecord } from '#contract/plain/plain.ts'
+import { snakeCase } from '../db/columns.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { duplicate } from '../http/violations.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { findPlain } from './queries.ts'
 import { type Row, toRecord, wholeRecord } from './read.ts'
 import { releasePictures, settleReferences, takeReferences } from './refer.ts'
@@ -73,7 +76,7 @@ async function requireUnique(tx: Db, request: PlainRequest, content: PlainConten
       .select({ id: table.id })
       .from(table)
       .where(and(sql`${folded}(${column}) = ${folded}(${String(content[name])})`, ne(table.id, id)))
-    if (taken) throw problem('duplicate', { fieldErrors: { [name]: 'error.duplicate' } })
+    if (taken) throw duplicate(snakeCase(request.resource.name), name, String(content[name]))
   }
 }
 
@@ -122,7 +125,10 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
   return inTransaction(db, request, async (tx) => {
     const before = await findPlain(tx, resource, String(given.id), true)
     if (given.version !== undefined && given.version !== before.version)
-      throw problem('versionConflict', { facts: { version: before.version } })
+      throw problem('versionConflict', {
+        facts: { version: before.version },
+        says: changedBy(wholeRecord(before), now),
+      })
     const asked = contentOf(request, given, before)
     requireRules(request, asked)
     const content = (await rules?.complete?.(tx, request, asked, wholeRecord(before))) ?? asked

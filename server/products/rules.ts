@@ -3,6 +3,7 @@ import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import { products } from '#contract/products/products.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import { stillUsed } from '../http/violations.ts'
 import { lockNames, requireFreeNames, withFormerName } from '../plain/otherNames.ts'
 import type { PlainRules } from '../plain/request.ts'
 import { followNames } from './names.ts'
@@ -24,7 +25,7 @@ export const productRules: PlainRules = {
   begin: lockNames,
   complete: async (tx, _request, content, before) => {
     if (before && isFee(before.name) && content.name !== before.name)
-      throw problem('notEditable', { fieldErrors: { name: 'error.notEditable' } })
+      throw problem('notEditable', { fieldErrors: { name: 'error.notEditable' }, says: { key: 'extraFee' } })
     const complete = withFormerName(content, before)
     await requireFreeNames(tx, products, complete, before?.id)
     return complete
@@ -32,8 +33,8 @@ export const productRules: PlainRules = {
   created: (tx, _request, made) => followNames(tx, made),
   changed: (tx, _request, _before, after) => followNames(tx, after),
   deleting: async (tx, _request, { name }) => {
-    if (isFee(name)) throw problem('notEditable')
+    if (isFee(name)) throw problem('notEditable', { says: { key: 'extraFee' } })
     const orders = await ordersWith(tx, String(name))
-    if (orders > 0) throw problem('stillReferenced', { facts: { orders } })
+    if (orders > 0) throw stillUsed([{ table: 'orders', count: orders }])
   },
 }

@@ -4,6 +4,7 @@ import type { NewRole, Role } from '#contract/roles.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import { duplicate } from '../http/violations.ts'
 import { intArray } from '../orders/scope.ts'
 import { findPermissions } from '../permissions/find.ts'
 import type { Account, SignedIn } from '../session/account.ts'
@@ -22,7 +23,7 @@ export async function requireFreeName(tx: Db, name: string, ownId = 0): Promise<
     tx,
     sql`select 1 from roles where lower(name) = lower(${name}) and id <> ${ownId}`,
   )
-  if (taken.length > 0) throw problem('duplicate', { fieldErrors: { name: 'error.duplicate' } })
+  if (taken.length > 0) throw duplicate('roles', 'name', name)
 }
 
 /**

@@ -29,7 +29,8 @@ export function deleteRole(db: Db, request: RoleRequest, id: number): Promise<vo
   return db.transaction(async (tx) => {
     const holder = await lockRights(tx, request.account)
     const role = await getRole(tx, id)
-    if (isProtected(role.name)) throw problem('protectedRole')
+    if (isProtected(role.name))
+      throw problem('protectedRole', { says: { key: 'protectedRole', with: { name: role.name } } })
     requireRoleWithinOwn(holder, role, undefined)
     await requireUnused(tx, request.account, id)
     await tx.delete(roles).where(eq(roles.id, id))

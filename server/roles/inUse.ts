@@ -8,7 +8,10 @@ const MOST_NAMED = 3
 export function inUse(count: number, names: readonly string[]): ProblemError {
   const first = names.slice(0, MOST_NAMED)
   const named = [...first, ...(count > first.length ? ['…'] : [])].join(', ')
-  return problem('inUse', { facts: { count, names: first.length > 0 ? named : String(count) } })
+  return problem('inUse', {
+    facts: { count, names: first.length > 0 ? named : String(count) },
+    says: { key: first.length > 0 ? 'inUseBy' : 'inUseByMany' },
+  })
 }
 
 /** Names of users are visible only with permission to see users. */

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { announceSessionChange } from '../session/sessions.ts'
 import { lockRights } from '../users/rights.ts'
 import {
@@ -29,15 +30,23 @@ function contentOf(before: Role, given: Given): RoleContent {
 
 export const isProtected = (name: string): boolean => NAMED_ROLES.some((role) => role === name)
 
+const fixedRole = ({ name }: Pick<Role, 'name'>) =>
+  problem('protectedRole', { says: { key: 'protectedRole', with: { name } } })
+
 /** Throws 409 `versionConflict`, and `protectedRole` for a fixed name or less rights for ROLE_ADMIN. */
-function requireChangeable(before: Role, { name, permissions }: RoleContent, version?: number): void {
+function requireChangeable(
+  before: Role,
+  { name, permissions }: RoleContent,
+  { version }: Given,
+  now: Date,
+): void {
   if (version !== undefined && version !== before.version)
-    throw problem('versionConflict', { facts: { version: before.version } })
+    throw problem('versionConflict', { facts: { version: before.version }, says: changedBy(before, now) })
   const keepsName = NAMED_ROLES.some((role) => role === before.name)
-  if (name !== before.name && keepsName) throw problem('protectedRole')
+  if (name !== before.name && keepsName) throw fixedRole(before)
   // Administrators have all permissions (D-3.2): without access to the roles page they could not restore it.
   const takes = before.permissions.some((permission) => !permissions.includes(permission))
-  if (before.name === 'ROLE_ADMIN' && takes) throw problem('protectedRole')
+  if (before.name === 'ROLE_ADMIN' && takes) throw fixedRole(before)
 }
 
 /**
@@ -51,7 +60,7 @@ export function updateRole(db: Db, request: RoleRequest, given: Given): Promise<
     const before = await getRole(tx, given.id)
     const content = contentOf(before, given)
     requireFitting(content)
-    requireChangeable(before, content, given.version)
+    requireChangeable(before, content, given, now)
     await requireFreeName(tx, content.name, before.id)
     await tx
       .update(roles)

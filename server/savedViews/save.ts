@@ -9,7 +9,7 @@ import {
 import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { recordEvent } from '../events/record.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { users } from '../users/tables.ts'
@@ -26,13 +26,13 @@ type Given = z.output<typeof createSavedView.body>
 
 function requireSharing(account: SignedIn): void {
   if (has(account, 'SHARE_SAVED_VIEW')) return
-  throw problem('forbidden', { missing: ['SHARE_SAVED_VIEW'], detail: 'Shared views need SHARE_SAVED_VIEW' })
+  throw problem('forbidden', { missing: ['SHARE_SAVED_VIEW'] })
 }
 
 /** Throws 400 for a query that the list would reject, 403 `hiddenField` or `forbidden`. */
 function checkContent(account: SignedIn, { query, shared }: Given): void {
   const parsed = parseViewQuery(query)
-  if (!parsed) throw problem('invalidInput', { fieldErrors: { query: 'validation.invalid' } })
+  if (!parsed) throw invalidField('query', 'badQuery')
   requireVisibleQuery(account, parsed)
   if (shared) requireSharing(account)
 }

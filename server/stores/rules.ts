@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { stores } from '#contract/stores.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
+import { stillUsed } from '../http/violations.ts'
 import { lockNames, requireFreeNames, withFormerName } from '../plain/otherNames.ts'
 import type { PlainRules } from '../plain/request.ts'
 
@@ -32,7 +32,11 @@ export const storeRules: PlainRules = {
   },
   deleting: async (tx, _request, { id }) => {
     const uses = await usesOf(tx, id)
-    if (Object.values(uses).some((count) => count > 0))
-      throw problem('stillReferenced', { facts: { ...uses } })
+    const named = [
+      { table: 'orders', count: uses.orders },
+      { table: 'users', count: uses.users },
+      { table: 'print_products', count: uses.printProducts },
+    ].filter(({ count }) => count > 0)
+    if (named.length > 0) throw stillUsed(named)
   },
 }

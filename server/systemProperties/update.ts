@@ -9,7 +9,8 @@ import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import type { SignedIn } from '../session/account.ts'
 import { isLimit } from './limits.ts'
@@ -19,12 +20,16 @@ import { systemProperties } from './tables.ts'
 type Given = z.output<typeof updateSystemProperty.body>
 
 /** Throws 404, 403 `notEditable` (D-11.44), 409 `versionConflict`. */
-async function lockProperty(tx: Db, { id, version }: Given): Promise<StoredProperty> {
+async function lockProperty(tx: Db, { id, version }: Given, now: Date): Promise<StoredProperty> {
   const [property] = await tx.select().from(systemProperties).where(eq(systemProperties.id, id)).for('update')
   if (!property) throw problem('notFound')
-  if (!property.isEditable) throw problem('notEditable')
+  if (!property.isEditable)
+    throw problem('notEditable', { says: { key: 'fixedProperty', with: { name: property.name } } })
   if (version !== undefined && version !== property.version)
-    throw problem('versionConflict', { facts: { version: property.version } })
+    throw problem('versionConflict', {
+      facts: { version: property.version },
+      says: changedBy(property, now),
+    })
   return property
 }
 
@@ -51,10 +56,10 @@ export function updateProperty(
   given: Given,
 ): Promise<SystemProperty> {
   return db.transaction(async (tx) => {
-    const before = await lockProperty(tx, given)
+    const before = await lockProperty(tx, given, now)
     const value = wantedValue(before, given.value)
     if (value !== before.value && !fitsProperty(before, value))
-      throw problem('invalidInput', { fieldErrors: { value: 'validation.invalid' } })
+      throw invalidField('value', 'noProperty', { name: before.name })
     const [after] = await tx
       .update(systemProperties)
       .set({

@@ -24,10 +24,14 @@ async function requireAlone(tx: Db, content: PlainContent, id: number): Promise<
     return sql`${table[name as 'id']} is not distinct from ${typeof value === 'string' ? value : null}::text`
   })
   const [other] = await tx
-    .select({ id: table.id })
+    .select({ name: sql<string>`${table['name' as 'id']}` })
     .from(table)
     .where(and(eq(sql`${table['active' as 'id']}`, sql`true`), ne(table.id, id), ...same))
-  if (other) throw problem('duplicate', { fieldErrors: { active: 'validation.activeTemplate' } })
+  if (other)
+    throw problem('duplicate', {
+      fieldErrors: { active: 'validation.activeTemplate' },
+      says: { key: 'activeTemplate', with: { name: other.name } },
+    })
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Access, permits } from '#contract/access.ts'
+import { type Access, grantsOf, permits } from '#contract/access.ts'
 import type { AuditKind } from '#contract/audit.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { User, UserChange } from '#contract/users.ts'
@@ -7,6 +7,7 @@ import { type Db, rowOf } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import type { NewEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { pushTokens } from '../push/tables.ts'
 import { sessions } from '../session/tables.ts'
 import type { UserRequest } from './createUser.ts'
@@ -64,14 +65,20 @@ async function requireSomeAdmin(tx: Db): Promise<void> {
 }
 
 /** The user, locked. Throws 404, 403 if the account may not change another user, 409 `versionConflict`. */
-async function lockTarget(tx: Db, { account }: UserRequest, access: Access, given: Given): Promise<User> {
+async function lockTarget(
+  tx: Db,
+  { account, now }: UserRequest,
+  access: Access,
+  given: Given,
+): Promise<User> {
   await tx.execute(sql`select u.id from users u where ${hasLogin(given.login)} for no key update`)
   const user = await readUser(tx, hasLogin(given.login))
   if (!user) throw problem('notFound')
   // Compare by id: two spellings of a login may be equal here but different in the database.
-  if (user.id !== account.id && !permits(access, account)) throw problem('forbidden')
+  if (user.id !== account.id && !permits(access, account))
+    throw problem('forbidden', { missing: [...grantsOf(access)] })
   if (given.version !== undefined && given.version !== user.version)
-    throw problem('versionConflict', { facts: { version: user.version } })
+    throw problem('versionConflict', { facts: { version: user.version }, says: changedBy(user, now) })
   return user
 }
 

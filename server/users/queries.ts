@@ -11,6 +11,7 @@ import {
 } from '#contract/users.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import { fieldPart } from '../http/words/parts.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { personCondition } from './searchPeople.ts'
@@ -98,16 +99,12 @@ const orderBy = (sort: Query['sort']): SQL =>
 
 /** Throws 403 when listing customers without permission, or sorting them by hidden fields. */
 function requireCustomers(account: SignedIn, sort: Query['sort'], withContact: boolean): void {
-  if (!has(account, 'VIEW_CUSTOMER_LIST'))
-    throw problem('forbidden', {
-      missing: ['VIEW_CUSTOMER_LIST'],
-      detail: 'Customers need VIEW_CUSTOMER_LIST',
-    })
+  if (!has(account, 'VIEW_CUSTOMER_LIST')) throw problem('forbidden', { missing: ['VIEW_CUSTOMER_LIST'] })
   const hidden = sort?.find(({ field }) => field === 'login' || field === 'email')
   if (hidden && !withContact)
     throw problem('hiddenField', {
       missing: ['VIEW_CUSTOMER_CONTACT_INFO'],
-      detail: `${hidden.field} needs VIEW_CUSTOMER_CONTACT_INFO`,
+      says: { key: 'sortNeeds', with: { field: fieldPart(hidden.field) } },
     })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#contract/users.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
 import { intArray, isStoreStaff } from '../orders/scope.ts'
 import { findPermissions } from '../permissions/find.ts'
 
@@ -31,7 +31,7 @@ async function requireStores(tx: Db, userId: number, ids: readonly number[]): Pr
       select store_id from user_stores where user_id = ${userId})) for key share`,
   )
   if (ids.every((id) => found.some((store) => store.id === id))) return
-  throw problem('invalidInput', { fieldErrors: { storeIds: 'validation.invalid' } })
+  throw invalidField('storeIds', 'noStoreId')
 }
 
 const KINDS = {

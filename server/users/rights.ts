@@ -44,7 +44,7 @@ function refuseLacking(lacking: readonly string[]): void {
   if (lacking.length === 0) return
   const missing = lacking.slice(0, MOST_NAMED)
   const names = missing.join(', ')
-  throw problem('exceedsOwn', { missing, facts: { missing: names }, detail: `This needs ${names}` })
+  throw problem('exceedsOwn', { missing, facts: { missing: names } })
 }
 
 /** Throws 403 `exceedsOwn` unless the holder has all of these permissions, or ROLE_ADMIN (D-3.4). */

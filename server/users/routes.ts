@@ -1,4 +1,4 @@
-import { permits } from '#contract/access.ts'
+import { grantsOf, permits } from '#contract/access.ts'
 import * as contract from '#contract/users.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
@@ -16,7 +16,8 @@ export function userRoutes(serve: Serve, sessions: Sessions): void {
   serve(contract.getUser, async ({ db, account, params }) => {
     const user = await getUser(db, params.login)
     // Compare by id; see `updateUser`.
-    if (user.id !== account.id && !permits(contract.getUser.access, account)) throw problem('forbidden')
+    if (user.id !== account.id && !permits(contract.getUser.access, account))
+      throw problem('forbidden', { missing: [...grantsOf(contract.getUser.access)] })
     return user
   })
 

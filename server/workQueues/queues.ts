@@ -14,6 +14,7 @@ import type {
 import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
+import { allRights } from '../http/words/parts.ts'
 import { fileJson } from '../orders/files/fileJson.ts'
 import { personJson, rowsById } from '../orders/rows.ts'
 import { has, intArray } from '../orders/scope.ts'
@@ -26,7 +27,7 @@ function requireQueue(account: SignedIn, name: string): Queue {
   if (!queue) throw problem('notFound')
   const missing = [...lacksFor(account, queue)]
   if (missing.length > 0)
-    throw problem('forbidden', { missing, detail: `${queue} needs ${missing.join(' and ')}` })
+    throw problem('forbidden', { missing, says: { key: 'needsAll', with: { missing: allRights(missing) } } })
   return queue
 }
 

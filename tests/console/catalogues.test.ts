@@ -36,7 +36,12 @@ const en = wordsOf(
   },
   ...globbed(
     import.meta.glob<object>(
-      ['../../i18n/en/*.ts', '../../i18n/en/screens/**/*.ts', '!../../i18n/en/index.ts'],
+      [
+        '../../i18n/en/*.ts',
+        '../../i18n/en/screens/**/*.ts',
+        '../../i18n/en/refusals/*.ts',
+        '!../../i18n/en/index.ts',
+      ],
       { eager: true },
     ),
   ),
@@ -54,7 +59,12 @@ const vi = wordsOf(
   },
   ...globbed(
     import.meta.glob<object>(
-      ['../../i18n/vi/*.ts', '../../i18n/vi/screens/**/*.ts', '!../../i18n/vi/index.ts'],
+      [
+        '../../i18n/vi/*.ts',
+        '../../i18n/vi/screens/**/*.ts',
+        '../../i18n/vi/refusals/*.ts',
+        '!../../i18n/vi/index.ts',
+      ],
       { eager: true },
     ),
   ),
@@ -62,7 +72,7 @@ const vi = wordsOf(
 
 /** Names, symbols and loan words that are the same in both languages. */
 const SAME =
-  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|.*\.channel\.(?:EMAIL|MESSENGER)|canvasLane\.check\.(?:pixels|space\..*))$/
+  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|.*\.channel\.(?:EMAIL|MESSENGER)|canvasLane\.check\.(?:pixels|space\..*)|fieldPhrases\.element)$/
 
 const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
 

@@ -13,6 +13,7 @@ const OTHERWISE = [
   '/api/notifications/read-all',
   '/api/notifications/:id/read',
   '/api/push-tokens',
+  '/api/products/:id/join',
   '/api/bookings/bulk/assign',
   '/api/artists',
   '/api/pay-runs/:id/resume',

@@ -186,6 +186,10 @@ describe('a product', () => {
     const id = await create('Sold Once')
     await orderWith({ productName: 'Sold Once' })
     const { status, json } = await admin('DELETE', `/api/products/${id}`)
-    expect([status, json.errorKey, json.facts]).toMatchObject([409, 'stillReferenced', { orders: 1 }])
+    expect([status, json.errorKey, json.detail]).toEqual([
+      409,
+      'stillReferenced',
+      'This is still used by 1 order.',
+    ])
   })
 })

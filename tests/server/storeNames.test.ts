@@ -127,10 +127,10 @@ describe('a store', () => {
     const id = await create('Busy')
     await makeOrder(server, { store: 'Busy' })
     const refused = await admin('DELETE', `/api/stores/${id}`)
-    expect([refused.status, refused.json.errorKey, refused.json.facts]).toMatchObject([
+    expect([refused.status, refused.json.errorKey, refused.json.detail]).toEqual([
       409,
       'stillReferenced',
-      { orders: 1 },
+      'This is still used by 1 order.',
     ])
     const free = await create('Free')
     expect((await admin('DELETE', `/api/stores/${free}`)).status).toBe(204)

@@ -48,7 +48,6 @@ export const explainer = {
     pinReplies: 'Replies to notes',
     proofs: 'Proof links',
     preview: 'View as role',
-    products: 'Products',
     push: 'Push notifications',
     references: 'Names to choose from',
     roles: 'Roles',

@@ -51,7 +51,6 @@ export const explainer = {
     pinReplies: 'Trả lời ghi chú',
     proofs: 'Liên kết xem tranh',
     preview: 'Xem như vai trò khác',
-    products: 'Sản phẩm',
     push: 'Thông báo đẩy',
     references: 'Tên để chọn',
     roles: 'Vai trò người dùng',

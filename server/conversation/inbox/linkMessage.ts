@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { InboxRow } from '#contract/conversation/inbox.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { problem } from '../../http/problem.ts'
+import { invalidField } from '../../http/problem.ts'
+import { recordPart } from '../../http/words/parts.ts'
 import { announce } from '../../live/announce.ts'
 import { findOrderId, idIn } from '../../orders/findOrder.ts'
 import { announceMessage } from '../announceMessage.ts'
@@ -37,7 +38,7 @@ export const linkMessage = (
   db.transaction(async (tx) => {
     const { id } = await lockWaiting(tx, idIn(given))
     await findOrderId(tx, account, String(orderId)).catch(() => {
-      throw problem('invalidInput', { fieldErrors: { orderId: 'validation.invalid' } })
+      throw invalidField('orderId', 'noRecord', { record: recordPart('orders') })
     })
     const linked = await thread(tx, id)
     await tx.execute(

@@ -26,6 +26,7 @@ export async function lockWaiting(tx: Db, id: number): Promise<Waiting> {
       where m.id = ${id} and m.waited for update`,
   )
   if (!found) throw problem('notFound')
-  if (!found.waits) throw problem('invalidTransition', { facts: { status: 'SETTLED' } })
+  if (!found.waits)
+    throw problem('invalidTransition', { facts: { status: 'SETTLED' }, says: { key: 'settled' } })
   return found
 }

@@ -127,6 +127,7 @@ async function parse(bytes: Buffer): Promise<ParsedMail> {
   const mail = await simpleParser(bytes, options).catch((cause: Error) => {
     throw problem('invalidInput', {
       fieldErrors: { body: 'validation.invalid' },
+      reasons: { body: { key: 'noMail' } },
       detail: `The mail cannot be read: ${cause.message}`,
     })
   })
@@ -134,7 +135,7 @@ async function parse(bytes: Buffer): Promise<ParsedMail> {
   if (isEmpty)
     throw problem('invalidInput', {
       fieldErrors: { body: bytes.length === 0 ? 'validation.required' : 'validation.invalid' },
-      detail: 'It has no headers, so it is no mail',
+      ...(bytes.length > 0 && { reasons: { body: { key: 'noMail' as const } } }),
     })
   return mail
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ProblemError, problem } from '../../http/problem.ts'
+import { invalidField, ProblemError, problem } from '../../http/problem.ts'
 
 const FIELD_BYTES = 1000
 const MOST_FIELDS = 10
@@ -30,7 +30,8 @@ async function* arriving<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause
     const { code = '', message } = cause as Error & { code?: string }
-    throw problem(TOO_MUCH.test(code) ? 'invalidInput' : 'uploadBroken', { detail: message })
+    if (TOO_MUCH.test(code)) throw problem('invalidInput', { detail: message, says: { key: 'noForm' } })
+    throw problem('uploadBroken', { detail: message })
   }
 }
 
@@ -77,7 +78,7 @@ async function readParts(
   for await (const part of arriving(request.parts({ limits }))) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else if (part.fieldname !== 'file') {
-      throw problem('invalidInput', { fieldErrors: { [part.fieldname]: 'validation.invalid' } })
+      throw invalidField(part.fieldname, 'unknownField')
     } else {
       await keep({ name: part.filename, bytes: upTo(maxBytes, arriving<Buffer>(part.file), heard) }, fields)
       kept = true

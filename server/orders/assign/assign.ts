@@ -22,7 +22,7 @@ export async function findAgent(db: Db, login: string): Promise<number | null> {
         eq(roles.name, 'ROLE_CS'),
       ),
     )
-  if (!agent) throw problem('notAssignable', { detail: `No active agent has the login ${login}` })
+  if (!agent) throw problem('notAssignable', { says: { key: 'noAgent', with: { name: login } } })
   return agent.id
 }
 
@@ -31,7 +31,7 @@ export async function findStore(db: Db, given: string): Promise<number | null> {
   if (given === 'null') return null
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
   const [store] = await rowsOf<{ id: number }>(db, sql`select id from stores where id = ${id} and active`)
-  if (!store) throw problem('notAssignable', { detail: `There is no active store ${given}` })
+  if (!store) throw problem('notAssignable', { says: { key: 'noStore', with: { name: given } } })
   return store.id
 }
 

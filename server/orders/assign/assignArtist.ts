@@ -25,7 +25,7 @@ export async function findArtist(db: Db, login: string): Promise<number | null> 
         eq(artists.current, true),
       ),
     )
-  if (!artist) throw problem('notAssignable', { detail: `No active artist has the login ${login}` })
+  if (!artist) throw problem('notAssignable', { says: { key: 'noArtistCalled', with: { name: login } } })
   return artist.id
 }
 

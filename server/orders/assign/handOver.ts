@@ -60,7 +60,8 @@ export function handOver(db: Db, request: PageRequest, { to, from, note }: Given
     await checkAgent(tx, order, from)
     const agentId = await findAgent(tx, to)
     const change = agentId === null ? undefined : agentChange(order, agentId)
-    if (agentId === null || !change) throw problem('notAssignable')
+    if (agentId === null || !change)
+      throw problem('notAssignable', agentId === null ? {} : { says: { key: 'sameAgent' } })
     const todo = {
       orderId: order.id,
       detail: note,

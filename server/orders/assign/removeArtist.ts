@@ -26,8 +26,11 @@ const artistOf = (tx: Db, order: StoredOrder, artistId: number) =>
       from users u where u.id = ${artistId}`,
   )
 
+/** What is said for each reason. */
+const STAYS = { assigned: 'staysAssigned', paid: 'staysPaid', steps: 'staysSteps' } as const
+
 /** Why the artist cannot be removed; undefined if they can. */
-function whyStays(order: StoredOrder, entry: Entry, steps: number): string | undefined {
+function whyStays(order: StoredOrder, entry: Entry, steps: number): keyof typeof STAYS | undefined {
   if (entry.artistId === order.assignedTo) return 'assigned'
   if (entry.paymentStatus === 'PAID') return 'paid'
   return steps > 1 ? 'steps' : undefined
@@ -43,7 +46,11 @@ export function removeArtist(db: Db, request: PageRequest, entryId: string): Pro
     const entry = await findEntry(tx, order, entryId)
     const { name, steps } = await artistOf(tx, order, entry.artistId)
     const reason = whyStays(order, entry, steps)
-    if (reason) throw problem('artistStays', { facts: { reason } })
+    if (reason)
+      throw problem('artistStays', {
+        facts: { reason },
+        says: { key: STAYS[reason], with: { artist: name } },
+      })
     await tx.delete(artistBudgets).where(eq(artistBudgets.id, entry.id))
     return {
       change: {

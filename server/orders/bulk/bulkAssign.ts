@@ -24,7 +24,7 @@ export function requireSingleCall(account: SignedIn, kind: Assignment): void {
   const { access } = SINGLE_CALL[kind]
   if (permits(access, account)) return
   const missing = access.kind === 'anyOf' ? [...access.grants] : []
-  throw problem('forbidden', { missing, detail: `This needs ${missing.join(' or ')}` })
+  throw problem('forbidden', { missing })
 }
 
 /** Orders to change, and why others are skipped. */

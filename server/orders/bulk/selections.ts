@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { MAX_SELECTED, SELECTION_MINUTES } from '#contract/orders/bulk.ts'
 import type { OrderFilter } from '#contract/orders/list.ts'
 import { type Db, rowOf } from '../../db/db.ts'
-import { problem } from '../../http/problem.ts'
+import { invalidField, problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { matching } from '../list/conditions.ts'
 import { countMatching } from '../list/counts.ts'
@@ -94,10 +94,9 @@ export interface BulkTarget {
  */
 export async function targetIds(db: Db, account: SignedIn, target: BulkTarget, now: Date): Promise<number[]> {
   const { id, selection } = target
-  if (id !== undefined && selection !== undefined)
-    throw problem('invalidInput', { fieldErrors: { selection: 'validation.invalid' } })
+  if (id !== undefined && selection !== undefined) throw invalidField('selection', 'oneOfTwo')
   if (selection !== undefined) return readSelection(db, account, selection, now)
-  if (id === undefined) throw problem('invalidInput', { fieldErrors: { id: 'validation.required' } })
+  if (id === undefined) throw invalidField('id', 'noTarget', {}, 'validation.required')
   return [...new Set(id)].toSorted((a, b) => a - b)
 }
 

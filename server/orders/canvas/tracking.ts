@@ -55,7 +55,12 @@ async function saveEntry(
     return !deleted
   }
   const stored = before.find((each) => each.id === id)
-  if (!stored) throw problem('invalidInput', { fieldErrors: { items: 'validation.invalid' }, facts: { id } })
+  if (!stored)
+    throw problem('invalidInput', {
+      fieldErrors: { items: 'validation.invalid' },
+      reasons: { items: { key: 'noTracking' } },
+      facts: { id },
+    })
   const isIt = and(eq(trackings.id, id), eq(trackings.orderId, order.id))
   if (deleted) await tx.delete(trackings).where(isIt)
   else if (!isSame(entry, stored)) await tx.update(trackings).set(entry).where(isIt)

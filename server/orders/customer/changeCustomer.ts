@@ -29,7 +29,11 @@ async function findCustomer(tx: Db, account: SignedIn, { login = '', customerId 
     .where(and(eq(users.id, idOfNamed(key)), eq(users.activated, true)))
     // Locked until the order is reassigned, so that concurrent changes and merges of the customer see it.
     .for('share', { of: users })
-  if (!customer) throw problem('notAssignable', { fieldErrors: { login: 'error.notAssignable' } })
+  if (!customer)
+    throw problem('notAssignable', {
+      fieldErrors: { login: 'error.notAssignable' },
+      says: { key: 'noCustomer', with: { name: key } },
+    })
   return customer
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/db.ts'
-import { problem } from '../../http/problem.ts'
+import { invalidField, problem } from '../../http/problem.ts'
 import { excerpt } from '../excerpt.ts'
 import { idIn } from '../findOrder.ts'
 import { cleanHtml, plainText } from '../richText.ts'
@@ -24,7 +24,7 @@ export async function saveSummary(
   itemId: string,
   given: GivenSummary,
 ): Promise<OrderItem> {
-  if (idIn(itemId) !== given.id) throw problem('invalidInput', { fieldErrors: { id: 'validation.invalid' } })
+  if (idIn(itemId) !== given.id) throw invalidField('id', 'otherItem')
   const summarize = cleanHtml(given.summarize)
   return writeOrder(db, request, async (tx, order) => {
     const item = await findItem(tx, order, itemId)

@@ -13,6 +13,7 @@ import { NONE, type OrderFilter, type OrderQuery } from '#contract/orders/list.t
 import { isPrintStatus } from '#contract/orders/statuses.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
+import { fieldPart } from '../../http/words/parts.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { intArray, orderScope, seesAllOrders } from '../scope.ts'
 import { insightCondition } from './insightSlice.ts'
@@ -20,10 +21,11 @@ import { isMyTurn } from './myTurn.ts'
 import { type Resolved, resolveFilter } from './resolveFilter.ts'
 import { searchCondition } from './searchCondition.ts'
 
-/** Filtering or sorting by a hidden field would reveal it: 403 (D-3.7). */
+/** Filtering by a hidden field would reveal it: 403 (D-3.7). */
 function requireAny(account: SignedIn, field: string, ...grants: readonly Grant[]): void {
   if (grants.some((grant) => holds(account, grant))) return
-  throw problem('hiddenField', { missing: [...grants], detail: `${field} needs ${grants.join(' or ')}` })
+  const says = { key: 'fieldNeeds', with: { field: fieldPart(field) } } as const
+  throw problem('hiddenField', { missing: [...grants], says })
 }
 
 function requireField(account: SignedIn, what: string, name: OrderFieldName): void {
@@ -44,7 +46,7 @@ const customerGrants = (key: string): readonly Grant[] =>
 function requireInsight(account: SignedIn, text: string): void {
   requireAny(account, 'insight', 'VIEW_INSIGHTS')
   if (!seesAllOrders(account))
-    throw problem('hiddenField', { detail: 'insight is for accounts that see all orders' })
+    throw problem('hiddenField', { missing: ['CAN_SEE_ASSIGN_ORDER'], says: { key: 'allOrdersOnly' } })
   const slice = sliceOf(text)
   if ((slice?.slice === 'lane' || slice?.slice === 'time') && isPrintStatus(slice.key))
     requireAny(account, 'insight', 'VIEW_WORK_LOG_FOR_CANVAS')
@@ -70,7 +72,12 @@ export function requireVisible(account: SignedIn, query: OrderFilter): void {
 /** Rejects sorting by a hidden column. */
 export function requireVisibleSort(account: SignedIn, sort: OrderQuery['sort']): void {
   for (const { field } of sort ?? []) {
-    requireField(account, 'sort', field)
+    const { grant }: OrderField = ORDER_FIELDS[field]
+    if (grant !== undefined && !holds(account, grant))
+      throw problem('hiddenField', {
+        missing: [grant],
+        says: { key: 'sortNeeds', with: { field: fieldPart(field) } },
+      })
   }
 }
 

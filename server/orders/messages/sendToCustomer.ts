@@ -5,7 +5,7 @@ import type { z } from '#contract/schema/z.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
-import { problem } from '../../http/problem.ts'
+import { invalidField, problem } from '../../http/problem.ts'
 import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
 import { withProofLink } from '../../proofs/issueLink.ts'
 import { takeTemplateFiles } from '../../templates/files.ts'
@@ -137,8 +137,7 @@ export const sendChat = (
 ): Promise<QueuedMessage> =>
   send(db, request, purpose, chat, ({ psid }, text) => {
     if (psid === null) throw problem('noContact')
-    if (chat.psid !== undefined && chat.psid !== psid)
-      throw problem('invalidInput', { fieldErrors: { psid: 'validation.invalid' } })
+    if (chat.psid !== undefined && chat.psid !== psid) throw invalidField('psid', 'otherContact')
     const common = { channel: 'MESSENGER', to: psid, subject: '' } as const
     return [{ ...common, text }, ...idsOf(chat).map((id) => ({ ...common, text: '', fileIds: [id] }))]
   })

@@ -4,7 +4,7 @@ import type { Drawing } from '#contract/orders/steps/drawing.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import { type Db, rowOf } from '../../db/db.ts'
-import { problem } from '../../http/problem.ts'
+import { invalidField, problem } from '../../http/problem.ts'
 import { excerpt } from '../excerpt.ts'
 import {
   aboutStep,
@@ -79,8 +79,7 @@ export function addPin(db: Db, request: PageRequest, logId: string, given: Given
     const { tx } = scene
     const step = stepOf(scene, logId)
     checkReview(scene, step)
-    if (!step.fileIds.includes(given.fileId))
-      throw problem('invalidInput', { fieldErrors: { fileId: 'validation.invalid' } })
+    if (!step.fileIds.includes(given.fileId)) throw invalidField('fileId', 'notOfStep')
     const { number } = await rowOf<{ number: number }>(
       tx,
       sql`select coalesce(max(number), 0) + 1 as number from pins where step_id = ${step.id}`,

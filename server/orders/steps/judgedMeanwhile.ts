@@ -12,6 +12,12 @@ interface Judgement {
   readonly name: string
 }
 
+/** What is said with the name and without. */
+const MEANWHILE = {
+  APPROVED: { named: 'approvedMeanwhile', someone: 'approvedBySomeone' },
+  REJECTED: { named: 'rejectedMeanwhile', someone: 'rejectedBySomeone' },
+} as const
+
 /**
  * The error for a step that cannot be approved or rejected: an invalid transition, and if someone else was
  * just faster, their decision, with their name if the account may see it.
@@ -31,5 +37,9 @@ export async function judgedMeanwhile(
   )
   if (!last || last.verdict !== step.state) return refusal(order)
   const by = has(account, 'VIEW_MY_ORDER_CS') ? last.name : null
-  return problem('invalidTransition', { facts: { status: order.status, verdict: last.verdict, by } })
+  const { someone, named } = MEANWHILE[last.verdict]
+  return problem('invalidTransition', {
+    facts: { status: order.status, verdict: last.verdict, by },
+    says: { key: by === null ? someone : named },
+  })
 }

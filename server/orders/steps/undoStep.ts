@@ -45,7 +45,8 @@ async function checkUnsaid({ tx, order }: Scene, begun: readonly number[]): Prom
     tx,
     sql`select exists (select 1 from step_feedbacks where step_id = any(${intArray(begun)})) as said`,
   )
-  if (said) throw problem('versionConflict', { facts: { version: order.version } })
+  if (said)
+    throw problem('versionConflict', { facts: { version: order.version }, says: { key: 'saidMeanwhile' } })
 }
 
 /** Deletes what the action created and restores what it changed; pins after the steps they reference. */

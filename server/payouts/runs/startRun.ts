@@ -5,7 +5,7 @@ import type { z } from '#contract/schema/z.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { auditData } from '../../events/changes.ts'
 import { recordEvent } from '../../events/record.ts'
-import { problem } from '../../http/problem.ts'
+import { invalidField } from '../../http/problem.ts'
 import { wakeJob } from '../../jobs/wake.ts'
 import type { PayoutRequest } from '../payArtist.ts'
 import { payRunLines, payRuns } from '../tables.ts'
@@ -23,8 +23,10 @@ async function findArtists(tx: Db, { artists }: Given): Promise<ReadonlyMap<stri
     sql`select u.id, lower(u.login) as login from users u join artists a on a.user_id = u.id
       where lower(u.login) in (select jsonb_array_elements_text(${JSON.stringify(logins)}::jsonb))`,
   )
-  if (rows.length !== artists.length)
-    throw problem('invalidInput', { fieldErrors: { artists: 'validation.invalid' } })
+  const unknown = artists.filter(({ login }) => !rows.some((row) => row.login === login.toLowerCase()))
+  if (unknown.length > 0)
+    throw invalidField('artists', 'noPayees', { names: unknown.map(({ login }) => login).join(', ') })
+  if (rows.length !== artists.length) throw invalidField('artists', 'twice')
   return new Map(rows.map(({ id, login }) => [login, id]))
 }
 

@@ -3,6 +3,7 @@ import { businessDay, readTimeZone } from '../../businessDay.ts'
 import type { Db } from '../../db/db.ts'
 import type { Links } from '../../files/links.ts'
 import type { openProofs } from '../../files/pictures/renditions.ts'
+import { acceptedLanguage } from '../../http/words/language.ts'
 import { readShopName } from '../../systemProperties/shopName.ts'
 import type { Assets } from './assets.ts'
 import type { Frame } from './layout.ts'
@@ -26,7 +27,7 @@ export async function frameOf(
   preferred: string | undefined,
 ): Promise<Frame> {
   const { lang } = request.query as { lang?: unknown }
-  const language = languageOf(lang, preferred ?? request.headers['accept-language'])
+  const language = languageOf(lang, preferred ?? acceptedLanguage(request.headers['accept-language']))
   return { shop: await readShopName(db), language, assets }
 }
 

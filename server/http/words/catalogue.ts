@@ -1,0 +1,71 @@
+import type { Language } from '#contract/session/session.ts'
+import { error } from '#i18n/en/errors.ts'
+import { orders } from '#i18n/en/orders/orders.ts'
+import { fields } from '#i18n/en/refusals/fields.ts'
+import { expected, fieldPhrases, reasons } from '#i18n/en/refusals/reasons.ts'
+import { records } from '#i18n/en/refusals/records.ts'
+import { refusals } from '#i18n/en/refusals/refusals.ts'
+import { outbox } from '#i18n/en/screens/outbox.ts'
+import { rights } from '#i18n/en/screens/rights.ts'
+import { error as errorVi } from '#i18n/vi/errors.ts'
+import { orders as ordersVi } from '#i18n/vi/orders/orders.ts'
+import { fields as fieldsVi } from '#i18n/vi/refusals/fields.ts'
+import {
+  expected as expectedVi,
+  fieldPhrases as phrasesVi,
+  reasons as reasonsVi,
+} from '#i18n/vi/refusals/reasons.ts'
+import { records as recordsVi } from '#i18n/vi/refusals/records.ts'
+import { refusals as refusalsVi } from '#i18n/vi/refusals/refusals.ts'
+import { outbox as outboxVi } from '#i18n/vi/screens/outbox.ts'
+import { rights as rightsVi } from '#i18n/vi/screens/rights.ts'
+
+export type ReasonKey = keyof typeof reasons
+export type RefusalKey = keyof typeof refusals
+
+type Texts = Readonly<Record<string, string>>
+
+/** What a field is called; see `i18n/en/refusals/fields.ts`. */
+export type FieldName = string | { readonly one: string; readonly many: string } | { readonly alone: string }
+
+/** The texts that refusals are worded with. */
+export interface Catalogue {
+  readonly error: Texts & { readonly http: Texts }
+  readonly refusals: Texts
+  readonly reasons: Texts
+  readonly expected: Texts
+  readonly phrases: Readonly<Record<keyof typeof fieldPhrases, string>>
+  readonly fields: Readonly<Record<string, FieldName>>
+  readonly records: Readonly<Record<string, { readonly one: string; readonly many: string }>>
+  readonly statuses: Texts
+  readonly rights: Texts
+}
+
+type Errors = Catalogue['error']
+
+const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
+  en: {
+    error: error as unknown as Errors,
+    refusals,
+    reasons,
+    expected,
+    phrases: fieldPhrases,
+    fields,
+    records,
+    statuses: { ...orders.status, ...outbox.state },
+    rights: rights.name,
+  },
+  vi: {
+    error: errorVi as unknown as Errors,
+    refusals: refusalsVi,
+    reasons: reasonsVi,
+    expected: expectedVi,
+    phrases: phrasesVi,
+    fields: fieldsVi,
+    records: recordsVi,
+    statuses: { ...ordersVi.status, ...outboxVi.state },
+    rights: rightsVi.name,
+  },
+}
+
+export const catalogueIn = (language: Language): Catalogue => CATALOGUES[language]
