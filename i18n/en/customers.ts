@@ -29,6 +29,7 @@ export const customers = {
   addAnniversary: 'Add anniversary',
   dayType: 'Type',
   chooseType: 'Select type',
+  changeTypes: 'Change the types (new tab)',
   typesFailed: 'The types could not be loaded.',
   dayDate: 'Date',
   dayNote: 'Remark',

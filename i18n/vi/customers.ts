@@ -32,6 +32,7 @@ export const customers = {
   addAnniversary: 'Thêm ngày kỷ niệm',
   dayType: 'Loại',
   chooseType: 'Chọn loại',
+  changeTypes: 'Sửa các loại (tab mới)',
   typesFailed: 'Không thể tải các loại ngày kỷ niệm.',
   dayDate: 'Ngày tháng',
   dayNote: 'Ghi chú thêm',

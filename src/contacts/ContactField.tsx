@@ -1,9 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import styles from './ContactField.module.css'
 import { ContactPicker } from './ContactPicker.tsx'
+
+const loadCreate = () => import('./ContactCreate.tsx')
 
 interface ContactFieldProps {
   /** Name of the person. */
@@ -30,6 +33,8 @@ function Name({ exId, contactName }: Pick<ContactFieldProps, 'exId' | 'contactNa
 export function ContactField({ name, exId = null, contactName, linking }: ContactFieldProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
+  /** What was searched for when adding a contact began; undefined while none is added. */
+  const [searched, setSearched] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
   if (!linking) return exId && <Name exId={exId} contactName={contactName} />
   const { mutate, isPending } = linking
@@ -67,8 +72,23 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
         </button>
       )}
       {anchor && (
-        <ContactPicker exId={exId} anchor={anchor} onPick={pick} onClose={() => setAnchor(undefined)} />
+        <ContactPicker
+          exId={exId}
+          anchor={anchor}
+          onPick={pick}
+          onAdd={(text) => {
+            setAnchor(undefined)
+            setSearched(text)
+          }}
+          onClose={() => setAnchor(undefined)}
+        />
       )}
+      {searched !== undefined && <Add text={searched} onMade={pick} onClose={() => setSearched(undefined)} />}
     </span>
   )
+}
+
+function Add(props: ComponentProps<Awaited<ReturnType<typeof loadCreate>>['default']>) {
+  const dialog = usePart(loadCreate)
+  return dialog && <dialog.default {...props} />
 }

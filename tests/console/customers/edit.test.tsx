@@ -75,6 +75,21 @@ describe('editing a customer', () => {
     })
   })
 
+  test.each([
+    [['EDIT_SYSTEM_PROPERTY'], '/system-property/detail/4'],
+    [[], undefined],
+  ] as const)('the types of anniversaries are changed in a new tab by those with %j', async (more, href) => {
+    const types = { id: 4, name: 'anniversary_types', type: 'JSON', value: '["Birthday"]', isEditable: true }
+    const { user } = renderConsole({
+      path: `/customer/detail/${LOGIN}`,
+      permissions: [...AGENT, ...more],
+      answers: { ...answers, 'GET /api/system-properties': [types] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const fields = within(await screen.findByRole('group', { name: 'New anniversary' }))
+    expect(fields.queryByRole('link')?.getAttribute('href')).toBe(href)
+  })
+
   test('tags and anniversaries are staged, saved one after the other, each with its toast', async () => {
     const { user, api, write, addTag, addDay, save, writes } = await edit()
     await write('First name', 'Norah')

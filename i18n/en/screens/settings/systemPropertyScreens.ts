@@ -9,6 +9,9 @@ export const systemProperties = {
   editable: 'Editable',
   fixed: 'Fixed',
   facts: 'Details',
+  line: 'Line %{place}',
+  up: 'Move %{name} up',
+  down: 'Move %{name} down',
   searchZone: 'Search time zones',
   secretSet: 'A value is set; it is never shown. What you type here replaces it.',
   secretNone: 'No value is set.',
@@ -23,7 +26,11 @@ export const systemProperties = {
     SECRET: 'Secret',
   },
   booleans: { true: 'Yes', false: 'No' },
-  wrong: { JSON: 'This is not valid JSON.', NUMBER: 'This is not a number.' },
+  wrong: {
+    JSON: 'This is not valid JSON.',
+    NUMBER: 'This is not a number.',
+    list: 'At least one line, and none of them empty.',
+  },
   /** What the properties that the product ships are for; others have their own description. */
   about: {
     admin_announcement: 'Shown above every page; several are joined',
@@ -48,7 +55,8 @@ export const systemProperties = {
   },
   hints: {
     admin_announcement: 'Plain text above every page. Leave it empty for none.',
-    anniversary_types: 'A JSON list of 1 to 50 texts, such as ["Birthday", "Wedding"].',
+    anniversary_types:
+      'Offered in this order for the dates of a customer. Dates that are there keep the type they have.',
     business_timezone: 'Every date shown and every business day follow it at once.',
     max_upload_mb: 'A whole number from 1 to 2047.',
     min_password_length: 'A whole number from 4 to 64. It counts for new passwords.',

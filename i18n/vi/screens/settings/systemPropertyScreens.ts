@@ -12,6 +12,9 @@ export const systemProperties = {
   editable: 'Sửa được',
   fixed: 'Cố định',
   facts: 'Chi tiết',
+  line: 'Dòng %{place}',
+  up: 'Đưa %{name} lên',
+  down: 'Đưa %{name} xuống',
   searchZone: 'Tìm múi giờ',
   secretSet: 'Đã có giá trị và không bao giờ được hiển thị. Giá trị bạn nhập ở đây sẽ thay thế nó.',
   secretNone: 'Chưa đặt giá trị nào.',
@@ -26,7 +29,11 @@ export const systemProperties = {
     SECRET: 'Bí mật',
   },
   booleans: { true: 'Có', false: 'Không' },
-  wrong: { JSON: 'JSON không hợp lệ.', NUMBER: 'Đây không phải là số.' },
+  wrong: {
+    JSON: 'JSON không hợp lệ.',
+    NUMBER: 'Đây không phải là số.',
+    list: 'Cần ít nhất một dòng, và không dòng nào để trống.',
+  },
   /** What the properties that the product ships are for; others have their own description. */
   about: {
     admin_announcement: 'Hiển thị phía trên mọi trang; nhiều thông báo được nối lại',
@@ -51,7 +58,7 @@ export const systemProperties = {
   },
   hints: {
     admin_announcement: 'Văn bản thuần hiện trên đầu mọi trang. Để trống nếu không cần.',
-    anniversary_types: 'Danh sách JSON gồm 1 đến 50 dòng chữ, ví dụ ["Birthday", "Wedding"].',
+    anniversary_types: 'Hiện theo thứ tự này khi chọn ngày của khách. Ngày đã có vẫn giữ loại cũ.',
     business_timezone: 'Mọi ngày giờ hiển thị và ngày làm việc sẽ theo múi giờ này ngay lập tức.',
     max_upload_mb: 'Số nguyên từ 1 đến 2047.',
     min_password_length: 'Số nguyên từ 4 đến 64, áp dụng cho mật khẩu mới.',
