@@ -53,7 +53,11 @@ export function ListInput({ source, label, hint, disabled = false }: InputOption
               type="button"
               className={`button ${styles.addText}`}
               data-add=""
-              {...(texts.length === 0 && control)}
+              // It has a name of its own, which the label of the field would replace.
+              {...(texts.length === 0 && {
+                'aria-describedby': control['aria-describedby'],
+                'data-invalid': control['aria-invalid'] || undefined,
+              })}
               onClick={() => set([...texts, ''], line(texts.length, 'text'))}
             >
               <Icon name="plus" size={16} />
