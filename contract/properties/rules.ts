@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../session/session.ts'
 import type { PropertyType, SystemProperty } from './systemProperties.ts'
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
@@ -59,6 +60,11 @@ function isListOfTexts(value: string): boolean {
 /** The properties whose value is a JSON list of texts. */
 export const LIST_PROPERTIES: ReadonlySet<string> = new Set(['anniversary_types'])
 
+/** The properties whose value is one of a few. */
+export const CHOICE_PROPERTIES: Readonly<Record<string, readonly string[]>> = { customer_language: LANGUAGES }
+
+const isChoice = (name: string) => (value: string) => CHOICE_PROPERTIES[name]?.includes(value) === true
+
 /** Additional validation of properties by name; these must have a value. */
 export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>> = {
   business_timezone: isZone,
@@ -68,6 +74,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   shop_name: isShort,
   proof_link_days: isWhole(1, 365),
   care_lead_days: isWhole(0, 60),
+  customer_language: isChoice('customer_language'),
   limit_sketch_hours: isLimit,
   limit_edit_hours: isLimit,
   limit_review_hours: isLimit,

@@ -32,6 +32,7 @@ export const validation = {
   noSuchDay: 'There is no such day.',
   storeNeeded: 'Store staff need at least one store: they see the orders of their stores.',
   noRecipients: 'Please select at least one user.',
+  language: 'Write en or vi.',
   contactId: 'Enter the number of the chat, or an address of the chat or profile that holds it.',
   contactKnown: 'This ID belongs to the contact “%{name}”.',
   known: 'A customer has this already.',

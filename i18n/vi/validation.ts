@@ -35,6 +35,7 @@ export const validation = {
   noSuchDay: 'Không có ngày này trong lịch.',
   storeNeeded: 'Nhân viên cửa hàng cần ít nhất một cửa hàng: họ chỉ thấy đơn của cửa hàng mình.',
   noRecipients: 'Vui lòng chọn ít nhất một người.',
+  language: 'Hãy ghi en hoặc vi.',
   contactId: 'Hãy nhập số của cuộc chat, hoặc địa chỉ chat hay trang cá nhân có chứa số đó.',
   contactKnown: 'ID này là của liên hệ “%{name}”.',
   known: 'Đã có khách hàng dùng thông tin này.',

@@ -23,6 +23,7 @@ const OPEN_FIELDS: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
     'created',
     'firstName',
     'lastName',
+    'langKey',
     'sex',
     'dob',
     'doby',

@@ -2,6 +2,7 @@ import type { IntakeItem, ShopifyOrder } from '#contract/intake.ts'
 import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
 import type { z } from '#contract/schema/z.ts'
 import { problem } from '../http/problem.ts'
+import { languageIn } from './language.ts'
 import type { NewCustomer, NewOrder } from './newOrder.ts'
 import { type Phone, splitPhone } from './phone.ts'
 
@@ -74,7 +75,8 @@ function itemOf(line: LineItem, index: number, orderNote: string | null | undefi
   }
 }
 
-function customerOf({ customer, email, phone, shipping_address: shipping }: ShopifyOrder): NewCustomer {
+function customerOf(order: ShopifyOrder): NewCustomer {
+  const { customer, email, phone, shipping_address: shipping, customer_locale: locale } = order
   const addresses = [customer?.email, email].map((given) => given?.trim() ?? '')
   const found = addresses.find((given) => EMAIL.test(given) && given.length <= LONGEST.name) ?? null
   const phones = [customer?.phone, phone, shipping?.phone].map((given) => splitPhone(given ?? ''))
@@ -91,6 +93,7 @@ function customerOf({ customer, email, phone, shipping_address: shipping }: Shop
     lastName: name(customer?.last_name) || rest.join(' '),
     email: found,
     phone: known,
+    language: languageIn(locale ?? ''),
   }
 }
 

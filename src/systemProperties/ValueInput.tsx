@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { LIST_PROPERTIES, textsIn } from '#contract/properties/rules.ts'
+import { CHOICE_PROPERTIES, LIST_PROPERTIES, textsIn } from '#contract/properties/rules.ts'
 import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
@@ -22,6 +22,14 @@ export function ValueInput({ disabled }: { readonly disabled: boolean }) {
     ...(hint && { hint }),
   }
   if (property.name === 'business_timezone') return <TimeZoneInput {...shared} />
+  const choices = CHOICE_PROPERTIES[property.name]
+  if (choices) {
+    const options = choices.map((value) => ({
+      value,
+      label: translate(`systemProperties.choices.${property.name}.${value}`),
+    }))
+    return <SelectInput {...shared} options={options} />
+  }
   // A list that was broken outside the API is repaired as JSON.
   if (LIST_PROPERTIES.has(property.name) && textsIn(property.value ?? '')) return <ListInput {...shared} />
   switch (property.type) {

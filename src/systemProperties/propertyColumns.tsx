@@ -65,10 +65,8 @@ function Value({ property }: { readonly property: SystemProperty }) {
   const { type, value } = property
   if (value === null || value === '')
     return <span className={styles.quiet}>{translate('systemProperties.noValue')}</span>
-  const text =
-    type === 'BOOLEAN'
-      ? translate(`systemProperties.booleans.${value}`, { _: value })
-      : wordsOf(property, value)
+  const known = type === 'BOOLEAN' ? `booleans.${value}` : `choices.${property.name}.${value}`
+  const text = translate(`systemProperties.${known}`, { _: wordsOf(property, value) })
   return (
     <span className={styles.cut} data-full={text}>
       {text}

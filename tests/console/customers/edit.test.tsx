@@ -90,6 +90,20 @@ describe('editing a customer', () => {
     expect(fields.queryByRole('link')?.getAttribute('href')).toBe(href)
   })
 
+  test('the language of mails and messages is chosen, and alone is sent', async () => {
+    const { user, api } = await edit()
+    await user.selectOptions(screen.getByLabelText('Language'), 'Tiếng Việt')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(api.of('PUT /api/customers')[0]?.body).toMatchObject({ langKey: 'vi', version: 4 }),
+    )
+    expect(Object.keys(api.of('PUT /api/customers')[0]?.body as object).toSorted()).toEqual([
+      'langKey',
+      'login',
+      'version',
+    ])
+  })
+
   test('tags and anniversaries are staged, saved one after the other, each with its toast', async () => {
     const { user, api, write, addTag, addDay, save, writes } = await edit()
     await write('First name', 'Norah')

@@ -187,6 +187,17 @@ test('yes or no is chosen', async () => {
   await waitFor(() => expect(rendered.api.of(PUT)[0]?.body).toMatchObject({ value: 'true' }))
 })
 
+test('the language of new customers is chosen by its name, which the list shows', async () => {
+  const one = { name: 'customer_language', type: 'STRING', value: 'en' } as const
+  const rendered = openOne(one)
+  await rendered.user.selectOptions(await screen.findByLabelText('Value'), 'Vietnamese')
+  await save(rendered)
+  await waitFor(() => expect(rendered.api.of(PUT)[0]?.body).toMatchObject({ value: 'vi' }))
+  rendered.unmount()
+  renderConsole({ path: '/system-property', permissions: EDITOR, answers: answersFor(property(5, one)) })
+  expect(await screen.findByText('English', { selector: 'td *' })).toBeVisible()
+})
+
 test('a secret is replaced without being shown, or taken away after a question', async () => {
   const rendered = openOne({ name: 'mail_key', type: 'SECRET', value: SECRET_MASK })
   const { user, api } = rendered

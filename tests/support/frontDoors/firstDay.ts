@@ -88,6 +88,7 @@ async function addCustomers(server: TestServer, cs: Ask): Promise<void> {
   const { id, login } = await makeCustomer(cs)
   await done(cs, 'PUT', '/api/customers', {
     id,
+    langKey: 'vi',
     sex: 'FEMALE',
     dob: '1990-08-01',
     note: 'Prefers e-mail',

@@ -31,6 +31,7 @@ export const systemProperties = {
     NUMBER: 'This is not a number.',
     list: 'At least one line, and none of them empty.',
   },
+  choices: { customer_language: { en: 'English', vi: 'Vietnamese' } },
   /** What the properties that the product ships are for; others have their own description. */
   about: {
     admin_announcement: 'Shown above every page; several are joined',
@@ -43,6 +44,7 @@ export const systemProperties = {
     shop_name: 'Name that customers know the shop by',
     proof_link_days: 'Days until a proof link expires',
     proof_moves_order: 'Whether the customer’s answer to a proof moves the order at once',
+    customer_language: 'Language of mails and messages to new customers',
     care_lead_days: 'Days before an anniversary or birthday on which staff are reminded of it',
     limit_sketch_hours: 'Hours for a sketch',
     limit_edit_hours: 'Hours for the edit after a reject',
@@ -63,6 +65,8 @@ export const systemProperties = {
     orders_page_title: 'Leave it empty for the usual title.',
     shop_name: 'At most 60 characters. It is also across new pictures of proof links.',
     proof_link_days: 'A whole number from 1 to 365. It counts for new links.',
+    customer_language:
+      'For customers of whom the order, the file or the form does not say it. Each one’s is on their page.',
     care_lead_days: 'A whole number from 0 to 60. It counts from the next morning.',
     proof_moves_order: 'Yes: the answer approves or rejects the step. No: customer service decides.',
     limit_hours: 'Hours, more than 0 and at most 10,000. Open steps follow shortly.',

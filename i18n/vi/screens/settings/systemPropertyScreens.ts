@@ -34,6 +34,7 @@ export const systemProperties = {
     NUMBER: 'Đây không phải là số.',
     list: 'Cần ít nhất một dòng, và không dòng nào để trống.',
   },
+  choices: { customer_language: { en: 'Tiếng Anh', vi: 'Tiếng Việt' } },
   /** What the properties that the product ships are for; others have their own description. */
   about: {
     admin_announcement: 'Hiển thị phía trên mọi trang; nhiều thông báo được nối lại',
@@ -46,6 +47,7 @@ export const systemProperties = {
     shop_name: 'Tên cửa hàng mà khách biết đến',
     proof_link_days: 'Số ngày đến khi liên kết xem tranh hết hạn',
     proof_moves_order: 'Trả lời của khách có chuyển đơn ngay hay không',
+    customer_language: 'Ngôn ngữ của email và tin nhắn gửi khách mới',
     care_lead_days: 'Số ngày nhắc trước ngày kỷ niệm hoặc sinh nhật',
     limit_sketch_hours: 'Số giờ cho bản phác thảo',
     limit_edit_hours: 'Số giờ cho lần chỉnh sửa sau khi bị từ chối',
@@ -65,6 +67,8 @@ export const systemProperties = {
     orders_page_title: 'Để trống nếu dùng tiêu đề thông thường.',
     shop_name: 'Tối đa 60 ký tự. Tên cũng được in lên các hình mới của liên kết xem tranh.',
     proof_link_days: 'Số nguyên từ 1 đến 365. Áp dụng cho các liên kết mới.',
+    customer_language:
+      'Dùng khi đơn hàng, tệp hay biểu mẫu không cho biết. Ngôn ngữ của từng khách ở trang của họ.',
     care_lead_days: 'Số nguyên từ 0 đến 60. Áp dụng từ sáng hôm sau.',
     proof_moves_order: 'Có: câu trả lời của khách duyệt hoặc từ chối bước ngay. Không: CSKH quyết định.',
     limit_hours: 'Số giờ, lớn hơn 0 và tối đa 10.000. Các bước đang mở sẽ được cập nhật ngay sau đó.',
