@@ -33,8 +33,6 @@ function Name({ exId, contactName }: Pick<ContactFieldProps, 'exId' | 'contactNa
 export function ContactField({ name, exId = null, contactName, linking }: ContactFieldProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  /** What was searched for when adding a contact began; undefined while none is added. */
-  const [searched, setSearched] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
   if (!linking) return exId && <Name exId={exId} contactName={contactName} />
   const { mutate, isPending } = linking
@@ -71,20 +69,34 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
           <Icon name="close" size={14} />
         </button>
       )}
-      {anchor && (
-        <ContactPicker
-          exId={exId}
-          anchor={anchor}
-          onPick={pick}
-          onAdd={(text) => {
-            setAnchor(undefined)
-            setSearched(text)
-          }}
-          onClose={() => setAnchor(undefined)}
-        />
-      )}
-      {searched !== undefined && <Add text={searched} onMade={pick} onClose={() => setSearched(undefined)} />}
+      <Choosing exId={exId} anchor={anchor} onPick={pick} onClose={() => setAnchor(undefined)} />
     </span>
+  )
+}
+
+interface ChoosingProps {
+  readonly exId: string | null
+  /** Undefined while nothing is chosen. */
+  readonly anchor: HTMLElement | undefined
+  readonly onPick: (exId: string) => void
+  readonly onClose: () => void
+}
+
+/** Chooses a contact, or adds one by hand. */
+function Choosing({ exId, anchor, onPick, onClose }: ChoosingProps) {
+  /** What was searched for when adding a contact began; undefined while none is added. */
+  const [searched, setSearched] = useState<string>()
+  const add = (text: string) => {
+    onClose()
+    setSearched(text)
+  }
+  return (
+    <>
+      {anchor && <ContactPicker exId={exId} anchor={anchor} onPick={onPick} onAdd={add} onClose={onClose} />}
+      {searched !== undefined && (
+        <Add text={searched} onMade={onPick} onClose={() => setSearched(undefined)} />
+      )}
+    </>
   )
 }
 

@@ -41,16 +41,6 @@ describe('creating a customer', () => {
     await waitFor(() => expect(location.pathname).toBe('/customer/detail/84912345678'))
   })
 
-  test('sends the language of mails and messages, if one is chosen', async () => {
-    const { user, api, dialog, send } = await openDialog()
-    await user.type(dialog.getByLabelText(/^E-mail/), 'ada@mail.example')
-    await user.type(dialog.getByLabelText(/^Phone number/), '0912 345 678')
-    await user.selectOptions(dialog.getByLabelText('Language'), 'Tiếng Việt')
-    await send()
-    expect(await screen.findByText('Customer is created: Ada Byron')).toBeVisible()
-    expect(api.of('POST /api/customers')[0]?.body).toMatchObject({ langKey: 'vi' })
-  })
-
   test('asks for e-mail and phone, and judges both before the server is asked', async () => {
     const { user, api, dialog, send } = await openDialog()
     await send()

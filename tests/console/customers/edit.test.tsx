@@ -75,35 +75,6 @@ describe('editing a customer', () => {
     })
   })
 
-  test.each([
-    [['EDIT_SYSTEM_PROPERTY'], '/system-property/detail/4'],
-    [[], undefined],
-  ] as const)('the types of anniversaries are changed in a new tab by those with %j', async (more, href) => {
-    const types = { id: 4, name: 'anniversary_types', type: 'JSON', value: '["Birthday"]', isEditable: true }
-    const { user } = renderConsole({
-      path: `/customer/detail/${LOGIN}`,
-      permissions: [...AGENT, ...more],
-      answers: { ...answers, 'GET /api/system-properties': [types] },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Edit' }))
-    const fields = within(await screen.findByRole('group', { name: 'New anniversary' }))
-    expect(fields.queryByRole('link')?.getAttribute('href')).toBe(href)
-  })
-
-  test('the language of mails and messages is chosen, and alone is sent', async () => {
-    const { user, api } = await edit()
-    await user.selectOptions(screen.getByLabelText('Language'), 'Tiếng Việt')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() =>
-      expect(api.of('PUT /api/customers')[0]?.body).toMatchObject({ langKey: 'vi', version: 4 }),
-    )
-    expect(Object.keys(api.of('PUT /api/customers')[0]?.body as object).toSorted()).toEqual([
-      'langKey',
-      'login',
-      'version',
-    ])
-  })
-
   test('tags and anniversaries are staged, saved one after the other, each with its toast', async () => {
     const { user, api, write, addTag, addDay, save, writes } = await edit()
     await write('First name', 'Norah')

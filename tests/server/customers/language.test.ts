@@ -33,7 +33,7 @@ const buyer = async (more: object = {}) => {
   }
   const { code } = await makeOrder(server, { customer })
   const { json } = await cs('GET', `/api/bookings/${code}`)
-  return `id:${String(json.customerInfo?.id)}`
+  return `id:${Number(json.customerInfo?.id)}`
 }
 
 test('is chosen at the start or later, and is in the audit', async () => {

@@ -12,3 +12,6 @@ export async function done(ask: Ask, method: string, url: string, body?: object)
 export const picture = async (ask: Ask, name = 'picture.png') => ({
   id: (await uploaded(ask, name, pngBytes())).id,
 })
+
+/** The id in an answer. */
+export const idOf = ({ id }: Json): number => Number(id)

@@ -51,6 +51,9 @@ const payouts: Door = { by: [createPayout], screen: '/payouts' }
 const artworks: Door = { by: [createArtwork], screen: '/gallery' }
 const late: Door = { by: [gatherLateOrders, 'job late-notifications'], screen: '/late-notification' }
 
+const each = (tables: readonly string[], door: Door) =>
+  Object.fromEntries(tables.map((table) => [table, door]))
+
 /** The front door of every table that the demo shop fills, by the table's name. */
 export const DOORS: Readonly<Record<string, Door>> = {
   stores: { by: ['POST /api/stores'], screen: '/stores' },
@@ -86,25 +89,17 @@ export const DOORS: Readonly<Record<string, Door>> = {
   outbox: onOrder(sendEmail, sendMessage),
   reply_tokens: onOrder(sendEmail),
   calls: onOrder(noteCall),
-  received_messages: messages,
-  received_files: messages,
-  chat_threads: chat,
-  chat_messages: chat,
-  chat_files: chat,
-  payouts,
-  payout_items: payouts,
-  payout_files: payouts,
-  artworks,
-  artwork_tags: artworks,
-  gallery_tags: artworks,
+  ...each(['received_messages', 'received_files'], messages),
+  ...each(['chat_threads', 'chat_messages', 'chat_files'], chat),
+  ...each(['payouts', 'payout_items', 'payout_files'], payouts),
+  ...each(['artworks', 'artwork_tags', 'gallery_tags'], artworks),
   artwork_comments: { by: [addArtworkComment], screen: '/gallery/:id' },
   notifications: { by: [createNotification], screen: '/admin-notifications' },
   notification_recipients: { by: [publishNotification], screen: '/admin-notifications' },
   phrases: { by: [phrases.calls.create], screen: phrases.screen },
   print_products: { by: [printProducts.calls.create], screen: printProducts.screen },
   care_reminders: { by: ['job care-reminders'], screen: '/customers-care' },
-  late_notifications: late,
-  late_bookings: late,
+  ...each(['late_notifications', 'late_bookings'], late),
   job_days: { by: ['job care-reminders', 'job late-notifications'], screen: '/jobs' },
 }
 

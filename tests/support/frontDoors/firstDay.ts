@@ -7,7 +7,7 @@ import { listOf } from '../page.ts'
 import { AGENT, PASSWORD, STORE_NAMES } from '../people.ts'
 import type { Ask, TestServer } from '../server.ts'
 import { openDesk } from '../work.ts'
-import { done, picture } from './calls.ts'
+import { done, idOf, picture } from './calls.ts'
 import { PENDING } from './doors.ts'
 import { workOnOrders } from './firstOrders.ts'
 
@@ -101,7 +101,7 @@ async function addCustomers(server: TestServer, cs: Ask): Promise<void> {
     anniversaries: [{ name: types[1], date: '2015-03-06', note: 'Send a card' }],
   })
   const group = await done(cs, 'POST', '/api/customer-groups', { name: 'Weddings', description: 'In spring' })
-  await done(cs, 'POST', `/api/customer-groups/${String(group.id)}/users`, { ids: [id] })
+  await done(cs, 'POST', `/api/customer-groups/${idOf(group)}/users`, { ids: [id] })
   await done(cs, 'POST', '/api/contacts', { exId: '770', firstName: 'Hoà', lastName: 'Bùi' })
   await writeOverMessenger(server, { mid: 'first', psid: '77', text: 'Hello!' })
   await makeCelebrator(cs, { dob: '--03-05' })

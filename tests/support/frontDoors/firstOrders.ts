@@ -9,7 +9,7 @@ import { AGENT } from '../people.ts'
 import { answerProof, openProof, sendProof } from '../proofs.ts'
 import { INTAKE_TOKEN, type TestServer } from '../server.ts'
 import type { Desk } from '../work.ts'
-import { done, picture } from './calls.ts'
+import { done, idOf, picture } from './calls.ts'
 
 /** The order waits for its customer, who has got a proof link, was asked, and answers. */
 async function converse(server: TestServer, desk: Desk): Promise<void> {
@@ -42,13 +42,13 @@ async function review(desk: Desk): Promise<void> {
     note: 'Eyes',
     drawing,
   })
-  await done(desk.artist, 'POST', `${pins}/${String(pin.id)}/replies`, { text: 'Brighter?' })
+  await done(desk.artist, 'POST', `${pins}/${idOf(pin)}/replies`, { text: 'Brighter?' })
   await done(desk.cs, 'POST', desk.at(order, `/work-logs/${id}/comments`), { content: '<p>Almost</p>' })
   await desk.reject(order, id)
   const task = await desk.open(order)
-  await done(desk.artist, 'PUT', `${pins}/${String(pin.id)}`, { done: true })
+  await done(desk.artist, 'PUT', `${pins}/${idOf(pin)}`, { done: true })
   const todo = await done(desk.cs, 'POST', desk.at(order, '/todo-list'), { detail: 'Ask for the size' })
-  await done(desk.cs, 'PUT', desk.at(order, `/todo-list/${String(todo.id)}/resolve`), { id: todo.id })
+  await done(desk.cs, 'PUT', desk.at(order, `/todo-list/${idOf(todo)}/resolve`), { id: todo.id })
   await desk.upload(order, task.id)
   // Another artist takes over, whose steps begin where those of the first end.
   const other = await desk.make()
@@ -151,7 +151,7 @@ async function dayEnds(server: TestServer, desk: Desk): Promise<void> {
   const order = await makeOrder(server, late)
   await desk.assign(order, 'artist')
   const gathered = await done(desk.admin, 'POST', '/api/late-notifications/run')
-  await done(desk.cs, 'POST', `/api/late-notifications/${String(gathered.lateNotificationId)}/email`, {
+  await done(desk.cs, 'POST', `/api/late-notifications/${Number(gathered.lateNotificationId)}/email`, {
     request: [{ bookingId: order.id, title: 'A little later', content: '<p>Sorry</p>' }],
   })
   await done(desk.admin, 'PUT', '/api/bookings/bulk/mark-as-done', { id: [order.id] })
