@@ -12,6 +12,7 @@ export const AUDIT_AREAS = [
   'permissions',
   'customers',
   'customerGroups',
+  'contacts',
   'artists',
   'payouts',
   'payRuns',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { GivenDay, GivenInstant, Id, RequiredText } from './fields.ts'
 import { OrderSource } from './orders/orders.ts'
 import { z } from './schema/z.ts'
+import { Language } from './session/session.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const money = z.number().min(0).max(10_000_000)
@@ -51,6 +52,8 @@ export const IntakeCustomer = z.object({
     .string()
     .transform((given) => given.replace(/[\s().-]/g, ''))
     .pipe(z.string().regex(/^\d{4,15}$/, 'validation.phone')),
+  /** Of mails and messages to a customer who is new; by default that of the property `customer_language`. */
+  language: Language.optional(),
 })
 
 /** An order sent by a shop (D-4.19). `externalId` is the shop's order id: the same id is the same order. */
@@ -100,6 +103,8 @@ export const ShopifyOrder = z.object({
   name: z.string().max(100).optional(),
   email: shopText,
   phone: shopText,
+  /** Such as `vi` or `en-US`. */
+  customer_locale: shopText,
   created_at: z.iso.datetime({ offset: true }).nullish(),
   processed_at: z.iso.datetime({ offset: true }).nullish(),
   subtotal_price: shopText,

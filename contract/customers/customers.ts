@@ -16,6 +16,7 @@ import { Money } from '../money.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
+import { Language } from '../session/session.ts'
 import { GENDERS, GivenGender } from '../users.ts'
 
 /** Tabs of the customers list: NEW has at most one order, RETURNING two or more (D-9.7). */
@@ -100,6 +101,8 @@ const each = <Name extends string, Schema extends z.ZodType>(
 
 /** A customer with everything the customer page shows (A§3, D-9.2). */
 export const Customer = CustomerRow.extend({
+  /** The language of mails and messages to the customer. */
+  langKey: Language,
   sex: z.enum(GENDERS).nullable(),
   /** `YYYY-MM-DD`, or `--MM-DD` if the year is unknown (D-9.3). */
   dob: text,
@@ -169,6 +172,8 @@ export const NewCustomer = z.object({
   /** `+84`; must form a possible phone number with the national number (D-9.6). */
   phonePrefix: RequiredText(5),
   phoneNumber: RequiredText(20),
+  /** By default that of the system property `customer_language`. */
+  langKey: Language.optional(),
 })
 
 export const createCustomer = endpoint('POST', '/api/customers', {
@@ -196,6 +201,7 @@ export const CustomerChange = z
     email: SentBackEmail,
     phonePrefix: OptionalText(5),
     phoneNumber: OptionalText(20),
+    langKey: Language.optional(),
     sex: GivenGender,
     dob: z
       .union([

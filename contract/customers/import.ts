@@ -10,6 +10,7 @@ export const IMPORT_COLUMNS = [
   'lastName',
   'email',
   'phone',
+  'language',
   'fbUrl',
   'igUrl',
   'company',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../session/session.ts'
 import type { PropertyType, SystemProperty } from './systemProperties.ts'
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
@@ -37,15 +38,32 @@ const isLimit = (value: string) => NUMBER.test(value) && Number(value) > 0 && Nu
 /** Fits on a picture. */
 const isShort = (value: string) => value.trim() !== '' && value.length <= 60
 
-function isListOfTexts(value: string): boolean {
+/** Most texts of a list property, and the most characters of each. */
+export const MAX_TEXTS = 50
+export const MAX_TEXT = 100
+
+/** The texts of a list property; undefined if the value is no list of texts. */
+export function textsIn(value: string): readonly string[] | undefined {
   const list = jsonOf(value)
+  return Array.isArray(list) && list.every((text) => typeof text === 'string') ? list : undefined
+}
+
+function isListOfTexts(value: string): boolean {
+  const texts = textsIn(value) ?? []
   return (
-    Array.isArray(list) &&
-    list.length >= 1 &&
-    list.length <= 50 &&
-    list.every((text) => typeof text === 'string' && text.trim() !== '')
+    texts.length >= 1 &&
+    texts.length <= MAX_TEXTS &&
+    texts.every((text) => text.trim() !== '' && text.length <= MAX_TEXT)
   )
 }
+
+/** The properties whose value is a JSON list of texts. */
+export const LIST_PROPERTIES: ReadonlySet<string> = new Set(['anniversary_types'])
+
+/** The properties whose value is one of a few. */
+export const CHOICE_PROPERTIES: Readonly<Record<string, readonly string[]>> = { customer_language: LANGUAGES }
+
+const isChoice = (name: string) => (value: string) => CHOICE_PROPERTIES[name]?.includes(value) === true
 
 /** Additional validation of properties by name; these must have a value. */
 export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>> = {
@@ -56,6 +74,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   shop_name: isShort,
   proof_link_days: isWhole(1, 365),
   care_lead_days: isWhole(0, 60),
+  customer_language: isChoice('customer_language'),
   limit_sketch_hours: isLimit,
   limit_edit_hours: isLimit,
   limit_review_hours: isLimit,

@@ -10,5 +10,12 @@ export const contacts = {
   changeOf: 'Đổi liên hệ chat của %{name}',
   unlinkOf: 'Bỏ liên kết liên hệ chat của %{name}',
   search: 'Tìm liên hệ',
+  empty: 'Chưa có liên hệ nào. Ai nhắn tin qua Messenger sẽ tự có ở đây.',
+  add: 'Thêm liên hệ',
+  addText:
+    'Dành cho người bạn biết cuộc chat nhưng chưa có trong danh sách. Khi họ nhắn, tin nhắn sẽ là của họ.',
+  exId: 'ID hoặc địa chỉ Messenger',
+  exIdHint: 'Dãy số, hoặc địa chỉ cuộc chat trong hộp thư của trang.',
+  created: 'Đã thêm [%{name}] vào liên hệ!',
   failed: 'Không thể tải danh sách liên hệ.',
 } as const satisfies Texts<typeof english>

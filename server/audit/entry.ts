@@ -23,6 +23,7 @@ const OPEN_FIELDS: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
     'created',
     'firstName',
     'lastName',
+    'langKey',
     'sex',
     'dob',
     'doby',
@@ -32,6 +33,7 @@ const OPEN_FIELDS: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
     'orders',
     'activated',
   ]),
+  contacts: new Set(['firstName', 'lastName']),
   customerGroups: new Set(['name', 'description', 'userCount', 'added', 'removed']),
   // A query may contain contact data of a customer.
   savedViews: new Set(['name', 'columns', 'shared']),

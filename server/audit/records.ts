@@ -30,6 +30,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   customers: { table: 'users', name: FULL_NAME },
   roles: { table: 'roles', name: 'x.name', page: '/user/role/detail/' },
   permissions: { table: 'permissions', name: 'x.name', page: '/user/permission/detail/' },
+  contacts: { table: 'contacts', name: FULL_NAME },
   customerGroups: { table: 'customer_groups', name: 'x.name', page: '/customer-group/detail/' },
   systemProperties: { table: 'system_properties', name: 'x.name', page: '/system-property/detail/' },
   payouts: { table: 'payouts', name: 'x.transaction_id', page: '/payout/' },

@@ -1,13 +1,17 @@
 import * as contract from '#contract/customers/contacts.ts'
-import { seesContact } from '../customers/rows.ts'
-import { problem } from '../http/problem.ts'
+import { requireContact } from '../customers/rows.ts'
 import type { Serve } from '../http/serve.ts'
+import { addContact } from './addContact.ts'
 import { searchContacts } from './search.ts'
 
+/** The channel id is contact data of the linked customer (D-3.7). */
 export function contactRoutes(serve: Serve): void {
   serve(contract.searchContacts, async ({ db, account, query }) => {
-    // The channel id is contact data of the linked customer (D-3.7).
-    if (!seesContact(account)) throw problem('forbidden', { missing: ['VIEW_CUSTOMER_CONTACT_INFO'] })
+    requireContact(account)
     return searchContacts(db, query)
+  })
+  serve(contract.createContact, async ({ db, account, body, now }) => {
+    requireContact(account)
+    return addContact(db, { account, now }, body)
   })
 }

@@ -67,10 +67,10 @@ function birthOf(before: Fields, given: CustomerChange): Pick<Fields, 'dob' | 'd
 
 /** The customer's fields after the change; absent ones stay (D-9.2). Throws 400 naming the field. */
 export function changedFields(before: Fields, given: CustomerChange): Fields {
-  const { firstName, lastName, sex, note, contact = {}, orderInfo = {} } = given
+  const { firstName, lastName, langKey, sex, note, contact = {}, orderInfo = {} } = given
   return {
     ...before,
-    ...present({ firstName, lastName, sex, note }),
+    ...present({ firstName, lastName, langKey, sex, note }),
     ...withAddresses(present(contact), before, 'contact.'),
     ...present(orderInfo),
     email: emailOf(before, given),

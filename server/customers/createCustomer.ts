@@ -7,6 +7,7 @@ import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { loginOf, type Phone, readPhone } from '../intake/phone.ts'
 import { roles } from '../roles/tables.ts'
+import { readCustomerLanguage } from '../systemProperties/customerLanguage.ts'
 import { userRoles, users } from '../users/tables.ts'
 import { uniquely } from '../users/unique.ts'
 import { type CustomerRequest, customerById } from './getCustomer.ts'
@@ -23,7 +24,8 @@ export function givenPhone(phonePrefix: string, phoneNumber: string): Phone {
   return phone
 }
 
-async function insert(tx: Db, { account, now }: CustomerRequest, person: Phone & Omit<Given, keyof Phone>) {
+async function insert(tx: Db, { account, now }: CustomerRequest, given: Phone & Omit<Given, keyof Phone>) {
+  const person = { ...given, langKey: given.langKey ?? (await readCustomerLanguage(tx)) }
   const login = loginOf(person)
   await requireFree(tx, account, { login, email: person.email })
   const at = now.toISOString()

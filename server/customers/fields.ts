@@ -13,7 +13,13 @@ type OrderInfoField = keyof typeof ORDER_INFO_FIELDS
 
 /** The editable fields of a customer, flat, named as in the contract (D-9.2). */
 export type Fields = Readonly<
-  { firstName: string; lastName: string; sex: 'MALE' | 'FEMALE' | null; doby: number | null } & Record<
+  {
+    firstName: string
+    lastName: string
+    langKey: string
+    sex: 'MALE' | 'FEMALE' | null
+    doby: number | null
+  } & Record<
     'email' | 'phonePrefix' | 'phoneNumber' | 'dob' | 'note' | ContactField | OrderInfoField,
     string | null
   >
@@ -29,7 +35,7 @@ type StoredUser = InferSelectModel<typeof users>
 type StoredCustomer = InferSelectModel<typeof customers>
 
 function fieldsOf(user: StoredUser, customer: StoredCustomer): Fields {
-  const { firstName, lastName, email, phonePrefix, phoneNumber } = user
+  const { firstName, lastName, email, phonePrefix, phoneNumber, langKey } = user
   const { gen: sex, dob, doby, note, address } = customer
   const orderInfo = Object.fromEntries(ORDER_INFO_NAMES.map((name) => [name, address[name] || null]))
   return {
@@ -38,6 +44,7 @@ function fieldsOf(user: StoredUser, customer: StoredCustomer): Fields {
     email,
     phonePrefix,
     phoneNumber,
+    langKey,
     sex,
     dob,
     doby,
@@ -126,10 +133,11 @@ export async function writeFields(
   fields: Fields,
   request: CustomerRequest,
 ): Promise<void> {
-  const { firstName, lastName, email, phonePrefix, phoneNumber, sex: gen, dob, doby, note } = fields
+  const { firstName, lastName, email, phonePrefix, phoneNumber, langKey } = fields
+  const { sex: gen, dob, doby, note } = fields
   await tx
     .update(users)
-    .set({ firstName, lastName, email, phonePrefix, phoneNumber, ...savedBy(request) })
+    .set({ firstName, lastName, email, phonePrefix, phoneNumber, langKey, ...savedBy(request) })
     .where(eq(users.id, id))
   await tx
     .update(customers)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { addToEvent, recordCount, recordEvents } from '../events/record.ts'
+import { readCustomerLanguage } from '../systemProperties/customerLanguage.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 import { type Candidate, failed, type Problem } from './importRow.ts'
 import { seesContact } from './rows.ts'
@@ -69,17 +70,18 @@ export interface ImportRequest extends CustomerRequest {
 
 async function insert(tx: Db, request: ImportRequest, rows: readonly Candidate[]) {
   const { account, now } = request
-  const given = rows.map(({ phone, ...row }) => ({ ...row, ...phone }))
+  const usual = await readCustomerLanguage(tx)
+  const given = rows.map(({ phone, langKey, ...row }) => ({ ...row, ...phone, langKey: langKey ?? usual }))
   const at = now.toISOString()
   const made = await rowsOf<{ id: number; login: string; name: string }>(
     tx,
     sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(line int, login text,
-          "firstName" text, "lastName" text, email text, "phonePrefix" text, "phoneNumber" text, "fbUrl" text,
+          "firstName" text, "lastName" text, email text, "phonePrefix" text, "phoneNumber" text, "langKey" text, "fbUrl" text,
           "igUrl" text, address jsonb, tags jsonb, note text)),
       made as (
-        insert into users (login, email, first_name, last_name, phone_prefix, phone_number, staff, created_date,
+        insert into users (login, email, first_name, last_name, phone_prefix, phone_number, lang_key, staff, created_date,
           created_by, last_modified_date, last_modified_by)
-        select login, email, "firstName", "lastName", "phonePrefix", "phoneNumber", false, ${at}::timestamptz,
+        select login, email, "firstName", "lastName", "phonePrefix", "phoneNumber", "langKey", false, ${at}::timestamptz,
           ${account.fullName}::text, ${at}::timestamptz, ${account.fullName}::text from given order by line
         on conflict do nothing returning id, login, trim(first_name || ' ' || last_name) as name),
       known as (

@@ -25,6 +25,8 @@ const SYNONYMS: Readonly<Record<string, Column>> = {
   mobilenumber: 'phone',
   telephone: 'phone',
   tel: 'phone',
+  locale: 'language',
+  langkey: 'language',
   facebook: 'fbUrl',
   facebookurl: 'fbUrl',
   instagram: 'igUrl',

@@ -2,7 +2,9 @@ import { CONTACT_FIELDS, MAX_TAG, ORDER_INFO_FIELDS } from '#contract/customers/
 import type { ImportReport } from '#contract/customers/import.ts'
 import { GivenEmail } from '#contract/fields.ts'
 import { z } from '#contract/schema/z.ts'
+import type { Language } from '#contract/session/session.ts'
 import { webAddress } from '#contract/webAddress.ts'
+import { languageIn } from '../intake/language.ts'
 import { loginOf, type Phone, readPhone } from '../intake/phone.ts'
 import type { Cells } from './importFile.ts'
 import type { CustomerAddress } from './tables.ts'
@@ -19,6 +21,8 @@ export interface Candidate {
   readonly phone: Phone
   /** The phone number as in the file. */
   readonly phoneText: string
+  /** Null for that of the property `customer_language`. */
+  readonly langKey: Language | null
   readonly fbUrl: string | null
   readonly igUrl: string | null
   readonly address: CustomerAddress
@@ -68,12 +72,23 @@ const Phone = z
     return z.NEVER
   })
 
+const GivenLanguage = z
+  .string()
+  .default('')
+  .transform((given, context) => {
+    const language = given === '' ? null : languageIn(given)
+    if (language !== undefined) return language
+    context.addIssue({ code: 'custom', message: 'validation.language' })
+    return z.NEVER
+  })
+
 const { company, address1, address2, city, province, zip, country } = ORDER_INFO_FIELDS
 const Row = z.object({
   firstName: z.string().max(100, 'validation.tooLong').default(''),
   lastName: z.string().max(100, 'validation.tooLong').default(''),
   email: GivenEmail,
   phone: Phone,
+  language: GivenLanguage,
   fbUrl: Address(CONTACT_FIELDS.fbUrl),
   igUrl: Address(CONTACT_FIELDS.igUrl),
   company: text(company),
@@ -120,8 +135,19 @@ export function readRow(line: number, cells: Cells): Candidate | Problem {
     const column = String(issue?.path[0] ?? '')
     return failed(line, column, issue?.message ?? 'validation.invalid', given[column])
   }
-  const { firstName, lastName, email, phone, fbUrl, igUrl, tags, note, ...home } = read.data
+  const {
+    firstName,
+    lastName,
+    email,
+    phone,
+    language: langKey,
+    fbUrl,
+    igUrl,
+    tags,
+    note,
+    ...home
+  } = read.data
   const address = Object.fromEntries(Object.entries(home).filter(([, part]) => part !== null))
-  const person = { firstName, lastName, email, phone, fbUrl, igUrl, tags, note, address }
+  const person = { firstName, lastName, email, phone, langKey, fbUrl, igUrl, tags, note, address }
   return { line, login: loginOf(phone), phoneText: given.phone ?? '', ...person }
 }

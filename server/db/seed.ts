@@ -118,6 +118,12 @@ const PROPERTIES = [
     type: 'NUMBER',
     value: String(DEFAULT_LEAD_DAYS),
   },
+  {
+    name: 'customer_language',
+    description: 'Language of mails and messages to new customers',
+    type: 'STRING',
+    value: 'en',
+  },
   ...Object.entries(DEFAULT_LIMITS).map(([name, value]) => ({
     name: `limit_${name}`,
     description: 'Limit of the deadlines',

@@ -13,7 +13,7 @@ const ADDRESS = {
   country: 'country',
   countryCode: 'countryCode',
 } as const
-const PERSON = ['firstName', 'lastName', 'email', 'phonePrefix', 'phoneNumber'] as const
+const PERSON = ['firstName', 'lastName', 'email', 'phonePrefix', 'phoneNumber', 'language'] as const
 const ORDER = ['externalId', 'source', 'store', 'vendor', 'paidAt', 'deadline', 'totalPrice'] as const
 const ITEM = ['productName', 'name', 'productType', 'quantity', 'price', 'note', 'photos'] as const
 

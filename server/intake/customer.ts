@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { customers } from '../customers/tables.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { roles } from '../roles/tables.ts'
+import { readCustomerLanguage } from '../systemProperties/customerLanguage.ts'
 import { userRoles, users } from '../users/tables.ts'
 import type { NewCustomer, NewOrder } from './newOrder.ts'
 import { loginOf, type Phone } from './phone.ts'
@@ -91,10 +92,11 @@ async function create(
     phonePrefix: phone?.phonePrefix ?? null,
     phoneNumber: phone?.phoneNumber ?? null,
   }
+  const langKey = given.language ?? (await readCustomerLanguage(tx))
   const login = await freeLogin(tx, given.email, phone)
   const [made] = await tx
     .insert(users)
-    .values({ ...person, login, staff: false, createdBy: 'Intake', lastModifiedBy: 'Intake' })
+    .values({ ...person, langKey, login, staff: false, createdBy: 'Intake', lastModifiedBy: 'Intake' })
     .returning({ id: users.id })
   if (!made) throw new Error('The new customer has no id')
   const { name: _name, phone: _phone, ...home } = address ?? {}

@@ -1,4 +1,5 @@
 import type { IntakeOrder } from '#contract/intake.ts'
+import type { Language } from '#contract/session/session.ts'
 import { nationalPhone, type Phone } from './phone.ts'
 
 /** The customer of a new order. Some shops give only an email or only a phone. */
@@ -7,6 +8,7 @@ export interface NewCustomer {
   readonly lastName: string
   readonly email: string | null
   readonly phone: Phone | null
+  readonly language: Language | undefined
 }
 
 /** An item of a new order. */
@@ -29,5 +31,6 @@ export const fromIntake = ({ customer, ...order }: IntakeOrder): NewOrder => ({
     lastName: customer.lastName,
     email: customer.email,
     phone: nationalPhone(customer.phonePrefix, customer.phoneNumber),
+    language: customer.language,
   },
 })

@@ -1,6 +1,7 @@
 import type { ShopifyOrder } from '#contract/intake.ts'
 import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
-import { problem } from '../http/problem.ts'
+import { invalidField, problem } from '../http/problem.ts'
+import { languageIn } from './language.ts'
 import type { NewCustomer, NewItem, NewOrder } from './newOrder.ts'
 import { type Phone, splitPhone } from './phone.ts'
 
@@ -72,16 +73,14 @@ function itemOf(line: LineItem, index: number, orderNote: string | null | undefi
   }
 }
 
-function customerOf({ customer, email, phone, shipping_address: shipping }: ShopifyOrder): NewCustomer {
+function customerOf(order: ShopifyOrder): NewCustomer {
+  const { customer, email, phone, shipping_address: shipping, customer_locale: locale } = order
   const addresses = [customer?.email, email].map((given) => given?.trim() ?? '')
   const found = addresses.find((given) => EMAIL.test(given) && given.length <= LONGEST.name) ?? null
   const phones = [customer?.phone, phone, shipping?.phone].map((given) => splitPhone(given ?? ''))
   const known: Phone | null = phones.find((split) => split !== undefined) ?? null
   if (found === null && known === null)
-    throw problem('invalidInput', {
-      fieldErrors: { email: 'validation.required' },
-      detail: 'The order names neither an e-mail address nor a phone number with its country code',
-    })
+    throw invalidField('email', 'noShopContact', {}, 'validation.required')
   const name = (given: string | null | undefined) => (given ?? '').trim().slice(0, LONGEST.person)
   const [first = '', ...rest] = name(shipping?.name).split(/\s+/)
   return {
@@ -89,6 +88,7 @@ function customerOf({ customer, email, phone, shipping_address: shipping }: Shop
     lastName: name(customer?.last_name) || rest.join(' '),
     email: found,
     phone: known,
+    language: languageIn(locale ?? ''),
   }
 }
 

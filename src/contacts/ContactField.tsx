@@ -1,9 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import styles from './ContactField.module.css'
 import { ContactPicker } from './ContactPicker.tsx'
+
+const loadCreate = () => import('./ContactCreate.tsx')
 
 interface ContactFieldProps {
   /** Name of the person. */
@@ -66,9 +69,38 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
           <Icon name="close" size={14} />
         </button>
       )}
-      {anchor && (
-        <ContactPicker exId={exId} anchor={anchor} onPick={pick} onClose={() => setAnchor(undefined)} />
-      )}
+      <Choosing exId={exId} anchor={anchor} onPick={pick} onClose={() => setAnchor(undefined)} />
     </span>
   )
+}
+
+interface ChoosingProps {
+  readonly exId: string | null
+  /** Undefined while nothing is chosen. */
+  readonly anchor: HTMLElement | undefined
+  readonly onPick: (exId: string) => void
+  readonly onClose: () => void
+}
+
+/** Chooses a contact, or adds one by hand. */
+function Choosing({ exId, anchor, onPick, onClose }: ChoosingProps) {
+  /** What was searched for when adding a contact began; undefined while none is added. */
+  const [searched, setSearched] = useState<string>()
+  const add = (text: string) => {
+    onClose()
+    setSearched(text)
+  }
+  return (
+    <>
+      {anchor && <ContactPicker exId={exId} anchor={anchor} onPick={onPick} onAdd={add} onClose={onClose} />}
+      {searched !== undefined && (
+        <Add text={searched} onMade={onPick} onClose={() => setSearched(undefined)} />
+      )}
+    </>
+  )
+}
+
+function Add(props: ComponentProps<Awaited<ReturnType<typeof loadCreate>>['default']>) {
+  const dialog = usePart(loadCreate)
+  return dialog && <dialog.default {...props} />
 }

@@ -1,9 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { createContact } from '#contract/customers/contacts.ts'
+import { useCan } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
+import styles from './ContactField.module.css'
 import { useContactChoices } from './useContactChoices.ts'
 
 interface ContactPickerProps {
@@ -11,20 +15,23 @@ interface ContactPickerProps {
   readonly exId: string | null
   readonly anchor: HTMLElement
   readonly onPick: (exId: string) => void
+  /** Adds one by hand; takes what was searched for. */
+  readonly onAdd: (text: string) => void
   readonly onClose: () => void
 }
 
 /** Searches the chat contacts. */
-export function ContactPicker({ exId, anchor, onPick, onClose }: ContactPickerProps) {
+export function ContactPicker({ exId, anchor, onPick, onAdd, onClose }: ContactPickerProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')
+  const adds = useCan(createContact)
   const { contacts, error, refetch } = useContactChoices(text)
   return (
     <Popover anchor={anchor} label={translate('contacts.link')} onClose={onClose}>
       <Picker
         label={translate('contacts.title')}
         searchLabel={translate('contacts.search')}
-        noMatch={translate('ui.noChoice')}
+        noMatch={translate(text.trim() ? 'ui.noChoice' : 'contacts.empty')}
         choices={contacts?.map((contact) => ({
           value: contact.exId,
           label: contact.fullName || contact.exId,
@@ -36,6 +43,12 @@ export function ContactPicker({ exId, anchor, onPick, onClose }: ContactPickerPr
         onPick={onPick}
         failed={error && <ChoicesFailed retry={refetch} text="contacts.failed" />}
       />
+      {adds && (
+        <button type="button" className={styles.add} onClick={() => onAdd(text.trim())}>
+          <Icon name="plus" size={16} />
+          {translate('contacts.add')}
+        </button>
+      )}
     </Popover>
   )
 }

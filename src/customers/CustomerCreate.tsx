@@ -12,6 +12,7 @@ import { useHolds } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { customerName } from './customerNames.ts'
 import { useKeepCustomer } from './customerQueries.ts'
+import { LanguageInput } from './form/LanguageInput.tsx'
 import { EMPTY_CUSTOMER, type NewCustomerValues, newCustomerResolver, phoneOf } from './form/newCustomer.ts'
 import { holderIn, TakenBy } from './form/TakenBy.tsx'
 
@@ -32,7 +33,8 @@ export default function CustomerCreate({ onClose }: { readonly onClose: () => vo
   }
   const bodyOf = (values: NewCustomerValues) => {
     setHolder(undefined)
-    return { ...values, ...phoneOf(values) }
+    const { langKey, ...others } = values
+    return { ...others, ...phoneOf(values), ...(langKey !== '' && { langKey }) }
   }
   const label = (name: string) => translate(`customers.fields.${name}`)
   return (
@@ -55,6 +57,7 @@ export default function CustomerCreate({ onClose }: { readonly onClose: () => vo
         </div>
         <TextInput source="email" label={label('email')} type="email" required maxLength={254} />
         <PhoneInput label={label('phoneNumber')} required />
+        <LanguageInput none={translate('customers.usualLanguage')} />
       </FormDialog>
     </Create>
   )

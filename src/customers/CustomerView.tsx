@@ -66,6 +66,7 @@ function About({ none }: PartProps) {
       label: translate('customers.phone'),
       value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
     },
+    { label: label('langKey'), value: translate(`shell.languages.${customer.langKey}`) },
     { label: label('sex'), value: customer.sex && translate(`customers.sex.${customer.sex}`) },
     {
       label: label('birth'),

@@ -12,7 +12,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import styles from './Properties.module.css'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTexts } from './PropertyTexts.tsx'
-import { bodyOf, type PropertyValues, propertyResolver, valuesOf } from './propertyForm.ts'
+import { bodyOf, type PropertyValues, propertyResolver, valuesOf, wordsOf } from './propertyForm.ts'
 import { useDescribed, useKeepProperty } from './propertyQueries.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { RemoveSecretButton } from './RemoveSecretButton.tsx'
@@ -71,6 +71,7 @@ function Content() {
     <RecordForm<SystemProperty, PropertyValues>
       valuesOf={valuesOf}
       resolver={resolver}
+      words={{ value: (value) => wordsOf(property, String(value)) || '–' }}
       labels={{ value: translate('systemProperties.fields.value') }}
       submitLabel={edits ? translate('ui.save') : undefined}
       buttons={edits && <RemoveSecretButton />}

@@ -1,8 +1,10 @@
 import { useTranslate } from 'ra-core'
+import { CHOICE_PROPERTIES, LIST_PROPERTIES, textsIn } from '#contract/properties/rules.ts'
 import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { ListInput } from './ListInput.tsx'
 import styles from './Properties.module.css'
 import { hintKey } from './propertyForm.ts'
 import { SecretInput } from './SecretInput.tsx'
@@ -20,6 +22,16 @@ export function ValueInput({ disabled }: { readonly disabled: boolean }) {
     ...(hint && { hint }),
   }
   if (property.name === 'business_timezone') return <TimeZoneInput {...shared} />
+  const choices = CHOICE_PROPERTIES[property.name]
+  if (choices) {
+    const options = choices.map((value) => ({
+      value,
+      label: translate(`systemProperties.choices.${property.name}.${value}`),
+    }))
+    return <SelectInput {...shared} options={options} />
+  }
+  // A list that was broken outside the API is repaired as JSON.
+  if (LIST_PROPERTIES.has(property.name) && textsIn(property.value ?? '')) return <ListInput {...shared} />
   switch (property.type) {
     case 'BOOLEAN':
       return (

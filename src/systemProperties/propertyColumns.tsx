@@ -6,6 +6,7 @@ import type { Column } from '#src/admin/list/table/column.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Properties.module.css'
+import { wordsOf } from './propertyForm.ts'
 import { propertyPath } from './propertyQueries.ts'
 
 export function usePropertyColumns(): readonly Column<SystemProperty>[] {
@@ -59,11 +60,13 @@ const lastUpdate = ({ lastModifiedDate, lastModifiedBy }: SystemProperty): strin
   [formatDateTime(lastModifiedDate), lastModifiedBy].filter(Boolean).join(' · ')
 
 /** The value on one line; the full text on hover. */
-function Value({ property: { type, value } }: { readonly property: SystemProperty }) {
+function Value({ property }: { readonly property: SystemProperty }) {
   const translate = useTranslate()
+  const { type, value } = property
   if (value === null || value === '')
     return <span className={styles.quiet}>{translate('systemProperties.noValue')}</span>
-  const text = type === 'BOOLEAN' ? translate(`systemProperties.booleans.${value}`, { _: value }) : value
+  const known = type === 'BOOLEAN' ? `booleans.${value}` : `choices.${property.name}.${value}`
+  const text = translate(`systemProperties.${known}`, { _: wordsOf(property, value) })
   return (
     <span className={styles.cut} data-full={text}>
       {text}

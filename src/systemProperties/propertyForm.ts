@@ -1,4 +1,4 @@
-import { fitsProperty } from '#contract/properties/rules.ts'
+import { fitsProperty, LIST_PROPERTIES, textsIn } from '#contract/properties/rules.ts'
 import { type SystemProperty } from '#contract/properties/systemProperties.ts'
 import { z } from '#contract/schema/z.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
@@ -26,6 +26,7 @@ function mistakeIn(property: SystemProperty, text: string): string | undefined {
   const value = givenValue(text)
   if (fitsProperty(property, value)) return undefined
   if (value === null) return 'validation.required'
+  if (LIST_PROPERTIES.has(property.name) && textsIn(text)) return 'systemProperties.wrong.list'
   const ofType = fitsProperty({ name: '', type }, value)
   return (type === 'JSON' || type === 'NUMBER') && !ofType
     ? `systemProperties.wrong.${type}`
@@ -52,3 +53,7 @@ export function hintKey({ name }: SystemProperty): string {
   if (!name.startsWith('limit_')) return `systemProperties.hints.${name}`
   return `systemProperties.hints.limit_${name.endsWith('_days') ? 'days' : 'hours'}`
 }
+
+/** A value as text: lists without their JSON. */
+export const wordsOf = ({ name }: SystemProperty, value: string): string =>
+  (LIST_PROPERTIES.has(name) && textsIn(value)?.join(', ')) || value

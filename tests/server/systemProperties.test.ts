@@ -97,8 +97,13 @@ describe('a property', () => {
     ['business_timezone', ['America/New_York', 'UTC'], ['', 'Nowhere/Else', '+07:00', 'Asia/Hanoi', null]],
     ['limit_edit_hours', ['0.5', '10000', '48'], ['0', '-1', '10001', '', 'x', null]],
     ['max_upload_mb', ['1', '2047', '200'], ['0', '2048', '1.5', '', null]],
+    ['customer_language', ['vi', 'en'], ['de', '', 'EN', null]],
     ['min_password_length', ['4', '64'], ['3', '65', '4.5', null]],
-    ['anniversary_types', ['["Birthday"]'], ['[]', '["",""]', '[1]', '{"a":"b"}', '"Birthday"', null]],
+    [
+      'anniversary_types',
+      ['["Birthday"]'],
+      [JSON.stringify(['x'.repeat(101)]), '[]', '["",""]', '[1]', '{"a":"b"}', '"Birthday"', null],
+    ],
   ])('%s takes what its type and rule allow', async (name, good, bad) => {
     const before = (await find(name)).value
     for (const value of bad) {

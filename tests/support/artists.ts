@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { grant } from './bulk.ts'
 import { makeOrder } from './orders.ts'
 import { listOf, select } from './page.ts'
+import type { StaffLogin } from './people.ts'
 import type { Ask, TestServer } from './server.ts'
 
 /** The artist calls, made as the given account. */
@@ -34,11 +35,7 @@ export async function addArtist(
 }
 
 /** Signs the account in with permissions in addition to those of its role. */
-export async function holding(
-  server: TestServer,
-  login: Parameters<TestServer['as']>[0],
-  ...names: Permission[]
-): Promise<Ask> {
+export async function holding(server: TestServer, login: StaffLogin, ...names: Permission[]): Promise<Ask> {
   await grant(server, login, ...names)
   return server.as(login)
 }

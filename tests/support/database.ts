@@ -23,23 +23,26 @@ const SOURCES = [
   '../../contract/roles.ts',
 ]
 
+/** What a prepared database has besides schema and seed: the people of `people.ts`, or nothing. */
+type Contents = 'people' | 'nothing'
+
 /** A hash of everything that the prepared database is built from. */
-async function recipe(): Promise<string> {
-  const hash = createHash('sha256')
+async function recipe(contents: Contents): Promise<string> {
+  const hash = createHash('sha256').update(contents)
   const migrations = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const name of migrations) hash.update(await readFile(join(MIGRATIONS, name)))
   for (const path of SOURCES) hash.update(await readFile(new URL(path, import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }
 
-async function prepare(database: Database): Promise<void> {
+async function prepare(database: Database, contents: Contents): Promise<void> {
   await database.migrate()
   await seed(database.db)
-  await fillPeople(database.db)
+  if (contents === 'people') await fillPeople(database.db)
 }
 
 /** Kept for the next test file of this process: unpacking it again takes a third of a second. */
-let unpacked: Blob | undefined
+const unpacked = new Map<Contents, Blob>()
 
 /** Node has it; its types are with those of browsers. */
 declare const WebAssembly: { compile(code: Buffer): Promise<object> }
@@ -48,19 +51,21 @@ declare const WebAssembly: { compile(code: Buffer): Promise<object> }
 let compiled: Promise<object> | undefined
 
 /** A copy of the prepared embedded database, which the first call for a version creates and caches. */
-async function embeddedCopy(): Promise<Database> {
+async function embeddedCopy(contents: Contents): Promise<Database> {
   compiled ??= readFile(join(dirname(PGLITE), 'pglite.wasm')).then((code) => WebAssembly.compile(code))
   await compiled
-  if (unpacked) return openEmbedded(undefined, unpacked)
+  const known = unpacked.get(contents)
+  if (known) return openEmbedded(undefined, known)
   await mkdir(CACHE, { recursive: true })
-  const path = join(CACHE, `${await recipe()}.tar.gz`)
+  const path = join(CACHE, `${await recipe(contents)}.tar.gz`)
   const dump = await readFile(path).catch(() => undefined)
   if (dump) {
-    unpacked = new Blob([await promisify(gunzip)(dump)])
-    return openEmbedded(undefined, unpacked)
+    const blob = new Blob([await promisify(gunzip)(dump)])
+    unpacked.set(contents, blob)
+    return openEmbedded(undefined, blob)
   }
   const database = await openEmbedded(undefined)
-  await prepare(database)
+  await prepare(database, contents)
   const folder = await mkdtemp(join(CACHE, 'copy-'))
   await rename((await backUp(database, folder, new Date())) ?? '', path)
   await rm(folder, { recursive: true })
@@ -86,8 +91,8 @@ async function administer(url: string, work: (client: pg.Client) => Promise<void
 const TEMPLATE_LOCK = 7_411_099
 
 /** A new database on the given PostgreSQL, from a template that the first call for a version creates. */
-async function postgresCopy(url: string): Promise<Database> {
-  const template = `atelier_template_${await recipe()}`
+async function postgresCopy(url: string, contents: Contents): Promise<Database> {
+  const template = `atelier_template_${await recipe(contents)}`
   const name = `atelier_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
@@ -96,7 +101,7 @@ async function postgresCopy(url: string): Promise<Database> {
       await client.query(`drop database if exists ${template}_new with (force)`)
       await client.query(`create database ${template}_new`)
       const database = await openPostgres(withName(url, `${template}_new`), { connections: 2 })
-      await prepare(database)
+      await prepare(database, contents)
       await database.close()
       await client.query(`alter database ${template}_new rename to ${template}`)
     }
@@ -117,10 +122,15 @@ async function postgresCopy(url: string): Promise<Database> {
 /** The engine that this run tests. */
 export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-/** A new database with schema, seed and the people of `people.ts`. */
-export function copyDatabase(): Promise<Database> {
-  if (ENGINE === 'pglite') return embeddedCopy()
+function copyWith(contents: Contents): Promise<Database> {
+  if (ENGINE === 'pglite') return embeddedCopy(contents)
   const url = process.env.TEST_DATABASE_URL
   if (url === undefined) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL')
-  return postgresCopy(url)
+  return postgresCopy(url, contents)
 }
+
+/** A new database with schema, seed and the people of `people.ts`. */
+export const copyDatabase = (): Promise<Database> => copyWith('people')
+
+/** A new database with schema and seed alone, as a server finds it on its first start. */
+export const emptyDatabase = (): Promise<Database> => copyWith('nothing')

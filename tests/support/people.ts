@@ -23,6 +23,9 @@ export const STAFF = {
 
 export type StaffLogin = keyof typeof STAFF
 
+/** The agent where accounts are made by the API, for which `cs` is too short. */
+export const AGENT = 'agent'
+
 export const STORE_NAMES = ['Hanoi', 'Saigon'] as const
 
 async function addStaff(db: Db, login: StaffLogin, passwordHash: string): Promise<number> {

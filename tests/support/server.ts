@@ -7,8 +7,9 @@ import { type AppDeps, buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/store/store.ts'
 import { withTemporaryFile } from '#server/files/store/temporary.ts'
-import { copyDatabase } from './database.ts'
-import { PASSWORD, type StaffLogin } from './people.ts'
+import { makeFirstAdmin } from '#server/users/firstAdmin.ts'
+import { copyDatabase, emptyDatabase } from './database.ts'
+import { type AGENT, PASSWORD, type StaffLogin } from './people.ts'
 
 export const INTAKE_TOKEN = 'intake-token-of-the-tests'
 export const MAIL_TOKEN = 'mail-token-of-the-tests'
@@ -43,6 +44,8 @@ export interface TestClock {
   advance(milliseconds: number): void
 }
 
+type AnyLogin = StaffLogin | typeof AGENT
+
 export interface TestServer {
   readonly app: FastifyInstance
   readonly database: Database
@@ -54,9 +57,9 @@ export interface TestServer {
   /** Sends a request without a session. */
   readonly ask: Ask
   /** Signs in through the API and returns a function that sends requests as that account. */
-  as(login: StaffLogin): Promise<Ask>
+  as(login: AnyLogin): Promise<Ask>
   /** Signs in through the API and returns the token. */
-  token(login: StaffLogin): Promise<string>
+  token(login: AnyLogin): Promise<string>
   close(): Promise<void>
 }
 
@@ -121,9 +124,20 @@ const asker =
     }
   }
 
-/** The real server on its own database, with a clock that the test moves. */
-export async function startServer(config: Partial<AppDeps['config']> = {}): Promise<TestServer> {
-  const database = await copyDatabase()
+type GivenConfig = Partial<AppDeps['config']>
+
+/** The real server on its own database with the people of `people.ts`, with a clock that the test moves. */
+export const startServer = async (config: GivenConfig = {}): Promise<TestServer> =>
+  startOn(await copyDatabase(), config)
+
+/** The same without anything that is not there on the first start of a real shop: it has the account `admin` alone. */
+export async function startEmptyServer(config: GivenConfig = {}): Promise<TestServer> {
+  const database = await emptyDatabase()
+  await database.db.transaction((tx) => makeFirstAdmin(tx, PASSWORD))
+  return startOn(database, config)
+}
+
+async function startOn(database: Database, config: GivenConfig): Promise<TestServer> {
   const clock: TestClock = {
     now: new Date('2026-03-02T03:00:00.000Z'),
     advance: (milliseconds) => {
@@ -149,7 +163,7 @@ export async function startServer(config: Partial<AppDeps['config']> = {}): Prom
     http: { logLevel: 'info', trustProxy: 0, logTo: { write: (line) => void log.push(line) } },
   })
   const ask = asker(app)
-  const token = async (login: StaffLogin): Promise<string> => {
+  const token = async (login: AnyLogin): Promise<string> => {
     const { json, status } = await ask('POST', '/api/authenticate', {
       body: { username: login, password: PASSWORD },
     })

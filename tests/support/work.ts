@@ -5,7 +5,7 @@ import type { Trigger } from '#contract/orders/steps/workflow.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { pngBytes, uploaded } from './files.ts'
 import { type MadeOrder, makeOrder } from './orders.ts'
-import type { StaffLogin } from './people.ts'
+import type { AGENT, StaffLogin } from './people.ts'
 import type { Answer, Ask, TestServer } from './server.ts'
 
 interface Happened {
@@ -41,9 +41,11 @@ export const stepsOf = ({ json }: Answer): Step[] => json as unknown as Step[]
 const at = ({ code }: MadeOrder, path = '') => `/api/bookings/${code}${path}`
 const file = async (ask: Ask, name = 'work.png') => (await uploaded(ask, name, pngBytes())).id
 
-async function signIn(server: TestServer) {
+async function signIn(server: TestServer, agent: 'cs' | typeof AGENT) {
   const asks = await Promise.all(
-    (['admin', 'cs', 'artist', 'artist2', 'store'] satisfies StaffLogin[]).map((login) => server.as(login)),
+    (['admin', agent, 'artist', 'artist2', 'store'] satisfies (StaffLogin | typeof AGENT)[]).map((login) =>
+      server.as(login),
+    ),
   )
   const [admin, cs, artist, artist2, store] = asks
   if (!admin || !cs || !artist || !artist2 || !store) throw new Error('Not everyone could sign in')
@@ -95,8 +97,8 @@ function viewsOf(server: TestServer, { admin }: Staff) {
 }
 
 /** Signs the staff in and works on orders through the API, with the roles that do it in production. */
-export async function openDesk(server: TestServer) {
-  const staff = await signIn(server)
+export async function openDesk(server: TestServer, agent: 'cs' | typeof AGENT = 'cs') {
+  const staff = await signIn(server, agent)
   const calls = callsOf(staff)
   const views = viewsOf(server, staff)
 

@@ -271,4 +271,6 @@ export const fields = {
   zip: 'postal code',
   otherNames: { one: 'further name', many: 'further names' },
   into: 'store to merge into',
+  exId: 'id of the contact in the chat',
+  customer_locale: 'language of the customer',
 } as const

@@ -117,6 +117,9 @@ export const reasons = {
   template: 'There is a mistake in line %{line}, column %{column}: %{message}',
   activeTemplate:
     'Another template for the same purpose, status, channel and language is active. Deactivate that one first.',
+  language: '%{field} must be en or vi.',
+  contactId: 'Enter the number of the chat, or an address of the chat or profile that holds it.',
+  contactKnown: 'This ID belongs to another contact.',
   otherStore: 'Select another store that is active.',
   noSuchOrder: 'There is no such order.',
   csv: 'From here on the file is not valid CSV; nothing below was read.',

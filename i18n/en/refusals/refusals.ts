@@ -60,5 +60,6 @@ export const refusals = {
     'Atelier needs the role %{name}. Its name and permissions cannot be changed, and it cannot be deleted.',
   noForm: 'The form cannot be read: it has too many parts, or names that are not allowed.',
   noMail: 'This is not a mail that can be read.',
+  contactKnown: 'This ID belongs to the contact “%{name}”.',
   extraFee: 'Atelier knows this extra fee by its name. It can be neither renamed nor deleted.',
 } as const

@@ -271,4 +271,6 @@ export const fields = {
   zip: 'mã bưu chính',
   otherNames: { one: 'tên gọi khác', many: 'các tên gọi khác' },
   into: 'cửa hàng nhận',
+  exId: 'ID liên hệ trong cuộc chat',
+  customer_locale: 'ngôn ngữ của khách',
 } as const satisfies Texts<typeof english>

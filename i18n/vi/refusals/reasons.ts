@@ -115,6 +115,9 @@ export const reasons = {
   template: 'Có lỗi ở dòng %{line}, cột %{column}: %{message}',
   activeTemplate:
     'Đã có mẫu khác đang dùng cho cùng mục đích, trạng thái, kênh và ngôn ngữ. Hãy tắt mẫu đó trước.',
+  language: '%{field} phải là en hoặc vi.',
+  contactId: 'Hãy nhập số của cuộc chat, hoặc địa chỉ chat hay trang cá nhân có chứa số đó.',
+  contactKnown: 'ID này là của một liên hệ khác.',
   otherStore: 'Hãy chọn một cửa hàng khác đang hoạt động.',
   noSuchOrder: 'Không có đơn hàng này.',
   csv: 'Từ đây trở đi tệp không còn là CSV hợp lệ; phần bên dưới không được đọc.',

@@ -59,5 +59,6 @@ export const refusals = {
   protectedRole: 'Atelier cần vai trò %{name}: không thể đổi tên, đổi quyền hay xóa.',
   noForm: 'Không đọc được biểu mẫu: có quá nhiều phần, hoặc có tên không được phép.',
   noMail: 'Đây không phải là email đọc được.',
+  contactKnown: 'ID này là của liên hệ “%{name}”.',
   extraFee: 'Atelier nhận biết phụ phí này theo tên, nên không thể đổi tên hay xóa.',
 } as const satisfies Texts<typeof english>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TakenMail } from '#contract/conversation/intake.ts'
+import { keepContact } from '../../contacts/keepContact.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../orders/scope.ts'
 import { announceMessage } from '../announceMessage.ts'
@@ -63,6 +64,7 @@ function insertMessage(
       .onConflictDoNothing({ target: receivedMessages.sourceKey })
       .returning({ id: receivedMessages.id })
     if (!made) return false
+    if (message.channel === 'MESSENGER') await keepContact(tx, message.sender, now)
     await insertFiles(tx, made.id, [...kept, ...left])
     await linkPictures(tx, made.id, links, now)
     if (message.nature === 'BOUNCE' && fitting.outboxId !== null)

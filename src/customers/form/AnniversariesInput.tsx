@@ -13,6 +13,7 @@ import { useAnniversaryTypes } from '../customerQueries.ts'
 import type { CustomerValues } from './customerValues.ts'
 import { DateSelects } from './DateSelects.tsx'
 import { lackOf, withDay } from './staged.ts'
+import { TypesLink } from './TypesLink.tsx'
 
 /** The staged anniversaries; they are stored only on Save (A§2). */
 export function AnniversariesInput() {
@@ -79,6 +80,7 @@ function NewDay({ onAdd }: { readonly onAdd: (draft: CustomerValues) => void }) 
           {(control) => <DateSelects value={field.value} onChange={field.onChange} control={control} ahead />}
         </InputFrame>
       </div>
+      <TypesLink />
       <div className={styles.adding}>
         <TextInput source="dayNote" label={translate('customers.dayNote')} maxLength={500} onEnter={add} />
         <button

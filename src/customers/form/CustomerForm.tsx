@@ -14,6 +14,7 @@ import { AnniversariesInput } from './AnniversariesInput.tsx'
 import { BirthInput } from './BirthInput.tsx'
 import { customerResolver } from './customerResolver.ts'
 import { ADDRESS_NAMES, CONTACT_NAMES, type CustomerValues, valuesOf } from './customerValues.ts'
+import { LanguageInput } from './LanguageInput.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { holderIn, TakenBy } from './TakenBy.tsx'
 import { useSaveCustomer } from './useSaveCustomer.ts'
@@ -25,6 +26,7 @@ const COMPARED = [
   'email',
   'phonePrefix',
   'phoneNumber',
+  'langKey',
   'sex',
   'birth',
   'note',
@@ -66,7 +68,10 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
           valuesOf={valuesOf}
           resolver={resolver}
           labels={Object.fromEntries(COMPARED.map((name) => [name, label(name)]))}
-          words={{ sex: (sex) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–') }}
+          words={{
+            sex: (sex) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–'),
+            langKey: (language) => translate(`shell.languages.${String(language)}`),
+          }}
           submitLabel={translate('ui.save')}
           buttons={
             <button type="button" className="button" onClick={onDone}>
@@ -101,6 +106,7 @@ function Self({ sees }: { readonly sees: boolean }) {
           <TextInput source="lastName" label={label('lastName')} maxLength={100} />
           {sees && <TextInput source="email" label={label('email')} type="email" maxLength={254} />}
           {sees && <PhoneInput label={label('phoneNumber')} />}
+          <LanguageInput />
           <SelectInput source="sex" label={label('sex')} none={translate('ui.none')} options={genders} />
           <BirthInput label={label('birth')} />
         </div>

@@ -5,6 +5,7 @@ import {
   ORDER_INFO_FIELDS,
 } from '#contract/customers/customers.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { Language } from '#contract/session/session.ts'
 import { Day } from '../day.ts'
 import { type Birth, birthIn, birthText } from './birth.ts'
 import { phoneOf } from './newCustomer.ts'
@@ -25,6 +26,7 @@ export type CustomerValues = Record<ContactName | AddressName, string> & {
   email: string
   phonePrefix: string
   phoneNumber: string
+  langKey: Language
   sex: 'MALE' | 'FEMALE' | ''
   /** `DD/MM/YYYY`; parts may be missing. */
   birth: string
@@ -55,6 +57,7 @@ export const valuesOf = (customer: Customer): CustomerValues => ({
   email: customer.email ?? '',
   phonePrefix: customer.phonePrefix ?? '+84',
   phoneNumber: customer.phoneNumber ?? '',
+  langKey: customer.langKey,
   sex: customer.sex ?? '',
   birth: birthText(customer),
   note: customer.note ?? '',
@@ -96,6 +99,7 @@ export function changeOf(values: CustomerValues, customer: Customer): Change {
   const known = valuesOf(customer)
   const open: Change = {
     ...changed(['firstName', 'lastName'], values, known),
+    ...(values.langKey !== known.langKey && { langKey: values.langKey }),
     ...(values.sex !== known.sex && { sex: values.sex === '' ? null : values.sex }),
     ...(values.birth !== known.birth && birthIn(values.birth)),
   }

@@ -1,4 +1,5 @@
 import { NewCustomer } from '#contract/customers/customers.ts'
+import { z } from '#contract/schema/z.ts'
 import { typedPhone, withPhone } from '#src/forms/phoneResolver.ts'
 
 /** Form values of a new customer. */
@@ -8,6 +9,8 @@ export type NewCustomerValues = {
   readonly email: string
   readonly phonePrefix: string
   readonly phoneNumber: string
+  /** Empty for that of new customers. */
+  readonly langKey: string
 }
 
 export const EMPTY_CUSTOMER: NewCustomerValues = {
@@ -16,10 +19,14 @@ export const EMPTY_CUSTOMER: NewCustomerValues = {
   email: '',
   phonePrefix: '+84',
   phoneNumber: '',
+  langKey: '',
 }
 
 /** The phone number to send; an empty one fails as missing. */
 export const phoneOf = (values: Pick<NewCustomerValues, 'phonePrefix' | 'phoneNumber'>) =>
   typedPhone(values) ?? { phonePrefix: values.phonePrefix, phoneNumber: '' }
 
-export const newCustomerResolver = withPhone<NewCustomerValues>(NewCustomer, phoneOf)
+export const newCustomerResolver = withPhone<NewCustomerValues>(
+  NewCustomer.extend({ langKey: z.string() }),
+  phoneOf,
+)

@@ -10,8 +10,9 @@ export function MergeTable({ preview }: { readonly preview: MergePreview }) {
   const translate = useTranslate()
   const { fields } = preview
   if (fields.length === 0) return <p className={dialogStyles.text}>{translate('customers.merge.same')}</p>
+  const words: Readonly<Record<string, string>> = { sex: 'customers.sex', langKey: 'shell.languages' }
   const shown = (field: string, value: string | null) =>
-    value !== null && field === 'sex' ? translate(`customers.sex.${value}`) : value
+    value !== null && words[field] ? translate(`${words[field]}.${value}`) : value
   return (
     <table className={styles.table}>
       <thead>

@@ -142,6 +142,18 @@ describe('the list of artists', () => {
     )
   })
 
+  test('adds a chat contact who is not found, and links them', async () => {
+    const made = { id: 2, exId: '555', fullName: 'Khoa', firstName: 'Khoa', lastName: '', avatarUrl: null }
+    const { user, api } = open('/artists', { 'GET /api/contacts': [], 'POST /api/contacts': made })
+    await user.click(await screen.findByRole('button', { name: 'Link Khoa Nguyễn with a chat contact' }))
+    await user.click(await screen.findByRole('button', { name: 'Add a contact' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a contact' }))
+    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Khoa')
+    await user.type(dialog.getByRole('textbox', { name: /Messenger ID/ }), '555{Enter}')
+    expect(await screen.findByText('Artist Updated!')).toBeVisible()
+    expect(api.of('PUT /api/artists')[0]?.body).toEqual({ login: 'khoa', uid: '555', version: 5 })
+  })
+
   test('offers Confirm Payment if anything is owed, Paid if to exactly one of the selected', async () => {
     const owed = { ...linh, numUnpaid: 1, totalUnpaid: 20 }
     const free = { ...linh, id: 23, login: 'vy', fullName: 'Vy Lê' }

@@ -172,6 +172,75 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(api.of('GET /api/customers/84901234567')).toHaveLength(2))
   })
 
+  test('a contact who is not found is added by hand, by the keyboard, and linked at once', async () => {
+    const made = {
+      id: 9,
+      exId: '555',
+      firstName: 'Nora',
+      lastName: 'R.',
+      fullName: 'Nora R.',
+      avatarUrl: null,
+    }
+    const { user, api } = open({
+      'GET /api/contacts': [],
+      'POST /api/contacts': failing(
+        409,
+        'duplicate',
+        { fieldErrors: { exId: 'validation.contactKnown' }, facts: { name: 'Omar' } },
+        {},
+      ),
+      'PUT /api/customers': { ...nora, psid: '555', contactName: 'Nora R.' },
+    })
+    const contact = await card('Chat contact')
+    contact.getByRole('button', { name: 'Link Nora Reed with a chat contact' }).focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/No contacts yet/)).toBeVisible()
+    await user.keyboard('Nora')
+    await user.tab()
+    expect(await screen.findByRole('button', { name: 'Add a contact' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a contact' }))
+    const first = dialog.getByRole('textbox', { name: /First name/ })
+    expect(first).toHaveValue('Nora')
+    await waitFor(() => expect(first).toHaveFocus())
+    await user.tab()
+    await user.keyboard('R.')
+    await user.tab()
+    await user.keyboard('facebook.com/nora{Enter}')
+    expect(await dialog.findByText(/Enter the number of the chat/)).toBeVisible()
+    const id = dialog.getByRole('textbox', { name: /Messenger ID/ })
+    await user.clear(id)
+    await user.type(id, 'https://m.me/t/555{Enter}')
+    expect(await dialog.findByText('This ID belongs to the contact “Omar”.')).toBeVisible()
+    expect(api.of('POST /api/contacts')[0]?.body).toEqual({ firstName: 'Nora', lastName: 'R.', exId: '555' })
+    api.answer({ 'POST /api/contacts': made })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('[84901234567] updated with contact ID!')).toBeVisible()
+    expect(api.of('PUT /api/customers')[0]?.body).toMatchObject({ contact: { psid: '555' } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('on a phone, in Vietnamese, a contact is added with the number that was searched for', async () => {
+    narrow()
+    const { user } = renderConsole({
+      path,
+      permissions: AGENT,
+      account: { langKey: 'vi' },
+      answers: {
+        'GET /api/customers/:login': nora,
+        'GET /api/bookings': page([]),
+        'GET /api/contacts': [],
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /Liên kết Nora Reed với/ }))
+    await user.type(screen.getByRole('combobox', { name: 'Tìm liên hệ' }), '777')
+    await user.click(await screen.findByRole('button', { name: 'Thêm liên hệ' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thêm liên hệ' }))
+    expect(dialog.getByRole('textbox', { name: /ID hoặc địa chỉ/ })).toHaveValue('777')
+    await user.click(dialog.getByRole('button', { name: 'Hủy' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('on a phone, in Vietnamese', async () => {
     narrow()
     renderConsole({

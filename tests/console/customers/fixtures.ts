@@ -43,6 +43,7 @@ export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   totalSpent: 290.9,
   tags: [{ id: 1, name: 'vip' }],
   anniversaries: [{ id: 5, name: 'Wedding', date: '2015-06-20', note: 'Send a card' }],
+  langKey: 'en',
   sex: 'FEMALE',
   dob: '--04-05',
   doby: 1990,

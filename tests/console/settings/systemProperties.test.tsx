@@ -4,6 +4,7 @@ import { SECRET_MASK, type SystemProperty } from '#contract/properties/systemPro
 import { setTimeZone } from '#src/ui/format.ts'
 import { type Asked, failing } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { narrow } from '../customers/fixtures.ts'
 
 const property = (id: number, more: Partial<SystemProperty> = {}): SystemProperty => ({
   id,
@@ -114,7 +115,7 @@ test.each([
   [{ name: 'x', type: 'JSON', value: '[]' }, '[[oops', 'This is not valid JSON.'],
   [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '0', 'This is not valid.'],
   [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '', 'This field is required.'],
-  [{ name: 'anniversary_types', type: 'JSON', value: '["a"]' }, '[[]', 'This is not valid.'],
+  [{ name: 'anniversary_types', type: 'JSON', value: '{"a":1}' }, '[[1]', 'This is not valid.'],
 ] as const)('%j refuses "%s"', async (more, typed, message) => {
   const rendered = openOne(more)
   const box = await screen.findByLabelText('Value')
@@ -125,11 +126,76 @@ test.each([
   expect(rendered.api.of(PUT)).toEqual([])
 })
 
+test('a list of texts is edited line by line, by keyboard, and saved as it is ordered', async () => {
+  const rendered = openOne({ name: 'anniversary_types', type: 'JSON', value: '["Birthday","Wedding"]' })
+  const { user, api } = rendered
+  const list = within(await screen.findByRole('group', { name: 'Value' }))
+  const lines = () => list.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
+  expect(lines()).toEqual(['Birthday', 'Wedding'])
+  list.getByRole('button', { name: 'Move Wedding up' }).focus()
+  await user.keyboard('{Enter}')
+  expect(lines()).toEqual(['Wedding', 'Birthday'])
+  await waitFor(() => expect(list.getByRole('button', { name: 'Move Wedding up' })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(lines()).toEqual(['Wedding', 'Birthday'])
+  list.getByRole('button', { name: 'Add' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(list.getByRole('textbox', { name: 'Line 3' })).toHaveFocus())
+  await save(rendered)
+  expect(await screen.findByText('At least one line, and none of them empty.')).toBeVisible()
+  expect(list.getByRole('textbox', { name: 'Line 3' })).toHaveAttribute('aria-invalid', 'true')
+  expect(api.of(PUT)).toEqual([])
+  await user.type(list.getByRole('textbox', { name: 'Line 3' }), 'First “date”')
+  await user.click(list.getByRole('button', { name: 'Remove Birthday' }))
+  await waitFor(() => expect(list.getByRole('button', { name: 'Remove First “date”' })).toHaveFocus())
+  await save(rendered)
+  await waitFor(() => expect(api.of(PUT)[0]?.body).toMatchObject({ value: '["Wedding","First “date”"]' }))
+})
+
+test('on a phone, in Vietnamese, the last line can go and another one come', async () => {
+  narrow()
+  const one = property(5, { name: 'anniversary_types', type: 'JSON', value: '["Sinh nhật"]' })
+  const { user } = renderConsole({
+    path: '/system-property/detail/5',
+    account: { langKey: 'vi' },
+    permissions: EDITOR,
+    answers: answersFor(one),
+  })
+  const list = within(await screen.findByRole('group', { name: 'Giá trị' }))
+  await user.click(list.getByRole('button', { name: 'Bỏ Sinh nhật' }))
+  expect(list.queryAllByRole('textbox')).toEqual([])
+  await waitFor(() => expect(list.getByRole('button', { name: 'Thêm' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Lưu' }))
+  expect(await screen.findByText('Cần ít nhất một dòng, và không dòng nào để trống.')).toBeVisible()
+})
+
+test('without the permission a list is shown as lines that cannot be changed, and as words in the list', async () => {
+  const one = { name: 'anniversary_types', type: 'JSON', value: '["Birthday","Wedding"]' } as const
+  const { unmount } = openOne(one, ['ACCESS_ORDER'] as never)
+  const list = within(await screen.findByRole('group', { name: 'Value' }))
+  for (const box of list.getAllByRole('textbox')) expect(box).toBeDisabled()
+  expect(list.queryByRole('button')).toBeNull()
+  unmount()
+  renderConsole({ path: '/system-property', permissions: EDITOR, answers: answersFor(property(5, one)) })
+  expect(await screen.findByText('Birthday, Wedding')).toBeVisible()
+})
+
 test('yes or no is chosen', async () => {
   const rendered = openOne({ name: 'x', type: 'BOOLEAN', value: 'false' })
   await rendered.user.selectOptions(await screen.findByLabelText('Value'), 'Yes')
   await save(rendered)
   await waitFor(() => expect(rendered.api.of(PUT)[0]?.body).toMatchObject({ value: 'true' }))
+})
+
+test('the language of new customers is chosen by its name, which the list shows', async () => {
+  const one = { name: 'customer_language', type: 'STRING', value: 'en' } as const
+  const rendered = openOne(one)
+  await rendered.user.selectOptions(await screen.findByLabelText('Value'), 'Vietnamese')
+  await save(rendered)
+  await waitFor(() => expect(rendered.api.of(PUT)[0]?.body).toMatchObject({ value: 'vi' }))
+  rendered.unmount()
+  renderConsole({ path: '/system-property', permissions: EDITOR, answers: answersFor(property(5, one)) })
+  expect(await screen.findByText('English', { selector: 'td *' })).toBeVisible()
 })
 
 test('a secret is replaced without being shown, or taken away after a question', async () => {

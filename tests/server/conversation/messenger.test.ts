@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
@@ -7,6 +6,7 @@ import type { Conversation } from '#contract/conversation/conversation.ts'
 import { openFetcher } from '#server/files/fetcher.ts'
 import { pngBytes } from '#tests/support/files.ts'
 import { runJob } from '#tests/support/jobs.ts'
+import { type Chat, chatBody, MESSENGER_URL, postChat, signedChat } from '#tests/support/messenger.ts'
 import { listOf } from '#tests/support/page.ts'
 import { MESSENGER, startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
@@ -28,37 +28,12 @@ afterAll(async () => {
   await server.close()
 })
 
-const PATH = '/api/intake/messenger'
-const signed = (raw: string, secret = MESSENGER.appSecret) =>
-  `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`
-
-interface Chat {
-  readonly mid: string
-  readonly psid?: string
-  readonly text?: string
-  readonly ago?: number
-  readonly more?: object
-}
-
-const body = (...chats: Chat[]) =>
-  JSON.stringify({
-    object: 'page',
-    entry: [
-      {
-        messaging: chats.map(({ mid, psid = '77', text, ago = 0, more }) => ({
-          sender: { id: psid },
-          timestamp: server.clock.now.getTime() - ago,
-          message: { mid, ...(text !== undefined && { text }), ...more },
-        })),
-      },
-    ],
-  })
-const post = (raw: string, signature = signed(raw)) =>
-  server.ask('POST', PATH, { raw, headers: { 'x-hub-signature-256': signature } })
+const body = (...chats: Chat[]) => chatBody(server, ...chats)
+const post = (raw: string, signature = signedChat(raw)) => postChat(server, raw, signature)
 
 test('the platform’s challenge is answered with the right token only', async () => {
   const ask = (token: string) =>
-    server.ask('GET', `${PATH}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1234`)
+    server.ask('GET', `${MESSENGER_URL}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1234`)
   const right = await ask(MESSENGER.verifyToken)
   expect([right.status, right.text, right.headers['content-type']]).toEqual([
     200,
@@ -66,7 +41,7 @@ test('the platform’s challenge is answered with the right token only', async (
     'text/plain; charset=utf-8',
   ])
   for (const token of ['wrong', '']) expect((await ask(token)).status).toBe(403)
-  expect((await server.ask('GET', PATH)).status).toBe(403)
+  expect((await server.ask('GET', MESSENGER_URL)).status).toBe(403)
 })
 
 test('messages land in the customer’s open order, in the order of their times, once, with their pictures', async () => {
@@ -122,7 +97,7 @@ test('characters that cannot be stored are left out, since what is refused would
 
 test('what is not signed over the raw body, or malformed, leaves nothing', async () => {
   const raw = body({ mid: 'x1', text: 'Forged', psid: '901' })
-  for (const signature of [signed(raw, 'other'), signed(`${raw} `), 'sha256=00', ''])
+  for (const signature of [signedChat(raw, 'other'), signedChat(`${raw} `), 'sha256=00', ''])
     expect(await post(raw, signature)).toMatchObject({ status: 403, json: { errorKey: 'invalidProof' } })
   for (const bad of ['{}', '{"object":"page","entry":[{"messaging":[{"message":{"mid":""}}]}]}', '[]'])
     expect((await post(bad)).status).toBe(400)

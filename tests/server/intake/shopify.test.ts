@@ -70,6 +70,23 @@ const countOrders = async () =>
   (await rowOf<{ count: number }>(server.database.db, sql`select count(*)::int as count from orders`)).count
 
 describe('Shopify’s orders/create', () => {
+  it.each([
+    [1, 'vi', 'vi'],
+    [2, 'en-CA', 'en'],
+    [3, 'fr-CA', 'en'],
+    [4, null, 'en'],
+  ])(
+    'order %i of a new customer with the locale %s: written to in %s',
+    async (id, customer_locale, language) => {
+      const email = `locale-${id}@example.com`
+      const customer = { email, phone: null, first_name: 'Ada', last_name: 'Byron' }
+      const order = payload({ id, email, customer, customer_locale, shipping_address: null })
+      expect((await deliver(order)).status).toBe(200)
+      const known = sql`select lang_key as language from users where email = ${email}`
+      expect((await rowOf<{ language: string }>(server.database.db, known)).language).toBe(language)
+    },
+  )
+
   it('becomes an order', async () => {
     const answer = await deliver(payload(), { 'x-shopify-webhook-id': 'first' })
     expect(answer.status).toBe(200)

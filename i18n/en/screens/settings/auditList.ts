@@ -39,6 +39,7 @@ export const audit = {
     reversed: 'The first day comes after the last one.',
   },
   areas: {
+    contacts: 'Chat contacts',
     gallery: 'Gallery',
     savedViews: 'Views of orders',
     payRuns: 'Pay runs',

@@ -9,6 +9,9 @@ export const systemProperties = {
   editable: 'Editable',
   fixed: 'Fixed',
   facts: 'Details',
+  line: 'Line %{place}',
+  up: 'Move %{name} up',
+  down: 'Move %{name} down',
   searchZone: 'Search time zones',
   secretSet: 'A value is set; it is never shown. What you type here replaces it.',
   secretNone: 'No value is set.',
@@ -23,7 +26,12 @@ export const systemProperties = {
     SECRET: 'Secret',
   },
   booleans: { true: 'Yes', false: 'No' },
-  wrong: { JSON: 'This is not valid JSON.', NUMBER: 'This is not a number.' },
+  wrong: {
+    JSON: 'This is not valid JSON.',
+    NUMBER: 'This is not a number.',
+    list: 'At least one line, and none of them empty.',
+  },
+  choices: { customer_language: { en: 'English', vi: 'Vietnamese' } },
   /** What the properties that the product ships are for; others have their own description. */
   about: {
     admin_announcement: 'Shown above every page; several are joined',
@@ -37,6 +45,7 @@ export const systemProperties = {
     proof_link_days: 'Days until a proof link expires',
     proof_moves_order: 'Whether the customer’s answer to a proof moves the order at once',
     new_store_from_outside: 'Whether an order from outside may bring a new store',
+    customer_language: 'Language of mails and messages to new customers',
     care_lead_days: 'Days before an anniversary or birthday on which staff are reminded of it',
     limit_sketch_hours: 'Hours for a sketch',
     limit_edit_hours: 'Hours for the edit after a reject',
@@ -49,7 +58,8 @@ export const systemProperties = {
   },
   hints: {
     admin_announcement: 'Plain text above every page. Leave it empty for none.',
-    anniversary_types: 'A JSON list of 1 to 50 texts, such as ["Birthday", "Wedding"].',
+    anniversary_types:
+      'Offered in this order for the dates of a customer. Dates that are there keep the type they have.',
     business_timezone: 'Every date shown and every business day follow it at once.',
     max_upload_mb: 'A whole number from 1 to 2047.',
     min_password_length: 'A whole number from 4 to 64. It counts for new passwords.',
@@ -58,6 +68,8 @@ export const systemProperties = {
     proof_link_days: 'A whole number from 1 to 365. It counts for new links.',
     new_store_from_outside:
       'Yes: the store is made, and administrators are told. No: the order is refused with the stores that there are.',
+    customer_language:
+      'For customers of whom the order, the file or the form does not say it. Each one’s is on their page.',
     care_lead_days: 'A whole number from 0 to 60. It counts from the next morning.',
     proof_moves_order: 'Yes: the answer approves or rejects the step. No: customer service decides.',
     limit_hours: 'Hours, more than 0 and at most 10,000. Open steps follow shortly.',

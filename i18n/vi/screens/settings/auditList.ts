@@ -42,6 +42,7 @@ export const audit = {
     reversed: 'Ngày đầu sau ngày cuối.',
   },
   areas: {
+    contacts: 'Liên hệ chat',
     gallery: 'Thư viện tranh',
     savedViews: 'Chế độ xem đơn hàng',
     payRuns: 'Đợt chi trả',

@@ -12,6 +12,9 @@ export const systemProperties = {
   editable: 'Sửa được',
   fixed: 'Cố định',
   facts: 'Chi tiết',
+  line: 'Dòng %{place}',
+  up: 'Đưa %{name} lên',
+  down: 'Đưa %{name} xuống',
   searchZone: 'Tìm múi giờ',
   secretSet: 'Đã có giá trị và không bao giờ được hiển thị. Giá trị bạn nhập ở đây sẽ thay thế nó.',
   secretNone: 'Chưa đặt giá trị nào.',
@@ -26,7 +29,12 @@ export const systemProperties = {
     SECRET: 'Bí mật',
   },
   booleans: { true: 'Có', false: 'Không' },
-  wrong: { JSON: 'JSON không hợp lệ.', NUMBER: 'Đây không phải là số.' },
+  wrong: {
+    JSON: 'JSON không hợp lệ.',
+    NUMBER: 'Đây không phải là số.',
+    list: 'Cần ít nhất một dòng, và không dòng nào để trống.',
+  },
+  choices: { customer_language: { en: 'Tiếng Anh', vi: 'Tiếng Việt' } },
   /** What the properties that the product ships are for; others have their own description. */
   about: {
     admin_announcement: 'Hiển thị phía trên mọi trang; nhiều thông báo được nối lại',
@@ -40,6 +48,7 @@ export const systemProperties = {
     proof_link_days: 'Số ngày đến khi liên kết xem tranh hết hạn',
     proof_moves_order: 'Trả lời của khách có chuyển đơn ngay hay không',
     new_store_from_outside: 'Đơn từ bên ngoài có được mang theo cửa hàng mới hay không',
+    customer_language: 'Ngôn ngữ của email và tin nhắn gửi khách mới',
     care_lead_days: 'Số ngày nhắc trước ngày kỷ niệm hoặc sinh nhật',
     limit_sketch_hours: 'Số giờ cho bản phác thảo',
     limit_edit_hours: 'Số giờ cho lần chỉnh sửa sau khi bị từ chối',
@@ -52,7 +61,7 @@ export const systemProperties = {
   },
   hints: {
     admin_announcement: 'Văn bản thuần hiện trên đầu mọi trang. Để trống nếu không cần.',
-    anniversary_types: 'Danh sách JSON gồm 1 đến 50 dòng chữ, ví dụ ["Birthday", "Wedding"].',
+    anniversary_types: 'Hiện theo thứ tự này khi chọn ngày của khách. Ngày đã có vẫn giữ loại cũ.',
     business_timezone: 'Mọi ngày giờ hiển thị và ngày làm việc sẽ theo múi giờ này ngay lập tức.',
     max_upload_mb: 'Số nguyên từ 1 đến 2047.',
     min_password_length: 'Số nguyên từ 4 đến 64, áp dụng cho mật khẩu mới.',
@@ -61,6 +70,8 @@ export const systemProperties = {
     proof_link_days: 'Số nguyên từ 1 đến 365. Áp dụng cho các liên kết mới.',
     new_store_from_outside:
       'Có: tạo cửa hàng và báo cho quản trị viên. Không: từ chối đơn và nêu các cửa hàng hiện có.',
+    customer_language:
+      'Dùng khi đơn hàng, tệp hay biểu mẫu không cho biết. Ngôn ngữ của từng khách ở trang của họ.',
     care_lead_days: 'Số nguyên từ 0 đến 60. Áp dụng từ sáng hôm sau.',
     proof_moves_order: 'Có: câu trả lời của khách duyệt hoặc từ chối bước ngay. Không: CSKH quyết định.',
     limit_hours: 'Số giờ, lớn hơn 0 và tối đa 10.000. Các bước đang mở sẽ được cập nhật ngay sau đó.',

@@ -1,0 +1,161 @@
+import { useInput, useTranslate } from 'ra-core'
+import { useRef } from 'react'
+import { MAX_TEXT, MAX_TEXTS, textsIn } from '#contract/properties/rules.ts'
+import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
+import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Properties.module.css'
+
+/** The texts with the one at a place moved by one. */
+function moved(texts: readonly string[], at: number, step: 1 | -1): readonly string[] {
+  const found = texts[at]
+  return found === undefined ? texts : texts.toSpliced(at, 1).toSpliced(at + step, 0, found)
+}
+
+const partOf = (at: number, part: string) => `[data-line="${at}"] [data-part="${part}"]`
+
+/** Edits a JSON list of texts, one per line; their order is the one in which they are offered. */
+export function ListInput({ source, label, hint, disabled = false }: InputOptions) {
+  const { field, fieldState } = useInput({ source, defaultValue: '[]' })
+  return (
+    <InputFrame source={source} label={label} hint={hint} error={fieldState.error?.message}>
+      {(control) => (
+        <Lines
+          control={control}
+          label={label}
+          disabled={disabled}
+          texts={textsIn(field.value as string) ?? []}
+          onChange={(texts) => field.onChange(JSON.stringify(texts))}
+        />
+      )}
+    </InputFrame>
+  )
+}
+
+interface LinesProps {
+  readonly control: ControlProps
+  readonly label: string
+  readonly disabled: boolean
+  readonly texts: readonly string[]
+  readonly onChange: (texts: readonly string[]) => void
+}
+
+function Lines({ control, label, disabled, texts, onChange }: LinesProps) {
+  const translate = useTranslate()
+  const box = useRef<HTMLFieldSetElement>(null)
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control
+  /** Sets the texts, and then the focus: the pressed button may be gone, or at another text. */
+  const set = (next: readonly string[], focus: string) => {
+    onChange(next)
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(focus)?.focus())
+  }
+  const remove = (at: number) =>
+    set(
+      texts.toSpliced(at, 1),
+      texts.length === 1 ? '[data-add]' : partOf(Math.min(at, texts.length - 2), 'remove'),
+    )
+  return (
+    <fieldset ref={box} className={styles.texts} aria-label={label} disabled={disabled}>
+      {texts.map((text, at) => (
+        <Line
+          // The text itself changes with each key.
+          key={at}
+          {...(at === 0 && { id })}
+          describedBy={describedBy}
+          at={at}
+          isLast={at === texts.length - 1}
+          text={text}
+          isWrong={isInvalid && text.trim() === ''}
+          fixed={disabled}
+          onText={(typed) => onChange(texts.with(at, typed))}
+          onMove={(step) => set(moved(texts, at, step), partOf(at + step, step < 0 ? 'up' : 'down'))}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      {!disabled && texts.length < MAX_TEXTS && (
+        <button
+          type="button"
+          className={`button ${styles.addText}`}
+          data-add=""
+          data-invalid={(isInvalid && texts.length === 0) || undefined}
+          aria-describedby={describedBy}
+          onClick={() => set([...texts, ''], partOf(texts.length, 'text'))}
+        >
+          <Icon name="plus" size={16} />
+          {translate('ui.add')}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+interface LineProps {
+  readonly id?: string
+  readonly describedBy: string | undefined
+  readonly at: number
+  readonly isLast: boolean
+  readonly text: string
+  readonly isWrong: boolean
+  readonly fixed: boolean
+  readonly onText: (text: string) => void
+  readonly onMove: (step: 1 | -1) => void
+  readonly onRemove: () => void
+}
+
+function Line(props: LineProps) {
+  const { id, describedBy, at, text, isWrong, fixed, onText } = props
+  const translate = useTranslate()
+  return (
+    <div className={styles.text} data-line={at}>
+      <input
+        type="text"
+        className="input"
+        id={id}
+        aria-describedby={describedBy}
+        aria-label={translate('systemProperties.line', { place: at + 1 })}
+        aria-invalid={isWrong}
+        data-part="text"
+        autoComplete="off"
+        maxLength={MAX_TEXT}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {!fixed && <Tools {...props} />}
+    </div>
+  )
+}
+
+function Tools({ at, isLast, text, onMove, onRemove }: LineProps) {
+  const translate = useTranslate()
+  const name = text.trim() || translate('systemProperties.line', { place: at + 1 })
+  const moves = [
+    ['up', -1, at === 0, 'chevronUp'],
+    ['down', 1, isLast, 'chevronDown'],
+  ] as const
+  return (
+    <>
+      {moves.map(([part, step, stays, icon]) => (
+        <button
+          key={part}
+          type="button"
+          className="icon-button"
+          data-part={part}
+          aria-label={translate(`systemProperties.${part}`, { name })}
+          aria-disabled={stays}
+          onClick={() => !stays && onMove(step)}
+        >
+          <Icon name={icon} size={16} />
+        </button>
+      ))}
+      <button
+        type="button"
+        className="icon-button"
+        data-part="remove"
+        aria-label={translate('ui.remove', { name })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={16} />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setProperty } from '#tests/support/care.ts'
+import { auditOf, importCustomers, makeCustomer } from '#tests/support/customers.ts'
+import { makeOrder } from '#tests/support/orders.ts'
+import { listOf } from '#tests/support/page.ts'
+import { textOf } from '#tests/support/proofs.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let cs: Ask
+let admin: Ask
+
+beforeAll(async () => {
+  server = await startServer()
+  cs = await server.as('cs')
+  admin = await server.as('admin')
+})
+afterAll(() => server.close())
+
+const languageOf = async (key: unknown) => (await cs('GET', `/api/customers/${String(key)}`)).json.langKey
+const put = (body: object) => cs('PUT', '/api/customers', { body })
+
+/** The customer of an order of a customer who is new. */
+let orders = 0
+const buyer = async (more: object = {}) => {
+  orders += 1
+  const customer = {
+    firstName: 'Kim',
+    email: `kim${orders}@example.com`,
+    phonePrefix: '+84',
+    phoneNumber: `91777${1000 + orders}`,
+    ...more,
+  }
+  const { code } = await makeOrder(server, { customer })
+  const { json } = await cs('GET', `/api/bookings/${code}`)
+  return `id:${Number(json.customerInfo?.id)}`
+}
+
+test('is chosen at the start or later, and is in the audit', async () => {
+  const made = await makeCustomer(cs, { langKey: 'vi' })
+  expect(made.langKey).toBe('vi')
+  const { status, json } = await put({ id: made.id, langKey: 'en' })
+  expect([status, json.langKey, json.firstName]).toEqual([200, 'en', 'Lan'])
+  expect((await auditOf(server, 'customers', made.id)).at(-1)?.data.changes).toEqual({
+    langKey: ['vi', 'en'],
+  })
+  expect((await put({ id: made.id, note: 'Hello' })).json.langKey).toBe('en')
+  for (const langKey of ['de', '', null]) expect((await put({ id: made.id, langKey })).status).toBe(400)
+})
+
+test('is that of the mails to the customer', async () => {
+  const key = await buyer({ language: 'vi' })
+  const [order] = listOf((await cs('GET', `/api/bookings?customer=${encodeURIComponent(key)}`)).json)
+  const mail = async () =>
+    textOf(
+      (await cs('GET', `/api/bookings/${String(order?.code)}/email/CUSTOMER_REVIEW_SKETCH`)).json,
+      'content',
+    )
+  expect(await mail()).toContain('Chào')
+  await put({ id: Number(key.slice('id:'.length)), langKey: 'en' })
+  expect(await mail()).toContain('Hello')
+})
+
+test('comes with an order from outside for a new customer; a known one keeps theirs', async () => {
+  const key = await buyer({ language: 'vi' })
+  expect(await languageOf(key)).toBe('vi')
+  const known = { email: `kim${orders}@example.com`, phoneNumber: `91777${1000 + orders}` }
+  expect(await buyer({ ...known, language: 'en' })).toBe(key)
+  expect(await languageOf(key)).toBe('vi')
+  await expect(buyer({ language: 'de' })).rejects.toThrow('400')
+})
+
+test('is otherwise the property’s, for every way in', async () => {
+  expect(await languageOf(await buyer())).toBe('en')
+  await setProperty(server, 'customer_language', 'vi')
+  expect(await languageOf(await buyer())).toBe('vi')
+  const made = await makeCustomer(cs)
+  expect(made.langKey).toBe('vi')
+  const head = 'email,phone,language'
+  const rows = [
+    'one@files.example,+84981000001,',
+    'two@files.example,+84981000002,English',
+    'three@files.example,+84981000003,TIẾNG VIỆT',
+    'four@files.example,+84981000004,de',
+  ]
+  const report = await importCustomers(admin, [head, ...rows].join('\n'), false)
+  expect(report).toMatchObject({ created: 3, failed: 1 })
+  expect(report.problems).toMatchObject([
+    { line: 5, column: 'language', reason: 'validation.language', value: 'de' },
+  ])
+  expect(await Promise.all(['84981000001', '84981000002', '84981000003'].map(languageOf))).toEqual([
+    'vi',
+    'en',
+    'vi',
+  ])
+  await setProperty(server, 'customer_language', 'en')
+})
+
+test('is changed by those who may edit customers', async () => {
+  const { id } = await makeCustomer(cs)
+  for (const login of ['artist', 'store', 'accountant', 'nobody'] as const) {
+    const ask = await server.as(login)
+    expect((await ask('PUT', '/api/customers', { body: { id, langKey: 'vi' } })).status).toBe(403)
+  }
+})
