@@ -25,6 +25,7 @@ export const ORDER_VARIABLES = [
   'sender.fullName',
   'proofLink',
   'items.name',
+  'items.product',
   'items.quantity',
   'items.note',
   'trackings.code',

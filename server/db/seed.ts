@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { SEEDED_ROLES } from '#contract/access.ts'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
 import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
+import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import { PROTECTED_ROLES, ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { FIRST_VIEW } from '#contract/savedViews.ts'
@@ -182,6 +183,13 @@ async function seedActions(tx: Db): Promise<void> {
     .values(fresh.map((name) => ({ name, description: DESCRIPTIONS[name] })))
 }
 
+/** The extra fees that the product knows by their names (A§9); they cannot be deleted. */
+const seedFees = (tx: Db) =>
+  tx.execute(sql`insert into products (name, product_type)
+    select fee.name, case when fee.name = ${POSTER_PRODUCT} then 'POSTER' else 'EXTRA' end
+    from jsonb_array_elements_text(${JSON.stringify(EXTRA_FEES)}::jsonb) fee (name)
+    where not exists (select 1 from products p where fold_name(p.name) = fold_name(fee.name))`)
+
 /** Arbitrary lock id: servers that start at the same time seed one after the other. */
 const SEED_LOCK = 7_411_002
 
@@ -196,5 +204,6 @@ export function seed(db: Db): Promise<void> {
     await seedTemplates(tx, added)
     await seedCareTemplates(tx, properties)
     await seedActions(tx)
+    await seedFees(tx)
   })
 }

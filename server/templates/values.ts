@@ -19,6 +19,7 @@ interface Facts {
   readonly artist: string | null
   readonly items: readonly {
     readonly name: string
+    readonly product: string
     readonly quantity: number
     readonly note: string | null
   }[]
@@ -45,7 +46,7 @@ const readFacts = (db: Db, orderId: number): Promise<Facts> =>
     db,
     sql`select o.number, o.code, o.deadline, c.first_name as "firstName", c.last_name as "lastName",
         c.lang_key as "langKey", nullif(c.email, '') as email, nullif(x.psid, '') as psid, a.first_name as artist,
-        (select coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'note', i.note)
+        (select coalesce(json_agg(json_build_object('name', i.name, 'product', i.product_name, 'quantity', i.quantity, 'note', i.note)
           order by i.id), '[]') from order_items i where i.order_id = o.id
           and lower(i.name) <> 'faster processing') as items,
         (select coalesce(json_agg(json_build_object('code', t.tracking_code, 'url', t.tracking_url,
@@ -78,7 +79,7 @@ const valuesOf = (facts: Facts, zone: string, { sender, publicUrl }: From): Valu
   sender: { fullName: sender },
   // Each mail that is sent gets a link of its own instead.
   proofLink: facts.hasProof ? sampleAddress(publicUrl) : null,
-  items: facts.items.map(({ name, quantity, note }) => ({ name, quantity, note: note ?? '' })),
+  items: facts.items.map(({ name, product, quantity, note }) => ({ name, product, quantity, note: note ?? '' })),
   trackings: facts.trackings.map(({ code, url, from, to }) => ({
     code,
     url,
@@ -119,8 +120,8 @@ export const exampleValues = (sender: string): Values => ({
   sender: { fullName: sender },
   proofLink: sampleAddress('https://example.com'),
   items: [
-    { name: 'Family portrait', quantity: 1, note: '' },
-    { name: 'Canvas 12×16″', quantity: 2, note: 'Landscape' },
+    { name: 'Family portrait', product: 'Couple Portrait', quantity: 1, note: '' },
+    { name: 'Canvas 12×16″', product: 'Canvas Print', quantity: 2, note: 'Landscape' },
   ],
   trackings: [
     {

@@ -1,8 +1,12 @@
-import { useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { PlainRecord } from '#contract/plain/plain.ts'
+import { products } from '#contract/products/products.ts'
+import { usePermits } from '#src/providers/account.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { forProduct } from './variables.ts'
 
 interface InsertVariableProps {
   /** Label of the field that it inserts into. */
@@ -16,12 +20,6 @@ export function InsertVariable({ into, variables, onInsert }: InsertVariableProp
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const label = translate('templateEditor.insertVariable')
-  const choices = variables.map((path) => ({
-    value: path,
-    // A dot separates levels of keys in the catalogue.
-    label: translate(`templateEditor.variables.${path}`),
-    hint: path,
-  }))
   return (
     <>
       <button
@@ -37,11 +35,9 @@ export function InsertVariable({ into, variables, onInsert }: InsertVariableProp
       </button>
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={320}>
-          <Picker
+          <Choices
             label={label}
-            noMatch={translate('ui.noChoice')}
-            choices={choices}
-            selected={[]}
+            variables={variables}
             onPick={(path) => {
               setAnchor(undefined)
               onInsert(path)
@@ -50,5 +46,46 @@ export function InsertVariable({ into, variables, onInsert }: InsertVariableProp
         </Popover>
       )}
     </>
+  )
+}
+
+interface ChoicesProps {
+  readonly label: string
+  readonly variables: readonly string[]
+  readonly onPick: (variable: string) => void
+}
+
+/** Variables, and where lists can be inserted the products on sale, for text that is only for these. */
+function Choices({ label, variables, onPick }: ChoicesProps) {
+  const translate = useTranslate()
+  const may = usePermits(products.access) === true && variables.includes('items')
+  const { data } = useGetList<PlainRecord>(
+    products.name,
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'position', order: 'ASC' },
+      filter: { active: 'true' },
+    },
+    { enabled: may },
+  )
+  const choices = variables.map((path) => ({
+    value: path,
+    // A dot separates levels of keys in the catalogue.
+    label: translate(`templateEditor.variables.${path}`),
+    hint: path,
+  }))
+  const only = (data ?? []).map(({ name }) => ({
+    value: forProduct(String(name)),
+    label: String(name),
+    group: translate('templateEditor.onlyFor'),
+  }))
+  return (
+    <Picker
+      label={label}
+      noMatch={translate('ui.noChoice')}
+      choices={[...choices, ...only]}
+      selected={[]}
+      onPick={onPick}
+    />
   )
 }

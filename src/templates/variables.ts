@@ -32,8 +32,24 @@ function loop(list: List, writing: Writing): string {
   return writing === 'rich' ? `${begin}\n- ${entry}\n${end}` : `${begin}- ${entry}\n${end}`
 }
 
-/** The Liquid to insert for a variable or list. */
+const PRODUCT = 'product:'
+
+/** What is inserted for text that only orders with the product get. */
+export const forProduct = (name: string): string => `${PRODUCT}${name}`
+
+function onlyFor(product: string, writing: Writing): string {
+  const quote = product.includes('"') ? "'" : '"'
+  const [begin, end] = [
+    `{% for item in items %}{% if item.product == ${quote}${product}${quote} %}`,
+    '{% endif %}{% endfor %}',
+  ]
+  if (writing === 'html') return `${begin}<p>{{ item.name }}</p>${end}`
+  return writing === 'rich' ? `${begin}\n{{ item.name }}\n${end}` : `${begin}{{ item.name }}\n${end}`
+}
+
+/** The Liquid to insert for a variable, a list, or a product. */
 export function liquidOf(path: string, writing: Writing): string {
+  if (path.startsWith(PRODUCT)) return onlyFor(path.slice(PRODUCT.length), writing)
   const list = TEMPLATE_LISTS.find((one) => one === path)
   return list ? loop(list, writing) : `{{ ${path} }}`
 }

@@ -2,6 +2,7 @@
 export const templateEditor = {
   insertVariable: 'Insert a variable',
   insertInto: 'Insert a variable into: %{field}',
+  onlyFor: 'Only for items of this product',
   code: 'Edit as HTML',
   rich: 'Edit as text',
   simplify: 'The text editor knows less than HTML: tables, pictures and styles are lost. Switch anyway?',

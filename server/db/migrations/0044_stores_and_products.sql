@@ -47,9 +47,4 @@ UPDATE "products" p SET "name" = p."name" || ' (' || p."id" || ')' FROM "product
   WHERE first."id" < p."id" AND fold_name(first."name") = fold_name(p."name");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_name_key" ON "products" USING btree (fold_name("name"));--> statement-breakpoint
 CREATE INDEX "products_print_product_idx" ON "products" USING btree ("print_product_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "stores_name_key" ON "stores" USING btree (fold_name("name"));--> statement-breakpoint
--- The extra fees that the product knows by their names (A§9).
-INSERT INTO "products" ("name", "product_type")
-  SELECT fee.name, fee.type FROM (VALUES ('Tip', 'EXTRA'), ('Faster Processing', 'EXTRA'), ('Enhanced Matte Paper Poster', 'POSTER'))
-    fee (name, type)
-  WHERE NOT EXISTS (SELECT 1 FROM "products" p WHERE fold_name(p."name") = fold_name(fee.name));
+CREATE UNIQUE INDEX "stores_name_key" ON "stores" USING btree (fold_name("name"));

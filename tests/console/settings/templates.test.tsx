@@ -84,6 +84,26 @@ test('variables and loops are inserted at the cursor, and saved', async () => {
   expect(api.of('PUT /api/templates')[0]?.body).toMatchObject({ content: written })
 })
 
+test('text for one product alone is inserted with its name, for those who see products', async () => {
+  const products = { 'GET /api/products/all': page([{ id: 3, name: 'Pet “Rex” Portrait' }]) }
+  const { user } = renderConsole({
+    path: '/templates/detail/7',
+    permissions: ['VIEW_TEMPLATE_LIST', 'EDIT_TEMPLATE', 'VIEW_PRODUCT_LIST'],
+    answers: {
+      'GET /api/templates/:id': record,
+      'POST /api/templates/preview': preview,
+      'GET /api/templates/:id/files': [],
+      ...products,
+    },
+  })
+  await user.click(await box())
+  await user.keyboard('{Control>}a{/Control}{Delete}')
+  await insert(user, /^Pet “Rex” Portrait/)
+  expect(await box()).toHaveValue(
+    '{% for item in items %}{% if item.product == "Pet “Rex” Portrait" %}{{ item.name }}\n{% endif %}{% endfor %}',
+  )
+})
+
 test('the preview follows what is typed, with an example or an order', async () => {
   const { user, api } = open()
   expect(await screen.findByText('Filled: Hello')).toBeVisible()
