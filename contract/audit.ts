@@ -16,6 +16,7 @@ export const AUDIT_AREAS = [
   'payouts',
   'payRuns',
   'systemProperties',
+  'firstDay',
   'notifications',
   'notificationSettings',
   'savedViews',

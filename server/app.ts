@@ -16,6 +16,8 @@ import type { Database } from './db/database.ts'
 import { fileLinks, type Links } from './files/links.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { FileStore } from './files/store/store.ts'
+import type { SetupConfig } from './firstDay/readSetup.ts'
+import { firstDayRoutes } from './firstDay/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
@@ -68,7 +70,6 @@ import { sessionRoutes } from './session/routes.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
-import type { SetupConfig } from './support/setup.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { templateRules } from './templates/rules.ts'
@@ -80,7 +81,15 @@ export interface AppDeps {
     Partial<
       Pick<
         Config,
-        'firebase' | 'mailToken' | 'demo' | 'mail' | 'messengerIntake' | 'supportWidget' | 'commentsFrame'
+        | 'firebase'
+        | 'mailToken'
+        | 'demo'
+        | 'mail'
+        | 'messengerIntake'
+        | 'supportWidget'
+        | 'commentsFrame'
+        | 'imapUrl'
+        | 'dataDir'
       >
     >
   /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
@@ -158,7 +167,8 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   auditRoutes(serve)
   intakeRoutes(serve)
   mountFiles(serve, mounted)
-  supportRoutes(serve, mounted.setup)
+  supportRoutes(serve)
+  firstDayRoutes(serve, mounted.setup)
   docsRoutes(serve, app)
   templateRoutes(serve, publicUrl, links)
   outboxRoutes(serve, links)
@@ -223,7 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     firebase: config.firebase,
     ...foreign,
     publicUrl: config.publicUrl,
-    setup: config,
+    setup: { ...config, backsUp: database.pack !== undefined },
   })
   startRoutes(contract)
   contract.assertComplete()

@@ -69,6 +69,7 @@ const SERVER = {
   conversation: [...GROUND, 'orders', 'outbox', 'proofs', 'systemProperties', 'templates', 'users'],
   customerGroups: [...GROUND, 'customers', 'orders'],
   customers: [...GROUND, 'care', 'intake', 'orders', 'roles', 'systemProperties', 'users'],
+  firstDay: [...GROUND, 'conversation', 'outbox', 'proofs', 'systemProperties', 'templates', 'users'],
   gallery: [...GROUND, 'orders', 'users'],
   insights: [...GROUND, 'orders'],
   intake: [...GROUND, 'customers', 'orders', 'roles', 'stores', 'systemProperties', 'users'],
