@@ -55,8 +55,10 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { payRunRoutes } from './payouts/runs/routes.ts'
 import { permissionRoutes } from './permissions/routes.ts'
+import { PHRASE_EXAMPLES } from './phrases/examples.ts'
 import type { PlainRules } from './plain/request.ts'
 import { plainRoutes } from './plain/routes.ts'
+import { PRINT_EXAMPLES } from './printProducts/examples.ts'
 import { productRoutes } from './products/routes.ts'
 import { proofPages } from './proofs/page/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
@@ -105,7 +107,11 @@ export interface AppDeps {
 }
 
 /** Rules of plain resources beyond their declaration. */
-const PLAIN_RULES: Readonly<Record<string, PlainRules>> = { templates: templateRules }
+const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
+  phrases: { examples: PHRASE_EXAMPLES },
+  printProducts: { examples: PRINT_EXAMPLES },
+  templates: templateRules,
+}
 
 interface Mounted extends Pick<AppDeps, 'files'> {
   readonly app: FastifyInstance

@@ -148,10 +148,12 @@ const CONSOLE = {
   jobs: [...KIT, 'settings', ...texts('screens/settings/jobs')],
   agents: [...KIT, 'audit', 'chat', 'orders'],
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts'],
-  settings: [...KIT, 'audit/access.', 'shell/menu.'],
+  firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
+  settings: [...KIT, 'audit/access.', 'firstDay', 'shell/menu.'],
   savedViews: KIT,
   orders: [
     ...KIT,
+    'firstDay',
     'palette',
     'payouts',
     'savedViews',

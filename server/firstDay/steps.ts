@@ -23,8 +23,12 @@ export async function noteStep(
   before: Row,
   marks: Partial<Pick<Row, 'confirmed' | 'aside'>>,
 ): Promise<void> {
-  const { step, confirmed, aside } = before
-  const changes = changesOf({ confirmed, aside }, { confirmed, aside, ...marks })
+  const { step } = before
+  const after = { ...before, ...marks }
+  const changes = changesOf(
+    { done: before.confirmed, aside: before.aside },
+    { done: after.confirmed, aside: after.aside },
+  )
   if (Object.keys(changes).length === 0) return
   await tx.update(setupSteps).set(marks).where(eq(setupSteps.step, step))
   const recordId = SETUP_STEPS.indexOf(step) + 1

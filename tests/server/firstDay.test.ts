@@ -239,7 +239,7 @@ describe('the test mail', () => {
   test('is shown in the outbox without its token', async () => {
     const [row] = listOf((await ask('GET', '/api/outbox')).json)
     expect(row).toMatchObject({ kind: 'TEST', subject: 'Test mail of Atelier' })
-    const { text } = await ask('GET', `/api/outbox/${row?.id}`)
+    const { text } = await ask('GET', `/api/outbox/${String(row?.id)}`)
     expect(text).toContain('/settings?mail-arrived=…')
     expect(text).not.toContain(tokenOf(0))
   })

@@ -7,7 +7,7 @@ import { useHolds } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 
-const loadSetup = () => import('./SetupLink.tsx')
+const loadSetup = () => import('#src/firstDay/EmptyHome.tsx')
 
 /** Shown instead of rows if there are no orders, with what to do next. */
 export function OrdersEmpty() {
@@ -18,13 +18,20 @@ export function OrdersEmpty() {
 function NoOrders() {
   const translate = useTranslate()
   const seesAll = useHolds('CAN_SEE_ASSIGN_ORDER')
-  const setup = usePart(loadSetup)
+  const setsUp = useHolds('role:ROLE_ADMIN')
   const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
   return (
-    <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)}>
-      {setup && <setup.default />}
-    </Notice>
+    <>
+      <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)} />
+      {setsUp && <Setup />}
+    </>
   )
+}
+
+/** Leads the administrator of a shop without orders to what it still needs. */
+function Setup() {
+  const setup = usePart(loadSetup)
+  return setup && <setup.default />
 }
 
 /** No matches: if other filters hide matches of the search text, offers to remove them. */
