@@ -11,7 +11,13 @@ import { useSetupWrite } from './useSetup.ts'
 export function MailPanel({ setup: { mail } }: { readonly setup: Setup }) {
   const translate = useTranslate()
   const account = useAccount()
-  if (!mail.configured) return <p>{translate('firstDay.mail.notConfigured')}</p>
+  if (!mail.configured)
+    return (
+      <>
+        <p>{translate('firstDay.mail.notConfigured')}</p>
+        <Actions />
+      </>
+    )
   if (mail.to === null)
     return (
       <>

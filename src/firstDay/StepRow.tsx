@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { markStep, type Setup, type SetupStep } from '#contract/firstDay/firstDay.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { AsideContext } from './Actions.tsx'
 import styles from './FirstDay.module.css'
 import { PressButton } from './PressButton.tsx'
 import { PANELS } from './panels.tsx'
@@ -48,10 +49,9 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
       {state === 'OPEN' && (
         <div className={styles.panel} id={id} hidden={!shown}>
           {shown && (
-            <>
+            <AsideContext value={<AsideButton step={step} aside />}>
               <Panel setup={setup} />
-              <AsideButton step={step} aside />
-            </>
+            </AsideContext>
           )}
         </div>
       )}

@@ -142,6 +142,7 @@ function AnswersPanel({ setup: { answers } }: PanelProps) {
         </p>
       )}
       <Address label={translate('firstDay.answers.url')} url={url} />
+      <Actions />
     </>
   )
 }
