@@ -119,8 +119,8 @@ function IntakePanel({ setup: { intake } }: PanelProps) {
       <p>{translate('firstDay.intake.text')}</p>
       <Address label={translate('firstDay.intake.url')} url={intake.url} />
       <Address label={translate('firstDay.intake.shopifyUrl')} url={intake.shopifyUrl} />
-      <SettingState name={translate('firstDay.intake.token')} set={intake.hasToken} />
-      <SettingState name={translate('firstDay.intake.shopifySecret')} set={intake.hasShopifySecret} />
+      <SettingState name="INTAKE_TOKEN" set={intake.hasToken} />
+      <SettingState name="SHOPIFY_SECRET" set={intake.hasShopifySecret} />
       <Actions>
         <a className="button" href="/api/docs" target="_blank" rel="noreferrer">
           {translate('firstDay.intake.docs')}

@@ -50,12 +50,10 @@ export const firstDay = {
   },
   intake: {
     title: 'Orders from outside',
-    text: 'Your shop sends its orders here. Set the token in the environment of the server, and start it again.',
+    text: 'Your shop sends its orders here. Set one of the two in the environment of the server, the token with at least 16 characters, and start it again.',
     url: 'Address for orders, with INTAKE_TOKEN',
     shopifyUrl: 'Address for the webhook “Order creation” of Shopify, with SHOPIFY_SECRET',
     copy: 'Copy the address',
-    token: 'INTAKE_TOKEN',
-    shopifySecret: 'SHOPIFY_SECRET',
     set: 'set',
     notSet: 'not set',
     docs: 'How orders are sent',

@@ -48,12 +48,10 @@ export const firstDay = {
   },
   intake: {
     title: 'Nhận đơn từ bên ngoài',
-    text: 'Shop của bạn gửi đơn đến đây. Đặt mã trong biến môi trường của máy chủ rồi khởi động lại.',
+    text: 'Shop của bạn gửi đơn đến đây. Đặt một trong hai mã trong biến môi trường của máy chủ, INTAKE_TOKEN dài ít nhất 16 ký tự, rồi khởi động lại.',
     url: 'Địa chỉ nhận đơn, dùng INTAKE_TOKEN',
     shopifyUrl: 'Địa chỉ cho webhook “Order creation” của Shopify, dùng SHOPIFY_SECRET',
     copy: 'Sao chép địa chỉ',
-    token: 'INTAKE_TOKEN',
-    shopifySecret: 'SHOPIFY_SECRET',
     set: 'đã đặt',
     notSet: 'chưa đặt',
     docs: 'Cách gửi đơn',
