@@ -15,6 +15,7 @@ import * as customers from './customers/customers.ts'
 import * as customerImport from './customers/import.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files/files.ts'
+import * as firstDay from './firstDay/firstDay.ts'
 import * as artworks from './gallery/artworks.ts'
 import * as insights from './insights/insights.ts'
 import * as intake from './intake.ts'
@@ -103,6 +104,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     earnings,
     files,
     finalFiles,
+    firstDay,
     gallery: artworks,
     inbox: { ...inbox, countInbox },
     insights,

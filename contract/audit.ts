@@ -17,6 +17,7 @@ export const AUDIT_AREAS = [
   'payouts',
   'payRuns',
   'systemProperties',
+  'firstDay',
   'notifications',
   'notificationSettings',
   'savedViews',

@@ -6,6 +6,7 @@ const edit = anyOf('EDIT_PHRASE')
 /** Reusable texts that staff insert into reasons, mails and chats. */
 export const phrases = plain('phrases', {
   access: { view: anyOf('VIEW_PHRASE_LIST'), create: edit, edit, delete: edit },
+  examples: true,
   fields: {
     title: { kind: 'text', max: 120, required: true, search: true, unique: true },
     language: { kind: 'choice', values: ['en', 'vi'], required: true },

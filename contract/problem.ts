@@ -36,6 +36,7 @@ export const ERROR_KEYS = [
   'artistChanged',
   'artistInactive',
   'noEmail',
+  'noOwnEmail',
   'noTemplate',
   'brokenTemplate',
   'unknownVariable',

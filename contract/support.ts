@@ -1,4 +1,4 @@
-import { anyOf, everyone, role, signedIn } from './access.ts'
+import { everyone, signedIn } from './access.ts'
 import { bytesEndpoint, endpoint, silentEndpoint } from './endpoint.ts'
 import { z } from './schema/z.ts'
 
@@ -27,15 +27,6 @@ export const reportClientError = silentEndpoint('POST', '/api/client-errors', {
   summary: 'Log a fault of the console (D-2.14)',
   access: everyone('sign-in can fail too'),
   body: ClientError,
-})
-
-/** What a new shop still needs, in the order in which it is set up. */
-export const SETUP_STEPS = ['people', 'stores', 'intake', 'mail'] as const
-
-export const getSetup = endpoint('GET', '/api/setup', {
-  summary: 'What is set up already: other people than administrators, a store, an intake, and mail',
-  access: anyOf(role('ROLE_ADMIN')),
-  reply: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
 })
 
 export const getApiDocs = bytesEndpoint('/api/docs/openapi.json', {

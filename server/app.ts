@@ -16,6 +16,8 @@ import type { Database } from './db/database.ts'
 import { fileLinks, type Links } from './files/links.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { FileStore } from './files/store/store.ts'
+import type { SetupConfig } from './firstDay/readSetup.ts'
+import { firstDayRoutes } from './firstDay/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
@@ -53,8 +55,10 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { payRunRoutes } from './payouts/runs/routes.ts'
 import { permissionRoutes } from './permissions/routes.ts'
+import { PHRASE_EXAMPLES } from './phrases/examples.ts'
 import type { PlainRules } from './plain/request.ts'
 import { plainRoutes } from './plain/routes.ts'
+import { PRINT_EXAMPLES } from './printProducts/examples.ts'
 import { productRoutes } from './products/routes.ts'
 import { productRules } from './products/rules.ts'
 import { proofPages } from './proofs/page/routes.ts'
@@ -70,7 +74,6 @@ import { openSessions, type Sessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { storeRules } from './stores/rules.ts'
 import { supportRoutes } from './support/routes.ts'
-import type { SetupConfig } from './support/setup.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { templateRules } from './templates/rules.ts'
@@ -82,7 +85,15 @@ export interface AppDeps {
     Partial<
       Pick<
         Config,
-        'firebase' | 'mailToken' | 'demo' | 'mail' | 'messengerIntake' | 'supportWidget' | 'commentsFrame'
+        | 'firebase'
+        | 'mailToken'
+        | 'demo'
+        | 'mail'
+        | 'messengerIntake'
+        | 'supportWidget'
+        | 'commentsFrame'
+        | 'imapUrl'
+        | 'dataDir'
       >
     >
   /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
@@ -99,6 +110,8 @@ export interface AppDeps {
 
 /** Rules of plain resources beyond their declaration. */
 const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
+  phrases: { examples: PHRASE_EXAMPLES },
+  printProducts: { examples: PRINT_EXAMPLES },
   products: productRules,
   stores: storeRules,
   templates: templateRules,
@@ -164,7 +177,8 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   auditRoutes(serve)
   intakeRoutes(serve)
   mountFiles(serve, mounted)
-  supportRoutes(serve, mounted.setup)
+  supportRoutes(serve)
+  firstDayRoutes(serve, mounted.setup)
   docsRoutes(serve, app)
   templateRoutes(serve, publicUrl, links)
   outboxRoutes(serve, links)
@@ -233,7 +247,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     firebase: config.firebase,
     ...foreign,
     publicUrl: config.publicUrl,
-    setup: config,
+    setup: { ...config, backsUp: database.pack !== undefined },
   })
   startRoutes(contract)
   contract.assertComplete()

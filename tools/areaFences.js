@@ -94,6 +94,7 @@ const SERVER = {
   ],
   customerGroups: [...GROUND, 'customers', 'orders'],
   customers: [...GROUND, 'care', 'intake', 'orders', 'roles', 'systemProperties', 'users'],
+  firstDay: [...GROUND, 'conversation', 'outbox', 'proofs', 'systemProperties', 'templates', 'users'],
   gallery: [...GROUND, 'orders', 'users'],
   insights: [...GROUND, 'orders'],
   intake: [
@@ -182,10 +183,12 @@ const CONSOLE = {
   jobs: [...KIT, 'settings', ...texts('screens/settings/jobs')],
   agents: [...KIT, 'audit', 'chat', 'orders'],
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts'],
-  settings: [...KIT, 'audit/access.', 'shell/menu.'],
+  firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
+  settings: [...KIT, 'audit/access.', 'firstDay', 'shell/menu.'],
   savedViews: KIT,
   orders: [
     ...KIT,
+    'firstDay',
     'palette',
     'payouts',
     'savedViews',

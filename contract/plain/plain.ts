@@ -63,6 +63,8 @@ interface Declaration {
   readonly size?: number
   /** Path of the list call, if the usual one is another call. */
   readonly listPath?: string
+  /** Whether an empty list offers to add examples, which the server has in each language (`PlainRules`). */
+  readonly examples?: true
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -96,6 +98,15 @@ const newRecord = ({ fields, rules = [] }: Declaration) =>
   z.object(each(fields, newSchema)).superRefine((content, context) => {
     for (const [at, message] of Object.entries(faultsOf(rules, content)))
       context.addIssue({ code: 'custom', path: [at], message })
+  })
+
+const examplesCall = (name: string, path: string, access: Access) =>
+  endpoint('POST', `${path}/examples` as '/api/examples', {
+    idempotent: true,
+    summary: `Add examples of ${name} in the account's language, but for those that are there already`,
+    access,
+    /** How many were added. */
+    reply: z.object({ added: z.number().int() }),
   })
 
 /** Endpoints of a resource, at `/api/<name>`: list, get, create, change by id in the body, delete (A§7). */
@@ -138,6 +149,7 @@ function callsOf(name: string, declaration: Declaration) {
       reply: record,
     }),
     remove: silentEndpoint('DELETE', one, { summary: `Delete one of ${name}`, access: access.delete }),
+    ...(declaration.examples && { examples: examplesCall(name, path, access.create) }),
   }
 }
 

@@ -12,6 +12,7 @@ export const pixelsFor = (cm: number, dpi: number): number => Math.ceil((cm / CM
 /** Print products and the resolution they require. */
 export const printProducts = plain('printProducts', {
   access: { view: anyOf('VIEW_PRINT_PRODUCT_LIST'), create: edit, edit, delete: edit },
+  examples: true,
   fields: {
     name: { kind: 'text', max: 120, required: true, search: true, unique: true },
     // In cm, with millimetre precision.

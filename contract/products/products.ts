@@ -32,6 +32,7 @@ export const products = plain('products', {
     active: { kind: 'flag', initially: true },
   },
   listPath: '/api/products/all',
+  examples: true,
 })
 
 export const searchProducts = endpoint('GET', '/api/products', {

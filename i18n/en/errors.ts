@@ -36,6 +36,7 @@ export const error = {
   artistChanged: 'The artist is no longer on the order: %{orders}',
   artistInactive: '%{artist} is deactivated and cannot be paid.',
   noEmail: '%{artist} has no e-mail address.',
+  noOwnEmail: 'Your account has no e-mail address.',
   noTemplate: 'No Email template found!',
   brokenTemplate: 'The template has a mistake in line %{line}, column %{column}: %{message}',
   unknownVariable: 'Line %{line}, column %{column}: there is no variable %{name}.',

@@ -9,6 +9,8 @@ export const payouts = {
   select: 'Select %{id}',
   empty: 'There are no payouts yet.',
   emptyHint: 'A payout appears here as soon as an artist is paid.',
+  emptyHintPays:
+    'Artists are owed money for orders that are done. Pay them here, one by one or in a pay run.',
   emptyDays: 'No payouts: %{days}',
   emptyDaysHint: 'Choose other days to see earlier payouts.',
   failed: 'The payouts could not be loaded',

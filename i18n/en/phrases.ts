@@ -3,6 +3,7 @@ export const phrases = {
   title: 'Phrases',
   one: 'phrase',
   empty: 'There are no phrases yet.',
+  emptyHint: 'What you often write, in reasons, mails and chats: type / there to insert a phrase.',
   insertHint: 'Type / to insert a phrase.',
   search: 'Search phrases',
   noMatch: 'No phrase matches.',

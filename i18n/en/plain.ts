@@ -2,6 +2,8 @@
 export const plain = {
   actions: 'Actions',
   create: 'Create %{one}',
+  addExamples: 'Add examples',
+  examplesAdded: '%{smart_count} example added |||| %{smart_count} examples added',
   created: 'The %{one} %{name} is created',
   updated: 'The %{one} %{name} is updated',
   deleted: 'The %{one} %{name} is deleted',

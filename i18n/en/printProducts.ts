@@ -3,6 +3,7 @@ export const printProducts = {
   title: 'Print products',
   one: 'print product',
   empty: 'There are no print products yet.',
+  emptyHint: 'What you print on, with its size: final files are checked for enough pixels.',
   fields: {
     name: 'Name',
     width: 'Width in cm',

@@ -21,6 +21,10 @@ export const products = {
     otherNames:
       'Items of orders with one of these names are this product. Former names are added by themselves.',
   },
+  onlyFees: {
+    title: 'Only the extra fees so far',
+    text: 'Create the products that you sell, add examples, or let orders come in: their names are then listed here.',
+  },
   seen: {
     title: 'Seen, not set up',
     text: 'These names came with orders. Set them up, or join them with a product that is the same.',

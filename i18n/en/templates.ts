@@ -3,6 +3,7 @@ export const templates = {
   title: 'Templates',
   one: 'template',
   empty: 'There are no templates yet.',
+  emptyHint: 'The mails that customers get as their orders move on are written from them.',
   noTitle: 'Messages have no subject.',
   fields: {
     name: 'Name',

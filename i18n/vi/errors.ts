@@ -37,6 +37,7 @@ export const error = {
   artistChanged: 'Họa sĩ không còn phụ trách đơn: %{orders}',
   artistInactive: '%{artist} đã bị vô hiệu hóa nên không thể thanh toán.',
   noEmail: '%{artist} chưa có địa chỉ email.',
+  noOwnEmail: 'Tài khoản của bạn chưa có địa chỉ email.',
   noTemplate: 'Không tìm thấy mẫu email!',
   brokenTemplate: 'Mẫu có lỗi ở dòng %{line}, cột %{column}: %{message}',
   unknownVariable: 'Dòng %{line}, cột %{column}: không có biến %{name}.',

@@ -12,6 +12,7 @@ export const payouts = {
   select: 'Chọn %{id}',
   empty: 'Chưa có khoản chi trả nào.',
   emptyHint: 'Khoản chi trả sẽ hiện ở đây ngay khi họa sĩ được trả tiền.',
+  emptyHintPays: 'Họa sĩ được trả tiền cho các đơn đã xong. Trả từng người hoặc theo đợt chi trả tại đây.',
   emptyDays: 'Không có khoản chi trả: %{days}',
   emptyDaysHint: 'Hãy chọn ngày khác để xem các khoản trước đó.',
   failed: 'Không tải được danh sách khoản chi trả',

@@ -6,6 +6,7 @@ export const phrases = {
   title: 'Câu mẫu',
   one: 'câu mẫu',
   empty: 'Chưa có câu mẫu nào.',
+  emptyHint: 'Những câu hay dùng trong lý do, email và tin nhắn: gõ / ở đó để chèn.',
   insertHint: 'Gõ / để chèn câu mẫu.',
   search: 'Tìm câu mẫu',
   noMatch: 'Không có câu mẫu phù hợp.',

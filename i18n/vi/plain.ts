@@ -5,6 +5,8 @@ import type { Texts } from '#i18n/texts.ts'
 export const plain = {
   actions: 'Thao tác',
   create: 'Tạo %{one}',
+  addExamples: 'Thêm ví dụ',
+  examplesAdded: 'Đã thêm %{smart_count} ví dụ',
   created: 'Đã tạo %{one} %{name}',
   updated: 'Đã cập nhật %{one} %{name}',
   deleted: 'Đã xóa %{one} %{name}',

@@ -23,6 +23,10 @@ export const products = {
     orderDays: 'Để trống: theo giới hạn chung của cửa hàng. Đơn lấy số ngày dài nhất trong các sản phẩm.',
     otherNames: 'Mục hàng mang một trong các tên này là sản phẩm này. Tên cũ được thêm tự động.',
   },
+  onlyFees: {
+    title: 'Mới chỉ có các phụ phí',
+    text: 'Hãy tạo sản phẩm bạn bán, thêm ví dụ, hoặc chờ đơn về: tên sản phẩm trong đơn sẽ hiện ở đây.',
+  },
   seen: {
     title: 'Đã gặp, chưa thiết lập',
     text: 'Các tên này đi kèm đơn hàng. Hãy thiết lập, hoặc ghép với sản phẩm đã có nếu là một.',

@@ -6,6 +6,7 @@ export const templates = {
   title: 'Mẫu tin',
   one: 'mẫu tin',
   empty: 'Chưa có mẫu tin nào.',
+  emptyHint: 'Email gửi khách khi đơn chuyển bước được viết từ các mẫu này.',
   noTitle: 'Tin nhắn không có tiêu đề.',
   fields: {
     name: 'Tên',

@@ -42,6 +42,12 @@ function optionsOf(url: URL): ImapFlowOptions {
 /** The folder in the URL's path. */
 const folderOf = (url: URL): string => decodeURIComponent(url.pathname.slice(1)) || 'INBOX'
 
+/** The words of the mail server, if it has said any. */
+function whyOf(cause: unknown): string {
+  const { responseText, message } = cause as { responseText?: string; message?: string }
+  return responseText || message || String(cause)
+}
+
 /** Takes in one mail. Returns false for one that can never be taken in. */
 async function take(client: ImapFlow, uid: number, { db, files, now, log }: PollDeps): Promise<boolean> {
   const mail = await client.fetchOne(uid, { size: true, internalDate: true }, { uid: true })
@@ -81,12 +87,12 @@ async function readFolder(client: ImapFlow, folder: string, deps: PollDeps): Pro
 }
 
 /**
- * Takes in what arrived in the mailbox of answers, like the HTTP intake. If the mailbox cannot be reached, the next run
- * tries again.
+ * Takes in what arrived in the mailbox of answers, like the HTTP intake. Returns how many mails, or why the mailbox
+ * could not be read: only the next run tries again, since mail servers lock out those that sign in too often.
  */
-export async function pollMailbox(deps: PollDeps): Promise<void> {
+export async function pollMailbox(deps: PollDeps): Promise<number | Error | undefined> {
   const { imapUrl, log } = deps
-  if (imapUrl === undefined) return
+  if (imapUrl === undefined) return undefined
   const url = new URL(imapUrl)
   // Loaded only where a mailbox is configured: the package takes memory.
   const { ImapFlow } = await import('imapflow')
@@ -97,8 +103,10 @@ export async function pollMailbox(deps: PollDeps): Promise<void> {
     await client.connect()
     const taken = await readFolder(client, folderOf(url), deps)
     if (taken > 0) log.info({ taken }, 'mails taken in')
+    return taken
   } catch (cause) {
     log.warn({ err: describeError(cause), host: url.hostname }, 'mailbox not read')
+    return new Error(whyOf(cause), { cause })
   } finally {
     await client.logout().catch(() => undefined)
     client.close()

@@ -23,11 +23,17 @@ export async function listBackups(dataDir: string): Promise<string[]> {
     .toReversed()
 }
 
-/** Whether there is a backup from the last hour. */
-export async function hasFreshBackup(dataDir: string, now: Date): Promise<boolean> {
-  const [newest = ''] = await listBackups(dataDir)
-  const age = now.getTime() - Date.parse(newest.replace(NAME, '$1:$2:$3.$4Z'))
-  return age >= 0 && age < HOUR_MS
+/** When the newest backup was made; undefined if there is none. */
+export async function lastBackup(dataDir: string): Promise<Date | undefined> {
+  const [newest] = await listBackups(dataDir)
+  return newest === undefined ? undefined : new Date(newest.replace(NAME, '$1:$2:$3.$4Z'))
+}
+
+/** Whether there is a backup from the last hours. */
+export async function hasFreshBackup(dataDir: string, now: Date, hours = 1): Promise<boolean> {
+  const last = await lastBackup(dataDir)
+  const age = now.getTime() - (last?.getTime() ?? Number.NaN)
+  return age >= 0 && age < hours * HOUR_MS
 }
 
 /** Removes interrupted backups; must not run during a backup. */

@@ -37,6 +37,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   artistChanged: 409,
   artistInactive: 409,
   noEmail: 409,
+  noOwnEmail: 409,
   noTemplate: 404,
   brokenTemplate: 400,
   unknownVariable: 400,

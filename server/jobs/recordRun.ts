@@ -32,7 +32,10 @@ const end = ({ db, now }: Recording, id: number, outcome: Outcome) =>
     .set({ ...outcome, endedDate: now().toISOString() })
     .where(eq(jobRuns.id, id))
 
-/** Runs the job and notes how it went; a number that it returns is how many things it changed. Throws as the job does. */
+/**
+ * Runs the job and notes how it went; a number that it returns is how many things it changed, and an error that it
+ * returns is why it failed, if it must not be repeated at once. Throws as the job does.
+ */
 export async function recordRun(
   recording: Recording,
   job: JobName,
@@ -41,6 +44,10 @@ export async function recordRun(
   const id = await begin(recording, job)
   try {
     const changed = await run()
+    if (changed instanceof Error) {
+      await end(recording, id, { state: 'FAILED', error: String(describeError(changed).message) })
+      return
+    }
     await end(recording, id, { state: 'DONE', changed: typeof changed === 'number' ? changed : null })
   } catch (error) {
     const { message } = describeError(error)

@@ -50,7 +50,7 @@ interface ScheduleDeps {
   readonly log: FastifyBaseLogger
 }
 
-/** A schedule whose work is given what it needs. A number that it returns is how many things it changed. */
+/** A schedule whose work is given what it needs. What it returns is for `recordRun`. */
 interface Planned {
   readonly cron: string
   readonly atStart?: (deps: ScheduleDeps) => Promise<boolean>

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { TEST_PARAMETER, TEST_TOKEN_LENGTH } from '#contract/firstDay/testLink.ts'
 import type { OutboxMessage } from '#contract/outbox.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { fileJson } from '../orders/files/fileJson.ts'
 import { idIn } from '../orders/findOrder.ts'
-import { withoutTokens } from '../proofs/token.ts'
+import { withoutTokens as withoutProofs } from '../proofs/token.ts'
 import type { SignedIn } from '../session/account.ts'
 import { OUTBOX_FROM, OUTBOX_ROW, wireRow } from './rows.ts'
+
+const TEST_LINK = new RegExp(`([?&]${TEST_PARAMETER}=)[\\w-]{${TEST_TOKEN_LENGTH}}`, 'g')
 
 interface Viewer {
   readonly account: SignedIn
@@ -15,7 +18,11 @@ interface Viewer {
   readonly now: Date
 }
 
-/** A message with its content, but for the tokens of proof links: they are the customer's. Throws 404. */
+/** Also without the token of a test mail, whose link shows that the mail has arrived. */
+const withoutTokens = (text: string): string =>
+  withoutProofs(text).replace(TEST_LINK, (_, start: string) => `${start}…`)
+
+/** A message with its content, but for the tokens in its links: they are the recipient's. Throws 404. */
 export async function getOutboxMessage(
   db: Db,
   { account, links, now }: Viewer,

@@ -1,5 +1,6 @@
 import type { PlainContent } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
+import type { Language } from '#contract/session/session.ts'
 import type { Db } from '../db/db.ts'
 import type { Reading } from './read.ts'
 
@@ -7,6 +8,9 @@ export interface PlainRequest extends Reading {
   readonly resource: PlainResource
   readonly rules?: PlainRules | undefined
 }
+
+/** Contents of new records. */
+export type PlainExamples = Readonly<Record<Language, readonly PlainContent[]>>
 
 /** Extra rules of a resource. All but `committed` run within the transaction and may throw a problem. */
 export interface PlainRules {
@@ -28,6 +32,8 @@ export interface PlainRules {
   ) => Promise<void>
   readonly changed?: (tx: Db, request: PlainRequest, before: PlainRecord, after: PlainRecord) => Promise<void>
   readonly deleting?: (tx: Db, request: PlainRequest, before: PlainRecord) => Promise<void>
+  /** What the call for examples adds, by language; required if the resource declares `examples`. */
+  readonly examples?: PlainExamples
   /** After the transaction has committed. */
   readonly committed?: () => void
 }

@@ -4,7 +4,7 @@ import type { Serve } from '../http/serve.ts'
 import { findPlain, listPlain } from './queries.ts'
 import { toRecord } from './read.ts'
 import type { PlainRules } from './request.ts'
-import { createPlain, deletePlain, updatePlain } from './write.ts'
+import { addExamples, createPlain, deletePlain, updatePlain } from './write.ts'
 
 /** Mounts the endpoints of a plain resource. */
 export function plainRoutes(serve: Serve, links: Links, resource: PlainResource, rules?: PlainRules): void {
@@ -21,5 +21,10 @@ export function plainRoutes(serve: Serve, links: Links, resource: PlainResource,
   )
   serve(calls.remove, ({ db, account, now, params }) =>
     deletePlain(db, { resource, account, now, links, rules }, params.id),
+  )
+  const { examples } = rules ?? {}
+  if (!calls.examples || !examples) return
+  serve(calls.examples, ({ db, account, now }) =>
+    addExamples(db, { resource, account, now, links, rules }, examples[account.langKey]),
   )
 }

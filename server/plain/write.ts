@@ -65,10 +65,15 @@ function requireRules({ resource }: PlainRequest, content: PlainContent): void {
   if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors })
 }
 
-/** Throws 409 `duplicate` at the field if another record has the value; the unique index handles races. */
-async function requireUnique(tx: Db, request: PlainRequest, content: PlainContent, id = 0): Promise<void> {
-  const table = plainTable(request.resource)
-  for (const [name, field] of Object.entries(request.resource.fields)) {
+/** The unique field whose value another record has; undefined if there is none. */
+async function takenField(
+  tx: Db,
+  { resource }: PlainRequest,
+  content: PlainContent,
+  id = 0,
+): Promise<string | undefined> {
+  const table = plainTable(resource)
+  for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'text' || !field.unique) continue
     const column = sql`${table[name as 'id']}`
     const folded = sql.raw(foldOf(field))
@@ -76,8 +81,15 @@ async function requireUnique(tx: Db, request: PlainRequest, content: PlainConten
       .select({ id: table.id })
       .from(table)
       .where(and(sql`${folded}(${column}) = ${folded}(${String(content[name])})`, ne(table.id, id)))
-    if (taken) throw duplicate(snakeCase(request.resource.name), name, String(content[name]))
+    if (taken) return name
   }
+  return undefined
+}
+
+/** Throws 409 `duplicate` at the field if another record has the value; the unique index handles races. */
+async function requireUnique(tx: Db, request: PlainRequest, content: PlainContent, id = 0): Promise<void> {
+  const taken = await takenField(tx, request, content, id)
+  if (taken !== undefined) throw duplicate(snakeCase(request.resource.name), taken, String(content[taken]))
 }
 
 /** Runs a write in one transaction, with the resource's rules before and after it. */
@@ -94,27 +106,53 @@ async function inTransaction<Result>(
   return result
 }
 
-/** Creates a record. Throws 400, 403 for a reference that the account may not see, or 409 `duplicate`. */
-export function createPlain(db: Db, request: PlainRequest, given: PlainContent): Promise<PlainRecord> {
+/** Stores a new record with its event. Returns its row. */
+async function insertPlain(tx: Db, request: PlainRequest, content: PlainContent): Promise<Row> {
   const { account, now, resource, rules } = request
-  const asked = contentOf(request, given)
   const stamp = now.toISOString()
   const by = account.fullName
+  await takeReferences(tx, request, content)
+  const [made] = await tx
+    .insert(plainTable(resource))
+    .values({ ...content, createdDate: stamp, createdBy: by, lastModifiedDate: stamp, lastModifiedBy: by })
+    .returning({ id: plainTable(resource).id })
+  if (!made) throw new Error(`A new record of ${resource.name} is gone within its own transaction`)
+  await settleReferences(tx, request, made.id, content)
+  const row = await findPlain(tx, resource, String(made.id))
+  await rules?.created?.(tx, request, wholeRecord(row))
+  await record(tx, request, 'created', row.id, [{}, auditedContent(request, row)])
+  return row
+}
+
+/** Creates a record. Throws 400, 403 for a reference that the account may not see, or 409 `duplicate`. */
+export function createPlain(db: Db, request: PlainRequest, given: PlainContent): Promise<PlainRecord> {
+  const asked = contentOf(request, given)
   return inTransaction(db, request, async (tx) => {
     requireRules(request, asked)
-    const content = (await rules?.complete?.(tx, request, asked)) ?? asked
+    const content = (await request.rules?.complete?.(tx, request, asked)) ?? asked
     await requireUnique(tx, request, content)
-    await takeReferences(tx, request, content)
-    const [made] = await tx
-      .insert(plainTable(resource))
-      .values({ ...content, createdDate: stamp, createdBy: by, lastModifiedDate: stamp, lastModifiedBy: by })
-      .returning({ id: plainTable(resource).id })
-    if (!made) throw new Error(`A new record of ${resource.name} is gone within its own transaction`)
-    await settleReferences(tx, request, made.id, content)
-    const row = await findPlain(tx, resource, String(made.id))
-    await rules?.created?.(tx, request, wholeRecord(row))
-    await record(tx, request, 'created', row.id, [{}, auditedContent(request, row)])
-    return toRecord(resource, row, request)
+    return toRecord(request.resource, await insertPlain(tx, request, content), request)
+  })
+}
+
+/** Creates those of the examples whose unique values no record has, all or none. Returns how many. */
+export function addExamples(
+  db: Db,
+  request: PlainRequest,
+  examples: readonly PlainContent[],
+): Promise<{ added: number }> {
+  const { resource } = request
+  return inTransaction(db, request, async (tx) => {
+    // Of two presses at once the second one finds what the first has added.
+    await tx.execute(sql`lock table ${plainTable(resource)} in share row exclusive mode`)
+    let added = 0
+    for (const example of examples) {
+      const asked = contentOf(request, resource.calls.create.body.parse(example))
+      if ((await takenField(tx, request, asked)) !== undefined) continue
+      await insertPlain(tx, request, (await request.rules?.complete?.(tx, request, asked)) ?? asked)
+      added += 1
+    }
+    return { added }
   })
 }
 

@@ -6,6 +6,7 @@ import { problem } from '../http/problem.ts'
 import { stillUsed } from '../http/violations.ts'
 import { lockNames, requireFreeNames, withFormerName } from '../plain/otherNames.ts'
 import type { PlainRules } from '../plain/request.ts'
+import { PRODUCT_EXAMPLES } from './examples.ts'
 import { followNames } from './names.ts'
 
 const isFee = (name: unknown): boolean => EXTRA_FEES.some((fee) => fee === name)
@@ -22,6 +23,7 @@ async function ordersWith(tx: Db, name: string): Promise<number> {
 
 /** Rules of products: names that are free and keep leading to them; extra fees keep theirs (D-4.24). */
 export const productRules: PlainRules = {
+  examples: PRODUCT_EXAMPLES,
   begin: lockNames,
   complete: async (tx, _request, content, before) => {
     if (before && isFee(before.name) && content.name !== before.name)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import * as contract from '#contract/support.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
-import { readSetup, type SetupConfig } from './setup.ts'
 
 /** Maximum console errors logged per minute; more are one repeated error, or a flood. */
 const LOGGED_PER_MINUTE = 60
@@ -20,8 +19,7 @@ async function withinPatience(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-export function supportRoutes(serve: Serve, config: SetupConfig): void {
-  serve(contract.getSetup, ({ db }) => readSetup(db, config))
+export function supportRoutes(serve: Serve): void {
   serve(contract.health, async ({ db }) => {
     await withinPatience(db.execute(sql`select 1`))
     return { status: 'ok' as const }

@@ -79,7 +79,12 @@ const valuesOf = (facts: Facts, zone: string, { sender, publicUrl }: From): Valu
   sender: { fullName: sender },
   // Each mail that is sent gets a link of its own instead.
   proofLink: facts.hasProof ? sampleAddress(publicUrl) : null,
-  items: facts.items.map(({ name, product, quantity, note }) => ({ name, product, quantity, note: note ?? '' })),
+  items: facts.items.map(({ name, product, quantity, note }) => ({
+    name,
+    product,
+    quantity,
+    note: note ?? '',
+  })),
   trackings: facts.trackings.map(({ code, url, from, to }) => ({
     code,
     url,

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Insights } from '#contract/insights/insights.ts'
 import { listOrders } from '#contract/orders/list.ts'
+import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ArtistsCard } from './cards/ArtistsCard.tsx'
@@ -31,6 +32,13 @@ export function Charts({ insights, isStale, onRange }: ChartsProps) {
   const source: Source = { translate, range: { from: insights.from, to: insights.to }, opens }
   const { totals, artists } = insights
   const isNone = totals.orders === 0 && totals.finished === 0
+  const { total } = useFoundRecords('orders', {
+    filter: {},
+    sort: { field: 'number', order: 'DESC' },
+    size: 1,
+    enabled: isNone && opens,
+  })
+  if (isNone && total === 0) return <NoOrders />
   return (
     <>
       {isNone ? (
@@ -52,5 +60,19 @@ export function Charts({ insights, isStale, onRange }: ChartsProps) {
         {artists && <ArtistsCard artists={artists} source={source} />}
       </div>
     </>
+  )
+}
+
+/** A shop without any order has no figures to show. */
+function NoOrders() {
+  const translate = useTranslate()
+  return (
+    <div className={styles.card}>
+      <Notice
+        icon="chart"
+        title={translate('insights.emptyShop')}
+        text={translate('insights.emptyShopHint')}
+      />
+    </div>
   )
 }

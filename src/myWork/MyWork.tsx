@@ -62,17 +62,21 @@ interface Work {
   readonly payouts: PayoutsQuery
 }
 
+/** Whether nothing was earned or is being earned: an artist's first day. */
+const isNew = ({ data }: EarningsQuery): boolean =>
+  data !== undefined && data.totalPaid === 0 && data.unpaid.count === 0 && data.inWork.count === 0
+
 const Parts = ({ work: { jobs, earnings, unpaid, payouts } }: { readonly work: Work }) => (
   <>
-    <EarningFigures query={earnings} />
+    {!isNew(earnings) && <EarningFigures query={earnings} />}
     <div className={styles.columns}>
       <div className={styles.main}>
         <Jobs query={jobs} />
       </div>
       <aside className={styles.aside}>
-        <UnpaidWork query={unpaid} />
+        <UnpaidWork query={unpaid} isFirst={isNew(earnings)} />
         <LatestPayouts query={payouts} />
-        <MonthlyStatement />
+        {!isNew(earnings) && <MonthlyStatement />}
       </aside>
     </div>
   </>

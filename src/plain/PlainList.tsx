@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { filtersOf } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
@@ -9,6 +9,7 @@ import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
+import { ExamplesButton } from './ExamplesButton.tsx'
 import type { CalledProps } from './own.ts'
 import { PlainFilters } from './PlainFilters.tsx'
 import { nameOf, useOwn, usePlain, usePlainCrumbs } from './plainContext.ts'
@@ -84,14 +85,24 @@ function Page() {
         card={card}
         rowLabel={(record) => nameOf(resource, record)}
         onOpen={(record) => void navigate(pathOf(record))}
-        empty={
-          <Notice icon="file" title={translate(`${resource.name}.empty`)}>
-            {create.button}
-          </Notice>
-        }
+        empty={<Empty create={create.button} />}
         failed={translate('ui.record.failed')}
       />
       {create.dialog}
     </>
+  )
+}
+
+/** Shown if there are no records yet: what they are for, and how they come here. */
+function Empty({ create }: { readonly create: ReactNode }) {
+  const translate = useTranslate()
+  const { name } = usePlain()
+  // Not every resource has a hint.
+  const hint = translate(`${name}.emptyHint`, { _: '' })
+  return (
+    <Notice icon="file" title={translate(`${name}.empty`)} text={hint}>
+      {create}
+      <ExamplesButton />
+    </Notice>
   )
 }

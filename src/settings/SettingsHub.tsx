@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { listJobs } from '#contract/jobs/jobs.ts'
 import { auditReading } from '#src/audit/access.ts'
+import { MailArrived } from '#src/firstDay/MailArrived.tsx'
+import { SetupCard } from '#src/firstDay/SetupCard.tsx'
+import { useSetup } from '#src/firstDay/useSetup.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { ScreensContext } from '#src/shell/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Settings.module.css'
-import { SetupCard, useSetup } from './SetupCard.tsx'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
 
 /**
@@ -39,9 +41,10 @@ export default function SettingsHub() {
           )}
         </div>
       </header>
-      {setup && (
+      <MailArrived />
+      {setup !== undefined && (
         <>
-          <SetupCard steps={setup} />
+          {setup && <SetupCard setup={setup} />}
           <Tiles />
           <Further />
         </>

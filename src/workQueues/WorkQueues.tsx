@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { countByStatus } from '#contract/orders/list.ts'
 import { type Queue, queueNamed } from '#contract/workQueues/queues.ts'
 import type { QueueCount } from '#contract/workQueues/workQueues.ts'
+import { useHasNoOrders } from '#src/orders/data/useStatusCounts.ts'
 import { QueueTexts } from '#src/orders/queue/QueueTexts.tsx'
 import { orderInQueue, QUEUE_PARAM, queuePath } from '#src/orders/queue/queueKeys.ts'
 import { useOnlyMine } from '#src/orders/queue/useOnlyMine.ts'
+import { useCan } from '#src/providers/account.ts'
 import { Choice } from '#src/ui/actions/Choice.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -50,6 +53,7 @@ function FirstOrder({ queue }: { readonly queue: Queue }) {
 function Page() {
   const translate = useTranslate()
   const { data, error, refetch } = useQueueCounts()
+  const sees = useCan(countByStatus)
   return (
     <article className={page.page} aria-busy={!data && !error}>
       <header className={page.head}>
@@ -58,12 +62,22 @@ function Page() {
         </div>
         {data && <Whose />}
       </header>
-      {data && <Queues counts={data} />}
+      {data && (sees ? <WhereOrders counts={data} /> : <Queues counts={data} />)}
       {!data && error && (
         <FailedNotice title={translate('workQueues.failed')} error={error} retry={refetch} />
       )}
       {!data && !error && <Bones />}
     </article>
+  )
+}
+
+/** The queues, unless there is no order yet that could be in one: nobody has worked them off. */
+function WhereOrders({ counts }: { readonly counts: readonly QueueCount[] }) {
+  const translate = useTranslate()
+  const isFirst = useHasNoOrders() && counts.length > 0 && counts.every(({ count }) => count === 0)
+  if (!isFirst) return <Queues counts={counts} />
+  return (
+    <Notice icon="check" title={translate('workQueues.first')} text={translate('workQueues.firstHint')} />
   )
 }
 

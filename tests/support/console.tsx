@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Account, Language } from '#contract/session/session.ts'
 import { Root } from '#src/Root.tsx'
 import { type Answers, liveStream, nothing, page, stubApi } from './api.ts'
+import { setupOf } from './setup.ts'
 
 /** A signed-in agent who may see the orders; overrides replace whole fields. */
 export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
@@ -61,6 +62,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'GET /api/events': liveStream,
   'GET /api/saved-views': [],
   'GET /api/saved-views/counts': [],
+  'GET /api/setup': setupOf(),
   'GET /api/permissions/holders': { roles: [], peopleCount: 0 },
 })
 

@@ -273,4 +273,7 @@ export const fields = {
   into: 'store to merge into',
   exId: 'id of the contact in the chat',
   customer_locale: 'language of the customer',
+  aside: 'choice to put the step aside',
+  confirmed: 'confirmation',
+  timeZone: 'time zone',
 } as const

@@ -27,6 +27,7 @@ export const explainer = {
     finalFiles: 'Final files as a zip',
     inbox: 'Inbox',
     jobs: 'Jobs',
+    firstDay: 'Set-up of a shop',
     gallery: 'Gallery',
     lateNotifications: 'Late notifications',
     insights: 'Insights',

@@ -8,6 +8,8 @@ export const insights = {
   scopedHint: 'Your account sees only some of them, so it has no insights.',
   empty: 'No orders in this period',
   emptyHint: 'Nothing was paid or finished on these days. Try a longer period.',
+  emptyShop: 'There are no figures yet',
+  emptyShopHint: 'Orders are counted here as they are paid and finished: figures appear with the first one.',
   none: 'Nothing to show for this period.',
   before: 'Period before',
   wasBefore: 'vs %{text}',

@@ -32,6 +32,7 @@ export const myWork = {
     title: 'Done, not paid yet',
     all: 'View all',
     none: 'All your done orders are paid.',
+    first: 'Orders that you have finished appear here until they are paid.',
     failed: 'Your unpaid work could not be loaded',
   },
   payouts: { title: 'Latest payouts', all: 'All payouts', none: 'You have no payouts yet.' },

@@ -24,6 +24,7 @@ export const outbox = {
     PAYMENT: 'Payment',
     CARE: 'Customers care',
     NOTICE: 'Notification to staff',
+    TEST: 'Test mail',
   },
   state: {
     QUEUED: 'Queued',

@@ -273,4 +273,7 @@ export const fields = {
   into: 'cửa hàng nhận',
   exId: 'ID liên hệ trong cuộc chat',
   customer_locale: 'ngôn ngữ của khách',
+  aside: 'lựa chọn tạm gác bước',
+  confirmed: 'xác nhận',
+  timeZone: 'múi giờ',
 } as const satisfies Texts<typeof english>

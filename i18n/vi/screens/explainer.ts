@@ -30,6 +30,7 @@ export const explainer = {
     finalFiles: 'Tệp hoàn thiện dạng zip',
     inbox: 'Hộp thư đến',
     jobs: 'Tác vụ tự động',
+    firstDay: 'Thiết lập cửa hàng',
     gallery: 'Thư viện tranh',
     lateNotifications: 'Thông báo trễ',
     insights: 'Báo cáo',

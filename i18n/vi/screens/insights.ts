@@ -11,6 +11,8 @@ export const insights = {
   scopedHint: 'Tài khoản của bạn chỉ thấy một phần đơn hàng nên không xem được báo cáo.',
   empty: 'Không có đơn hàng nào trong thời gian này',
   emptyHint: 'Không có đơn nào được thanh toán hay hoàn tất. Hãy chọn khoảng thời gian dài hơn.',
+  emptyShop: 'Chưa có số liệu',
+  emptyShopHint: 'Đơn được tính khi đã thanh toán và hoàn tất: số liệu sẽ có từ đơn đầu tiên.',
   none: 'Không có số liệu trong thời gian này.',
   before: 'Kỳ trước',
   wasBefore: 'so với %{text}',

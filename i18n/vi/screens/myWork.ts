@@ -35,6 +35,7 @@ export const myWork = {
     title: 'Đã xong, chưa được trả',
     all: 'Xem tất cả',
     none: 'Mọi đơn đã xong đều đã được trả.',
+    first: 'Đơn bạn đã làm xong hiện ở đây cho đến khi được trả tiền.',
     failed: 'Không tải được các đơn chưa được trả',
   },
   payouts: { title: 'Chi trả gần đây', all: 'Tất cả khoản chi trả', none: 'Bạn chưa có khoản chi trả nào.' },

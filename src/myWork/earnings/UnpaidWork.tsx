@@ -15,8 +15,14 @@ import styles from './Earnings.module.css'
 /** Orders shown before the link to all of them. */
 const SHOWN = 5
 
+interface UnpaidWorkProps {
+  readonly query: UnpaidQuery
+  /** Whether the artist has not earned anything yet. */
+  readonly isFirst: boolean
+}
+
 /** The done orders that are not paid yet. */
-export function UnpaidWork({ query: { data, error, refetch } }: { readonly query: UnpaidQuery }) {
+export function UnpaidWork({ query: { data, error, refetch }, isFirst }: UnpaidWorkProps) {
   const translate = useTranslate()
   const lists = useCan(listOrders)
   if (!lists) return null
@@ -36,7 +42,9 @@ export function UnpaidWork({ query: { data, error, refetch } }: { readonly query
         <FailedNotice title={translate('myWork.unpaid.failed')} error={error} retry={refetch} />
       )}
       {!data && !error && <Skeleton height={160} />}
-      {data?.length === 0 && <p className={styles.none}>{translate('myWork.unpaid.none')}</p>}
+      {data?.length === 0 && (
+        <p className={styles.none}>{translate(isFirst ? 'myWork.unpaid.first' : 'myWork.unpaid.none')}</p>
+      )}
       {data && data.length > 0 && (
         <ul className={styles.rows}>
           {data.slice(0, SHOWN).map((order) => (

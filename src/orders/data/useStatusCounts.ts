@@ -20,9 +20,16 @@ export function useStatusCounts(): Counts | undefined {
 const countsOf = (rows: readonly { status: OrderStatus; count: number }[]): Counts =>
   new Map(rows.map(({ status, count }) => [status, count]))
 
-/** The count at the menu entry: all orders that are not DONE (D-1.21). */
+/** Whether the account has no order at all, finished ones included; false while that is not known. */
+export function useHasNoOrders(): boolean {
+  const counts = useStatusCounts()
+  return counts !== undefined && [...counts.values()].every((count) => count === 0)
+}
+
+/** The count at the menu entry: all orders that are not DONE (D-1.21). Of no orders at all there is none. */
 export function useOpenOrders(): number | undefined {
   const counts = useStatusCounts()
-  if (!counts) return undefined
+  const isNone = useHasNoOrders()
+  if (!counts || isNone) return undefined
   return [...counts].reduce((sum, [status, count]) => (status === 'DONE' ? sum : sum + count), 0)
 }

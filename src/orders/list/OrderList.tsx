@@ -23,6 +23,7 @@ import { preloadTexts } from '#src/ui/text/preloadTexts.ts'
 import type { OrderPanel } from './OrderPanel.tsx'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
+import { ShopSetup } from './ShopSetup.tsx'
 import { useBeginning } from './useBeginning.ts'
 
 interface Panel {
@@ -70,6 +71,7 @@ function Page() {
   return (
     <div className={styles.page} data-fills="" data-clears-dock="">
       <ListActions title={title} />
+      <ShopSetup />
       <OrderTabs />
       <OrderFilters />
       <OrderRows open={open} />

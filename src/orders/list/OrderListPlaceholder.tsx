@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { isFiltered } from '#src/admin/list/listUrl.ts'
 import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilters.ts'
@@ -6,25 +7,31 @@ import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
+import { useTabCounts } from './useTabCounts.ts'
 
-const loadSetup = () => import('./SetupLink.tsx')
+const loadSetup = () => import('#src/firstDay/EmptyHome.tsx')
 
 /** Shown instead of rows if there are no orders, with what to do next. */
 export function OrdersEmpty() {
   const { isFiltered: narrowed } = useOrderFilters()
-  return narrowed ? <NoMatch /> : <NoOrders />
+  // An account without any order begins in a tab, too.
+  const { isNone } = useTabCounts()
+  return narrowed && !isNone ? <NoMatch /> : <NoOrders />
 }
 
 function NoOrders() {
   const translate = useTranslate()
   const seesAll = useHolds('CAN_SEE_ASSIGN_ORDER')
-  const setup = usePart(loadSetup)
+  const setsUp = useHolds('role:ROLE_ADMIN')
   const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
-  return (
-    <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)}>
-      {setup && <setup.default />}
-    </Notice>
-  )
+  const notice = <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)} />
+  return setsUp ? <Setup>{notice}</Setup> : notice
+}
+
+/** Leads the administrator of a shop without orders to what it still needs. */
+function Setup({ children }: { readonly children: ReactNode }) {
+  const setup = usePart(loadSetup)
+  return setup ? <setup.default>{children}</setup.default> : children
 }
 
 /** No matches: if other filters hide matches of the search text, offers to remove them. */

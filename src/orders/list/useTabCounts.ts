@@ -10,16 +10,17 @@ const shortCount = (count: number): string =>
     ? String(count)
     : count.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** How many orders each tab lists, in a few characters; follows live events. */
+/** How many orders each tab lists, in a few characters; follows live events. Of no orders at all no tab has a count. */
 export function useTabCounts() {
   const call = useCall()
   const { data, isLoading } = useQuery({
     queryKey: ORDER_KEYS.tabCounts,
     queryFn: ({ signal }) => call(countByTab, {}, { signal }),
   })
+  const isNone = data?.find(({ tab }) => tab === 'all')?.count === 0
   const countOf = (key: TabKey): string | undefined => {
-    const found = data?.find(({ tab }) => tab === key)
+    const found = isNone ? undefined : data?.find(({ tab }) => tab === key)
     return found && `${shortCount(found.count)}${found.more ? '+' : ''}`
   }
-  return { countOf, isLoading }
+  return { countOf, isLoading, isNone }
 }

@@ -19,6 +19,7 @@ import { PayoutFilters } from './PayoutFilters.tsx'
 import { PayoutSums } from './PayoutSums.tsx'
 import { usePayoutColumns } from './payoutColumns.tsx'
 import { type PayoutFilters as Filters, payoutUrl, rangeFilter } from './payoutFilters.ts'
+import { useNeverPaid } from './useNeverPaid.ts'
 
 /** The payouts list (B§2). */
 export default function PayoutList() {
@@ -70,15 +71,20 @@ function Page() {
 function Empty() {
   const translate = useTranslate()
   const { filter } = useListFilters<Filters>()
-  const { sums } = usePayoutPowers()
+  const { sums, pays } = usePayoutPowers()
   const rangeText = useRangeText()
-  return sums ? (
+  const neverPaid = useNeverPaid()
+  return sums && !neverPaid ? (
     <Notice
       icon="dollar"
       title={translate('payouts.emptyDays', { days: rangeText(filter.range) })}
       text={translate('payouts.emptyDaysHint')}
     />
   ) : (
-    <Notice icon="dollar" title={translate('payouts.empty')} text={translate('payouts.emptyHint')} />
+    <Notice
+      icon="dollar"
+      title={translate('payouts.empty')}
+      text={translate(pays ? 'payouts.emptyHintPays' : 'payouts.emptyHint')}
+    />
   )
 }

@@ -10,6 +10,7 @@ import { Figures, FiguresFailed } from '#src/ui/record/Figures.tsx'
 import { PAYOUT_KEYS } from '../payoutKeys.ts'
 import { usePayoutPowers } from '../usePayoutPowers.ts'
 import type { PayoutFilters } from './payoutFilters.ts'
+import { useNeverPaid } from './useNeverPaid.ts'
 import { usePayoutQuery } from './usePayoutQuery.ts'
 
 function useSums() {
@@ -29,6 +30,9 @@ export function PayoutSums() {
   const { sums } = usePayoutPowers()
   const rangeText = useRangeText()
   const { data, error, refetch, isPlaceholderData } = useSums()
+  const neverPaid = useNeverPaid()
+  // The list says why; zeros would say that something was counted.
+  if (neverPaid && data?.bookingUnPaid === 0) return null
   if (error && !data) return <FiguresFailed text="payouts.sums.failed" error={error} retry={refetch} />
   const extra =
     data && data.extraPaid > 0 && translate('payouts.sums.extra', { amount: formatMoney(data.extraPaid) })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { failing, nothing } from '#tests/support/api.ts'
+import { failing, nothing, page } from '#tests/support/api.ts'
+import { buildRow } from '../orders/fixtures.ts'
 import { buildInsights, openInsights, strippedInsights, totals } from './fixtures.ts'
 
 const CALL = 'GET /api/insights'
@@ -52,7 +53,7 @@ test('is denied without its permission, and not in the sidebar', async () => {
 
 test('a period without orders says so and offers a longer one; what is open now stays', async () => {
   const none = buildInsights({ totals: totals({ orders: 0, finished: 0 }) })
-  const { user } = openInsights(none)
+  const { user } = openInsights(none, { answers: { 'GET /api/bookings': page([buildRow(1001)]) } })
   await screen.findByText('No orders in this period')
   await card('Where orders are now')
   expect(screen.queryByRole('region', { name: 'Rounds per order' })).toBeNull()

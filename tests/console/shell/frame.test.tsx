@@ -7,6 +7,7 @@ import { buildOrder, buildRow, EVERYTHING } from '../orders/fixtures.ts'
 const LIST = 'GET /api/bookings'
 const answers = {
   [LIST]: page([buildRow(1001)]),
+  'GET /api/bookings/count-by-status': [{ status: 'NEW_ORDER', count: 1 }],
   'GET /api/bookings/AT-1001X': buildOrder(),
   'GET /api/bookings/:id/work-logs': [],
   'GET /api/bookings/:id/customer': failing(404, 'notFound'),

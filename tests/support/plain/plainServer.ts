@@ -178,6 +178,37 @@ export function testPlainServer(resource: PlainResource, oneGiven: Content, othe
       })
   }
 
+  const { examples } = resource.calls
+  if (examples)
+    test('examples are added once, in the language of the account, and are in the audit', async () => {
+      // What every shop has, which cannot be deleted.
+      const before = idsIn((await admin('GET', `${list}?size=500`)).json)
+      for (const langKey of ['en', 'vi'] as const) {
+        await admin('PUT', '/api/me/preferences', { body: { langKey } })
+        const answer = await admin('POST', examples.path)
+        const added = Number(answer.json.added)
+        expect([answer.status, added > 2]).toEqual([200, true])
+        const rows = rowsIn((await admin('GET', `${list}?size=500`)).json).filter(
+          ({ id }) => !before.includes(Number(id)),
+        )
+        const ids = rows.map(({ id }) => Number(id))
+        expect(ids).toHaveLength(added)
+        expect((await admin('POST', examples.path)).json).toEqual({ added: 0 })
+        const audit = await admin('GET', `/api/audit?area=${resource.name}&recordId=${ids[0]}`)
+        expect(rowsIn(audit.json).map(({ kind }) => kind)).toEqual(['created'])
+        // One that is there already is left as it is, and the others are added.
+        await admin('DELETE', `${path}/${ids[1]}`)
+        await admin('DELETE', `${path}/${ids[2]}`)
+        await create({ ...other, [first]: String(rows[2]?.[first]).toUpperCase() })
+        const both = await Promise.all([admin('POST', examples.path), admin('POST', examples.path)])
+        expect(both.map(({ json: { added: count } }) => Number(count)).toSorted()).toEqual([0, 1])
+        for (const id of idsIn((await admin('GET', `${list}?size=500`)).json))
+          await admin('DELETE', `${path}/${id}`)
+        made.length = 0
+      }
+      await admin('PUT', '/api/me/preferences', { body: { langKey: 'en' } })
+    })
+
   test('an account without the permission is refused every call', async () => {
     const nobody = await server.as('nobody')
     const id = await create(one)

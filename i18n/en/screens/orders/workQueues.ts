@@ -26,6 +26,8 @@ export const workQueues = {
     TO_PAY: 'Nobody waits for money. Well done',
   },
   emptyHint: 'New work appears here by itself.',
+  first: 'There is no work yet',
+  firstHint: 'Orders come here as soon as a shop sends them and they are assigned, the most urgent first.',
   /** Whose orders the queues hold. */
   whose: {
     label: 'Whose orders',

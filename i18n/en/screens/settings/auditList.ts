@@ -44,6 +44,7 @@ export const audit = {
     savedViews: 'Views of orders',
     payRuns: 'Pay runs',
     outbox: 'Outbox',
+    firstDay: 'Set-up of the shop',
     notificationSettings: 'Notification settings',
   },
   kinds: {
@@ -94,6 +95,8 @@ export const audit = {
     until: 'Orders up to',
     artists: 'Artists',
     report: 'Report',
+    done: 'Done',
+    aside: 'Put aside',
     lines: 'Lines',
   },
 } as const

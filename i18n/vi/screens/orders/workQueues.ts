@@ -29,6 +29,8 @@ export const workQueues = {
     TO_PAY: 'Không còn ai chờ trả tiền. Tốt lắm',
   },
   emptyHint: 'Việc mới sẽ tự hiện ở đây.',
+  first: 'Chưa có việc nào',
+  firstHint: 'Đơn hiện ở đây khi cửa hàng gửi đến và được phân công, việc gấp nhất ở trên.',
   whose: {
     label: 'Đơn của ai',
     all: 'Tất cả',

@@ -47,6 +47,7 @@ export const audit = {
     savedViews: 'Chế độ xem đơn hàng',
     payRuns: 'Đợt chi trả',
     outbox: 'Hộp thư đi',
+    firstDay: 'Thiết lập cửa hàng',
     notificationSettings: 'Cài đặt thông báo',
   },
   kinds: {
@@ -97,6 +98,8 @@ export const audit = {
     until: 'Đơn đến ngày',
     artists: 'Họa sĩ',
     report: 'Báo cáo',
+    done: 'Đã xong',
+    aside: 'Để sau',
     lines: 'Số dòng',
   },
 } as const satisfies Texts<typeof english>

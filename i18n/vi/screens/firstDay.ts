@@ -1,0 +1,97 @@
+import type { firstDay as english } from '#i18n/en/screens/firstDay.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of the set-up of a new shop, in Vietnamese. */
+export const firstDay = {
+  title: 'Thiết lập cửa hàng',
+  count: 'Xong %{done}/%{total}',
+  next: 'Tiếp theo: %{step}',
+  all: 'Xem tất cả',
+  hide: 'Ẩn phần thiết lập',
+  show: 'Thiết lập: %{done}/%{total}',
+  state: { DONE: 'đã xong', OPEN: 'chưa xong', ASIDE: 'để sau' },
+  putAside: 'Để sau',
+  takeUp: 'Làm tiếp',
+  confirmed: 'Đã ghi nhận',
+  shop: {
+    title: 'Tên và múi giờ',
+    text: 'Khách thấy tên cửa hàng trong email và trên trang xem tranh. Ngày giờ và thời hạn tính theo múi giờ này.',
+    change: 'Sửa',
+    right: 'Đúng rồi',
+    save: 'Lưu',
+    saved: 'Đã lưu tên và múi giờ',
+    name: 'Tên cửa hàng',
+    timeZone: 'Múi giờ',
+  },
+  stores: {
+    title: 'Cửa hàng bán',
+    text: 'Các cửa hàng mà bạn bán qua: nhân viên cửa hàng chỉ thấy đơn của mình, và đơn lọc được theo cửa hàng.',
+    add: 'Thêm cửa hàng',
+  },
+  products: {
+    title: 'Sản phẩm',
+    text: 'Những gì bạn vẽ, ví dụ chân dung thú cưng, kèm ngân sách thường dùng. Khi thêm sản phẩm vào đơn sẽ chọn từ đây.',
+    add: 'Thêm sản phẩm',
+  },
+  people: {
+    title: 'Người dùng',
+    text: 'CSKH trả lời và duyệt tranh, họa sĩ vẽ. Mỗi người đăng nhập bằng tài khoản riêng.',
+    missing: 'Chưa ai có vai trò: %{roles}',
+    add: 'Tạo người dùng',
+    roles: { ROLE_CS: 'CSKH', ROLE_ARTIST: 'họa sĩ', ROLE_STORE: 'cửa hàng', ROLE_ACCOUNTANT: 'kế toán' },
+  },
+  templates: {
+    title: 'Email gửi khách',
+    text: 'Khách nhận các email này khi đơn chuyển bước. Hãy đọc qua từng mẫu, sửa chỗ chưa hợp giọng của shop.',
+    open: 'Đọc các mẫu',
+    read: 'Tôi đã đọc',
+  },
+  intake: {
+    title: 'Nhận đơn từ bên ngoài',
+    text: 'Shop của bạn gửi đơn đến đây. Đặt một trong hai mã trong biến môi trường của máy chủ, INTAKE_TOKEN dài ít nhất 16 ký tự, rồi khởi động lại.',
+    url: 'Địa chỉ nhận đơn, dùng INTAKE_TOKEN',
+    shopifyUrl: 'Địa chỉ cho webhook “Order creation” của Shopify, dùng SHOPIFY_SECRET',
+    copy: 'Sao chép địa chỉ',
+    set: 'đã đặt',
+    notSet: 'chưa đặt',
+    docs: 'Cách gửi đơn',
+  },
+  mail: {
+    title: 'Email đến nơi',
+    text: 'Gửi cho mình một thư thử rồi mở liên kết trong thư. Nếu trang này mở ra thì email và liên kết đều chạy.',
+    notConfigured:
+      'Email mới chỉ được lưu thành tệp. Đặt SMTP_URL và MAIL_FROM trong biến môi trường của máy chủ rồi khởi động lại.',
+    noAddress: 'Tài khoản của bạn chưa có địa chỉ email để nhận thư thử.',
+    addAddress: 'Thêm địa chỉ của bạn',
+    send: 'Gửi thư thử',
+    sendAgain: 'Gửi thư thử khác',
+    to: 'Thư thử gửi đến %{to}',
+    state: {
+      QUEUED: 'đang chờ gửi',
+      SENDING: 'đang gửi',
+      SENT: 'đã gửi: hãy mở liên kết trong thư',
+      UNCONFIRMED: 'đã chuyển đi nhưng chưa được xác nhận: có thể đã đến',
+      FAILED: 'không gửi được',
+      CANCELED: 'đã hủy',
+    },
+    arrived: 'Thư thử đã đến nơi',
+    unknown: 'Đây không phải liên kết của thư thử mới nhất. Hãy gửi thư khác.',
+  },
+  answers: {
+    title: 'Trả lời của khách',
+    text: 'Thư trả lời của khách hiện trong đơn. Đặt IMAP_URL là hộp thư để máy chủ đọc và MAIL_REPLY là địa chỉ của hộp thư; hoặc để máy chủ thư chuyển vào bằng MAIL_INTAKE_TOKEN.',
+    unread: 'Hộp thư chưa được đọc lần nào.',
+    failed: 'Không đọc được hộp thư: %{error}',
+    url: 'Địa chỉ cho máy chủ thư, dùng MAIL_INTAKE_TOKEN',
+  },
+  backup: {
+    title: 'Sao lưu',
+    own: 'Máy chủ tự sao lưu cơ sở dữ liệu mỗi giờ, trong thư mục “backups” của dữ liệu.',
+    none: 'Chưa có bản sao lưu nào: xem tác vụ “back-up”.',
+    last: 'Lần sao lưu gần nhất',
+    jobs: 'Mở các tác vụ',
+    elsewhere:
+      'PostgreSQL được sao lưu bằng công cụ riêng mà máy chủ không thấy được. Cần lưu gì và khôi phục ra sao: xem docs/operating.md, mục “Backups”.',
+    confirm: 'Đã có sao lưu',
+  },
+} as const satisfies Texts<typeof english>

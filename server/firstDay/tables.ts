@@ -1,0 +1,14 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { SETUP_STEPS } from '#contract/firstDay/firstDay.ts'
+import { outbox } from '../outbox/tables.ts'
+
+/** What nothing else in the database shows of the set-up: a row for each step that somebody has marked. */
+export const setupSteps = pgTable('setup_steps', {
+  step: text({ enum: SETUP_STEPS }).primaryKey(),
+  confirmed: boolean().notNull().default(false),
+  aside: boolean().notNull().default(false),
+  /** The last test mail. */
+  messageId: integer().references(() => outbox.id, { onDelete: 'set null' }),
+  /** SHA-256 of the token in its link. */
+  tokenHash: text(),
+})

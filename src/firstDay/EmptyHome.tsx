@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import styles from './FirstDay.module.css'
+import { SetupCard } from './SetupCard.tsx'
+import { isOpen, useSetup } from './useSetup.ts'
+
+/** What a shop without orders still needs; the usual notice once that is settled. */
+export default function EmptyHome({ children }: { readonly children: ReactNode }) {
+  const translate = useTranslate()
+  const setup = useSetup()
+  if (!setup || !isOpen(setup)) return children
+  return (
+    <div className={styles.home}>
+      <p>
+        <strong>{translate('orders.list.empty')}</strong> {translate('orders.list.emptyHint')}
+      </p>
+      <SetupCard setup={setup} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore, useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { Setup } from '#contract/firstDay/firstDay.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import styles from './FirstDay.module.css'
+import { doneOf, Progress } from './Progress.tsx'
+import { FIRST_DAY_TEXTS } from './texts.ts'
+import { isOpen, useRemembered, useSetup } from './useSetup.ts'
+
+/**
+ * One line above the work of a shop that is not set up yet: how much is done, and what is next. It can be made a small
+ * button, which is remembered, and is gone once all is settled.
+ */
+export default function HomeSetup() {
+  const setup = useSetup()
+  useRemembered(setup)
+  if (!setup || !isOpen(setup)) return null
+  return (
+    <MoreTexts texts={FIRST_DAY_TEXTS}>
+      <Line setup={setup} />
+    </MoreTexts>
+  )
+}
+
+function Line({ setup: { steps } }: { readonly setup: Setup }) {
+  const translate = useTranslate()
+  const [hidden, hide] = useStore('setup.hidden', false)
+  const next = steps.find(({ state }) => state === 'OPEN')?.step
+  if (hidden)
+    return (
+      <button type="button" className={styles.pill} aria-expanded="false" onClick={() => hide(false)}>
+        {translate('firstDay.show', { done: doneOf(steps), total: steps.length })}
+        <Icon name="chevronDown" size={14} />
+      </button>
+    )
+  return (
+    <section className={styles.line} aria-label={translate('firstDay.title')}>
+      <strong>{translate('firstDay.title')}</strong>
+      <Progress steps={steps} />
+      <Link className={styles.next} to="/settings">
+        {next && translate('firstDay.next', { step: translate(`firstDay.${next}.title`) })}
+      </Link>
+      <button
+        type="button"
+        className="icon-button"
+        aria-expanded="true"
+        aria-label={translate('firstDay.hide')}
+        title={translate('firstDay.hide')}
+        onClick={() => hide(true)}
+      >
+        <Icon name="chevronUp" size={16} />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { useTranslate } from 'ra-core'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { markStep, type Setup, type SetupStep, saveShop } from '#contract/firstDay/firstDay.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
+import { Actions, Lead } from './Actions.tsx'
+import { Address, SettingState } from './Address.tsx'
+import styles from './FirstDay.module.css'
+import { MailPanel } from './MailPanel.tsx'
+import { PressButton } from './PressButton.tsx'
+import { useSetupWrite } from './useSetup.ts'
+
+export interface PanelProps {
+  readonly setup: Setup
+}
+
+const loadShop = () => import('./ShopDialog.tsx')
+
+function ShopPanel({ setup: { shop } }: PanelProps) {
+  const translate = useTranslate()
+  const call = useCall()
+  const [open, setOpen] = useState(false)
+  const keep = useSetupWrite(() => call(saveShop, {}, { body: shop }), {
+    done: translate('firstDay.shop.saved'),
+  })
+  return (
+    <>
+      <p>{translate('firstDay.shop.text')}</p>
+      <p className={styles.fact}>
+        {shop.name} · {shop.timeZone.replaceAll('_', ' ')}
+      </p>
+      <Actions>
+        <button type="button" className="button" data-kind="primary" onClick={() => setOpen(true)}>
+          {translate('firstDay.shop.change')}
+        </button>
+        <PressButton pending={keep.isPending} press={() => keep.mutate()}>
+          {translate('firstDay.shop.right')}
+        </PressButton>
+      </Actions>
+      {open && <ShopPart shop={shop} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ShopPart(props: { readonly shop: Setup['shop']; readonly onClose: () => void }) {
+  const part = usePart(loadShop)
+  return part && <part.default {...props} />
+}
+
+function StoresPanel() {
+  const translate = useTranslate()
+  return (
+    <>
+      <p>{translate('firstDay.stores.text')}</p>
+      <Actions>
+        <Lead to="/stores#create">{translate('firstDay.stores.add')}</Lead>
+      </Actions>
+    </>
+  )
+}
+
+function ProductsPanel() {
+  const translate = useTranslate()
+  return (
+    <>
+      <p>{translate('firstDay.products.text')}</p>
+      <Actions>
+        <Lead to="/products#create">{translate('firstDay.products.add')}</Lead>
+      </Actions>
+    </>
+  )
+}
+
+function PeoplePanel({ setup: { missingRoles } }: PanelProps) {
+  const translate = useTranslate()
+  const roles = missingRoles.map((role) => translate(`firstDay.people.roles.${role}`)).join(', ')
+  return (
+    <>
+      <p>{translate('firstDay.people.text')}</p>
+      {roles && <p className={styles.fact}>{translate('firstDay.people.missing', { roles })}</p>}
+      <Actions>
+        <Lead to="/user#create">{translate('firstDay.people.add')}</Lead>
+      </Actions>
+    </>
+  )
+}
+
+function ConfirmButton({ step, children }: { readonly step: SetupStep; readonly children: ReactNode }) {
+  const translate = useTranslate()
+  const call = useCall()
+  const confirm = useSetupWrite(() => call(markStep, { step }, { body: { confirmed: true } }), {
+    done: translate('firstDay.confirmed'),
+  })
+  return (
+    <PressButton pending={confirm.isPending} press={() => confirm.mutate()}>
+      {children}
+    </PressButton>
+  )
+}
+
+function TemplatesPanel() {
+  const translate = useTranslate()
+  return (
+    <>
+      <p>{translate('firstDay.templates.text')}</p>
+      <Actions>
+        <Lead to="/templates">{translate('firstDay.templates.open')}</Lead>
+        <ConfirmButton step="templates">{translate('firstDay.templates.read')}</ConfirmButton>
+      </Actions>
+    </>
+  )
+}
+
+function IntakePanel({ setup: { intake } }: PanelProps) {
+  const translate = useTranslate()
+  return (
+    <>
+      <p>{translate('firstDay.intake.text')}</p>
+      <Address label={translate('firstDay.intake.url')} url={intake.url} />
+      <Address label={translate('firstDay.intake.shopifyUrl')} url={intake.shopifyUrl} />
+      <SettingState name="INTAKE_TOKEN" set={intake.hasToken} />
+      <SettingState name="SHOPIFY_SECRET" set={intake.hasShopifySecret} />
+      <Actions>
+        <a className="button" href="/api/docs" target="_blank" rel="noreferrer">
+          {translate('firstDay.intake.docs')}
+        </a>
+      </Actions>
+    </>
+  )
+}
+
+function AnswersPanel({ setup: { answers } }: PanelProps) {
+  const translate = useTranslate()
+  const { hasMailbox, error, url } = answers
+  return (
+    <>
+      <p>{translate('firstDay.answers.text')}</p>
+      {hasMailbox && (
+        <p className={styles.fact} data-bad={error !== null || undefined}>
+          {translate(error === null ? 'firstDay.answers.unread' : 'firstDay.answers.failed', { error })}
+        </p>
+      )}
+      <Address label={translate('firstDay.answers.url')} url={url} />
+      <Actions />
+    </>
+  )
+}
+
+function BackupPanel({ setup: { backup } }: PanelProps) {
+  const translate = useTranslate()
+  if (!backup.own)
+    return (
+      <>
+        <p>{translate('firstDay.backup.elsewhere')}</p>
+        <Actions>
+          <ConfirmButton step="backup">{translate('firstDay.backup.confirm')}</ConfirmButton>
+        </Actions>
+      </>
+    )
+  return (
+    <>
+      <p>{translate('firstDay.backup.own')}</p>
+      <p className={styles.fact}>
+        {backup.last === null ? (
+          translate('firstDay.backup.none')
+        ) : (
+          <>
+            {translate('firstDay.backup.last')}: <InlineAgo at={backup.last} />
+          </>
+        )}
+      </p>
+      <Actions>
+        <Lead to="/jobs">{translate('firstDay.backup.jobs')}</Lead>
+      </Actions>
+    </>
+  )
+}
+
+/** What each step is about, and the press that settles it. */
+export const PANELS: Readonly<Record<SetupStep, ComponentType<PanelProps>>> = {
+  shop: ShopPanel,
+  stores: StoresPanel,
+  products: ProductsPanel,
+  people: PeoplePanel,
+  templates: TemplatesPanel,
+  intake: IntakePanel,
+  mail: MailPanel,
+  answers: AnswersPanel,
+  backup: BackupPanel,
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { type Answers, page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { buildInsights, openInsights, totals } from './insights/fixtures.ts'
+import { openWork } from './myWork/fixtures.ts'
+import { ACCOUNTANT } from './payouts/fixtures.ts'
+
+const ARTIST = {
+  login: 'linh',
+  authorities: ['ROLE_ARTIST'],
+  permissions: [...ROLE_PERMISSIONS.ROLE_ARTIST],
+}
+
+const NO_COUNTS = [
+  { tab: 'all', count: 0, more: false },
+  { tab: 'myTurn', count: 0, more: false },
+]
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('an artist who begins in a tab is told what comes here, and sees no zeros', async () => {
+  renderConsole({ account: ARTIST, answers: { 'GET /api/bookings/count-by-tab': NO_COUNTS } })
+  await waitFor(() => expect(location.search).not.toBe(''))
+  expect(await screen.findByText('No orders yet')).toBeVisible()
+  expect(screen.getByText('Orders appear here as soon as they are assigned to you.')).toBeVisible()
+  expect(screen.queryByText('No orders match')).toBeNull()
+  expect(await screen.findByRole('tab', { name: 'All' })).toBeVisible()
+  expect(screen.queryByText('0')).toBeNull()
+})
+
+test('with orders elsewhere an empty tab says that none matches, and zeros count', async () => {
+  const counts = [
+    { tab: 'all', count: 3, more: false },
+    { tab: 'myTurn', count: 0, more: false },
+  ]
+  renderConsole({ account: ARTIST, answers: { 'GET /api/bookings/count-by-tab': counts } })
+  expect(await screen.findByText('No orders match')).toBeVisible()
+  expect(screen.getByRole('tab', { name: /^My turn/ })).toHaveTextContent('0')
+})
+
+const queues = (counts: object[]): Answers => ({
+  'GET /api/work-queues': counts,
+  'GET /api/work-queues/:queue': page([]),
+})
+
+test('before the first order nobody has worked off a queue', async () => {
+  const given = queues([{ name: 'TO_DRAW', count: 0, more: false }])
+  const { unmount } = renderConsole({ path: '/next', account: ARTIST, answers: given })
+  expect(await screen.findByText('There is no work yet')).toBeVisible()
+  expect(screen.queryByText(/Well done/)).toBeNull()
+  expect(screen.queryByRole('tab')).toBeNull()
+  unmount()
+  const done = [{ status: 'DONE', count: 2 }]
+  renderConsole({
+    path: '/next',
+    account: ARTIST,
+    answers: { ...given, 'GET /api/bookings/count-by-status': done },
+  })
+  expect(await screen.findByText('Nothing to draw. Well done')).toBeVisible()
+})
+
+test('insights have no figures before the first order', async () => {
+  openInsights(buildInsights({ totals: totals({ orders: 0, finished: 0 }) }))
+  expect(await screen.findByText('There are no figures yet')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Where orders are now' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Last year' })).toBeNull()
+})
+
+test('payouts say where they come from before the first one, and have no sums of nothing', async () => {
+  const none = { bookingPaid: 0, extraPaid: 0, bookingUnPaid: 0, totalBudget: 0 }
+  const { api, unmount } = renderConsole({
+    path: '/payouts',
+    permissions: ACCOUNTANT,
+    answers: { 'GET /api/payouts': page([]), 'GET /api/summarize-payouts': none },
+  })
+  expect(await screen.findByText('There are no payouts yet.')).toBeVisible()
+  expect(screen.getByText(/^Artists are owed money for orders that are done/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Unpaid now')).toBeNull())
+  expect(api.of('GET /api/payouts').some(({ query }) => !query.has('from'))).toBe(true)
+  unmount()
+  renderConsole({
+    path: '/payouts',
+    permissions: ACCOUNTANT,
+    answers: { 'GET /api/payouts': page([]), 'GET /api/summarize-payouts': { ...none, bookingUnPaid: 35 } },
+  })
+  expect(await screen.findByText('Unpaid now')).toBeVisible()
+  expect(await screen.findByText('$35')).toBeVisible()
+})
+
+test('an artist who has not earned anything sees no zeros of money', async () => {
+  const nothing = { count: 0, total: 0 }
+  openWork({
+    'GET /api/artists/:login/earnings': {
+      unpaid: nothing,
+      inWork: nothing,
+      paidThisMonth: 0,
+      paidLastMonth: 0,
+      totalPaid: 0,
+    },
+    'GET /api/bookings': page([]),
+    'GET /api/payouts': page([]),
+  })
+  expect(await screen.findByText('No open jobs')).toBeVisible()
+  expect(screen.getByText('Orders that you have finished appear here until they are paid.')).toBeVisible()
+  expect(screen.queryByText('$0')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Monthly statement' })).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { SETUP_STEPS, type Setup, type SetupStep } from '#contract/firstDay/firstDay.ts'
+
+/** The set-up of a shop as the server answers it: all steps are done but these. */
+export const setupOf = (
+  states: Partial<Record<SetupStep, 'OPEN' | 'ASIDE'>> = {},
+  more: Partial<Setup> = {},
+): Setup => ({
+  steps: SETUP_STEPS.map((step) => ({ step, state: states[step] ?? 'DONE' })),
+  shop: { name: 'Atelier', timeZone: 'Asia/Ho_Chi_Minh' },
+  missingRoles: [],
+  intake: {
+    url: 'https://shop.example/api/intake/bookings',
+    shopifyUrl: 'https://shop.example/api/intake/shopify',
+    hasToken: false,
+    hasShopifySecret: false,
+  },
+  mail: { configured: true, to: 'mai@atelier.example', test: null },
+  answers: { hasMailbox: false, hasToken: false, error: null, url: 'https://shop.example/api/intake/mail' },
+  backup: { own: true, last: null },
+  ...more,
+})
