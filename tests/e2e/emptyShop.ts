@@ -34,7 +34,10 @@ interface Options {
 const INTAKE_TOKEN = 'intake-token-of-a-new-shop'
 
 /** A new database of the engine: its part of the environment, and how it is removed. */
-async function databaseOn(engine: Engine, port: number) {
+async function databaseOn(
+  engine: Engine,
+  port: number,
+): Promise<{ readonly env: Record<string, string>; readonly drop: () => Promise<void> }> {
   if (engine === 'pglite') return { env: {}, drop: async () => undefined }
   const { url, drop } = await newDatabase(`atelier_empty_${process.pid}_${port}`)
   return { env: { DATABASE_URL: url }, drop }

@@ -109,7 +109,7 @@ test('takes the word of an administrator that the templates were read', async ()
 })
 
 test('sends a test mail, and says what became of it in words', async () => {
-  const test = {
+  const sent = {
     to: 'mai@atelier.example',
     state: 'QUEUED',
     error: null,
@@ -121,10 +121,10 @@ test('sends a test mail, and says what became of it in words', async () => {
     answers: {
       'GET /api/setup': () => now,
       'POST /api/setup/test-mail': () => {
-        const queued = setupOf({ mail: 'OPEN' }, { mail: { ...mail, test } })
+        const queued = setupOf({ mail: 'OPEN' }, { mail: { ...mail, test: sent } })
         now = setupOf(
           { mail: 'OPEN' },
-          { mail: { ...mail, test: { ...test, state: 'FAILED', error: 'No such mailbox' } } },
+          { mail: { ...mail, test: { ...sent, state: 'FAILED', error: 'No such mailbox' } } },
         )
         return queued
       },

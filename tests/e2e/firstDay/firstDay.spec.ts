@@ -49,10 +49,14 @@ const OPENS = {
 } as const
 
 /** Makes a user of each role. Staff of a store get its rights by a role of their own, since a store comes first. */
-async function makeStaff({ token, call }: EmptyShop): Promise<void> {
-  const admin = await token()
+async function makeStaff(empty: EmptyShop): Promise<void> {
+  const admin = await empty.token()
   const permissions = ROLE_PERMISSIONS.ROLE_STORE
-  await call('POST', '/api/authorities', admin, { name: 'ROLE_SHOPKEEPER', description: '', permissions })
+  await empty.call('POST', '/api/authorities', admin, {
+    name: 'ROLE_SHOPKEEPER',
+    description: '',
+    permissions,
+  })
   const people = {
     agent: 'ROLE_CS',
     drawer: 'ROLE_ARTIST',
@@ -60,7 +64,7 @@ async function makeStaff({ token, call }: EmptyShop): Promise<void> {
     shopkeeper: 'ROLE_SHOPKEEPER',
   }
   for (const [login, role] of Object.entries(people))
-    await call('POST', '/api/users', admin, {
+    await empty.call('POST', '/api/users', admin, {
       login,
       firstName: 'New',
       lastName: login,
