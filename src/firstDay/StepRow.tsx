@@ -23,7 +23,7 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
   const id = useId()
   const Panel = PANELS[step]
   const title = translate(`firstDay.${step}.title`)
-  const said = <span className="visually-hidden">, {translate(`firstDay.state.${state}`)}</span>
+  const said = <span className="visually-hidden">{translate(`firstDay.state.${state}`)}</span>
   return (
     <li className={styles.step} data-state={state}>
       <span className={styles.mark}>{state === 'DONE' && <Icon name="check" size={14} />}</span>
@@ -35,14 +35,12 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
           aria-controls={id}
           onClick={onShow}
         >
-          {title}
-          {said}
+          {title} {said}
           <Icon name={shown ? 'chevronUp' : 'chevronDown'} size={16} />
         </button>
       ) : (
         <span className={styles.head}>
-          {title}
-          {said}
+          {title} {said}
         </span>
       )}
       {state === 'ASIDE' && <AsideButton step={step} aside={false} />}
@@ -67,8 +65,8 @@ function AsideButton({ step, aside }: { readonly step: SetupStep; readonly aside
   return (
     <span className={styles.aside}>
       <PressButton pending={write.isPending} press={() => write.mutate()} kind="quiet">
-        {translate(aside ? 'firstDay.putAside' : 'firstDay.takeUp')}
-        <span className="visually-hidden">: {translate(`firstDay.${step}.title`)}</span>
+        {translate(aside ? 'firstDay.putAside' : 'firstDay.takeUp')}{' '}
+        <span className="visually-hidden">{translate(`firstDay.${step}.title`)}</span>
       </PressButton>
     </span>
   )

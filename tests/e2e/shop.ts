@@ -33,7 +33,8 @@ export interface Shop {
   stop(): Promise<void>
 }
 
-async function ask(url: string, method: string, token: string, body?: unknown): Promise<unknown> {
+/** Calls the API at a URL; returns the JSON of a 2xx and throws on any other status. */
+export async function ask(url: string, method: string, token: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method,
     headers: {
@@ -58,7 +59,8 @@ async function printedToken(running: Running): Promise<string> {
   throw new Error(`The server printed no intake token: ${running.output()}`)
 }
 
-async function end(running: Running): Promise<void> {
+/** Ends a server, and waits until it has. */
+export async function end(running: Running): Promise<void> {
   running.child.kill('SIGTERM')
   await running.ended
 }
@@ -132,17 +134,24 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Starts a separate demo shop on PostgreSQL, in a new database. */
-async function openPostgres(): Promise<Shop> {
+/** Makes a new database on the PostgreSQL server of the run. */
+export async function newDatabase(
+  name: string,
+): Promise<{ readonly url: string; drop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   if (given === undefined) throw new Error('The engine postgres needs TEST_DATABASE_URL')
-  const name = `atelier_journeys_${process.pid}`
   await administer(given, `create database ${name}`)
-  const folder = await temporaryFolder()
   const url = new URL(given)
   url.pathname = `/${name}`
-  return openShop({ DATABASE_URL: url.href, DATA_DIR: join(folder.path, 'data') }, async () => {
-    await administer(given, `drop database ${name} with (force)`)
+  return { url: url.href, drop: () => administer(given, `drop database ${name} with (force)`) }
+}
+
+/** Starts a separate demo shop on PostgreSQL, in a new database. */
+async function openPostgres(): Promise<Shop> {
+  const { url, drop } = await newDatabase(`atelier_journeys_${process.pid}`)
+  const folder = await temporaryFolder()
+  return openShop({ DATABASE_URL: url, DATA_DIR: join(folder.path, 'data') }, async () => {
+    await drop()
     await folder.remove()
   })
 }

@@ -93,7 +93,7 @@ export const firstDay = {
     last: 'Last backup',
     jobs: 'Open the jobs',
     elsewhere:
-      'PostgreSQL is backed up by its own tools, which the server cannot see. What to save, and how to restore it, is in docs/operating.md under “Backups”.',
+      'PostgreSQL is backed up by its own tools, which the server cannot see. What to save, and how to restore it, is in docs/operating.md under “Backup”.',
     confirm: 'It is backed up',
   },
 } as const

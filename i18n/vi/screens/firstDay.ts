@@ -91,7 +91,7 @@ export const firstDay = {
     last: 'Lần sao lưu gần nhất',
     jobs: 'Mở các tác vụ',
     elsewhere:
-      'PostgreSQL được sao lưu bằng công cụ riêng mà máy chủ không thấy được. Cần lưu gì và khôi phục ra sao: xem docs/operating.md, mục “Backups”.',
+      'PostgreSQL được sao lưu bằng công cụ riêng mà máy chủ không thấy được. Cần lưu gì và khôi phục ra sao: xem docs/operating.md, mục “Backup”.',
     confirm: 'Đã có sao lưu',
   },
 } as const satisfies Texts<typeof english>

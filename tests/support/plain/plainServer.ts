@@ -201,7 +201,7 @@ export function testPlainServer(resource: PlainResource, oneGiven: Content, othe
         await admin('DELETE', `${path}/${ids[2]}`)
         await create({ ...other, [first]: String(rows[2]?.[first]).toUpperCase() })
         const both = await Promise.all([admin('POST', examples.path), admin('POST', examples.path)])
-        expect(both.map(({ json: { added: count } }) => Number(count)).toSorted()).toEqual([0, 1])
+        expect(both.reduce((sum, { json: { added: count } }) => sum + Number(count), 0)).toBe(1)
         for (const id of idsIn((await admin('GET', `${list}?size=500`)).json))
           await admin('DELETE', `${path}/${id}`)
         made.length = 0

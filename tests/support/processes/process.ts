@@ -72,9 +72,9 @@ export function start(script: string, env: Record<string, string>, args: string[
   return { child, ended, output: () => out + err }
 }
 
-/** Starts the server and waits until it is ready. If it exits first, throws with its output. */
+/** Starts the server, on a free port unless `PORT` is given, and waits until it is ready. If it exits first, throws with its output. */
 export async function startProcess(env: Record<string, string>, patience = PATIENCE_MS): Promise<Running> {
-  const port = await freePort()
+  const port = Number(env.PORT) || (await freePort())
   const running = start('server/main.js', { PORT: String(port), DEMO: '0', ...env })
   const origin = `http://127.0.0.1:${port}`
   const deadline = Date.now() + patience

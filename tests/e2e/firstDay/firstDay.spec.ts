@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { type EmptyShop, enterAs, expect, OWN_PASSWORD, test } from '../emptyShop.ts'
+import { openPage } from '../house.ts'
+import { toast } from '../screens.ts'
+
+/** The routes of an empty shop that open without a record, and what each says there of what comes. */
+const SAYS: Readonly<Record<string, string>> = {
+  '/': 'No orders yet',
+  '/next': 'There is no work yet',
+  '/my-work': 'New jobs appear here as soon as an order is assigned to you.',
+  '/customer': 'They come with their orders; you can also create or import them.',
+  '/customer-group': 'A group gathers customers',
+  '/payouts': 'There are no payouts yet.',
+  '/pay-runs': 'A pay run pays many artists at once',
+  '/pay-runs/new': 'Nothing is unpaid up to this day.',
+  '/gallery': 'There are no artworks yet',
+  '/late-notification': 'are gathered here every morning',
+  '/customers-care': 'appear here by themselves, every morning',
+  '/notifications': 'News about your orders will appear here.',
+  '/admin-notifications': 'Write a draft, then choose who receives it.',
+  '/inbox': 'Mails and messages from customers that fit no order wait here',
+  '/insights': 'There are no figures yet',
+  '/outbox': 'Mails and messages to customers and artists appear here.',
+  '/phrases': 'What you often write',
+  '/print-products': 'What you print on',
+}
+
+/** What each role may open of them; other routes lead home. */
+const OPENS = {
+  admin: Object.keys(SAYS).filter((path) => path !== '/my-work'),
+  agent: [
+    '/',
+    '/next',
+    '/customer',
+    '/customer-group',
+    '/gallery',
+    '/late-notification',
+    '/customers-care',
+    '/notifications',
+    '/admin-notifications',
+    '/inbox',
+    '/phrases',
+    '/print-products',
+  ],
+  drawer: ['/', '/next', '/my-work', '/payouts', '/gallery', '/notifications'],
+  payer: ['/', '/next', '/payouts', '/pay-runs', '/pay-runs/new', '/insights', '/notifications'],
+  shopkeeper: ['/', '/notifications'],
+} as const
+
+/** Makes a user of each role. Staff of a store get its rights by a role of their own, since a store comes first. */
+async function makeStaff(empty: EmptyShop): Promise<void> {
+  const admin = await empty.token()
+  const permissions = ROLE_PERMISSIONS.ROLE_STORE
+  await empty.call('POST', '/api/authorities', admin, {
+    name: 'ROLE_SHOPKEEPER',
+    description: '',
+    permissions,
+  })
+  const people = {
+    agent: 'ROLE_CS',
+    drawer: 'ROLE_ARTIST',
+    payer: 'ROLE_ACCOUNTANT',
+    shopkeeper: 'ROLE_SHOPKEEPER',
+  }
+  for (const [login, role] of Object.entries(people))
+    await empty.call('POST', '/api/users', admin, {
+      login,
+      firstName: 'New',
+      lastName: login,
+      email: `${login}@shop.example`,
+      rawPassword: OWN_PASSWORD,
+      authorities: [role],
+    })
+}
+
+/** Texts of a page that are a zero and nothing else: a count, a sum, or a part. */
+const zerosOf = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const zeros: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      if (/^(?:\$?0|0 %|0%|.* · 0|0 orders?|.*\(0\))$/.test(text)) zeros.push(text)
+    }
+    return zeros
+  })
+
+const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
+async function walk(page: Page, login: keyof typeof OPENS): Promise<void> {
+  for (const path of OPENS[login]) {
+    await openPage(page, path)
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expect(page.getByText(SAYS[path] ?? '').first(), `${login} at ${path}`).toBeVisible()
+    await expect(page.getByText('No orders match'), `${login} at ${path}`).toHaveCount(0)
+    expect(await zerosOf(page), `zeros of ${login} at ${path}`).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByText(SAYS[path] ?? '').first(), `${login} at narrow ${path}`).toBeVisible()
+    expect(await isTooWide(page), `${login} at narrow ${path}`).toBe(false)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+}
+
+test('an administrator is led through the first day, and a test mail ticks itself by its link', async ({
+  page,
+  empty,
+}) => {
+  await enterAs(page, 'admin')
+  const card = page.getByRole('region', { name: 'Set up your shop' })
+  await expect(card).toBeVisible()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await card.getByRole('button', { name: 'They are right' }).click()
+  await expect(toast(page, 'Name and time zone are saved')).toBeVisible()
+  await expect(card.getByText('Name and time zone done')).toBeVisible()
+
+  await card.getByRole('button', { name: 'Mails arrive open' }).click()
+  await card.getByRole('link', { name: 'Add your address' }).click()
+  await page.getByLabel('E-mail').fill('owner@shop.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, /admin/)).toBeVisible()
+
+  await openPage(page, '/settings')
+  await card.getByRole('button', { name: 'Mails arrive open' }).click()
+  await card.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(card.getByText('sent: open the link in it')).toBeVisible()
+  const [mail] = empty.mails.mails
+  expect(mail?.to).toEqual(['owner@shop.example'])
+  const link = /(http:\/\/127\.0\.0\.1:\d+\/settings\?mail-arrived=[\w-]+)/.exec(mail?.source ?? '')?.[1]
+  await page.goto(link ?? '')
+  await expect(toast(page, 'The test mail has arrived')).toBeVisible()
+  await expect(card.getByText('Mails arrive done')).toBeVisible()
+  await expect(page).toHaveURL(`${empty.origin}/settings`)
+
+  await card.getByRole('button', { name: 'Answers of customers open' }).click()
+  await card.getByRole('button', { name: 'Put aside Answers of customers' }).click()
+  await expect(card.getByRole('button', { name: 'Take up again Answers of customers' })).toBeVisible()
+})
+
+test('each role finds on every page of an empty shop what comes there, and no zeros', async ({
+  page,
+  empty,
+}) => {
+  await makeStaff(empty)
+  for (const login of Object.keys(OPENS) as (keyof typeof OPENS)[])
+    await test.step(login, async () => {
+      await page.goto('/signin')
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await enterAs(page, login)
+      await expect(page.getByText('No orders yet')).toBeVisible()
+      await walk(page, login)
+    })
+})
+
+test('examples fill an empty list by one press', async ({ page }) => {
+  await enterAs(page, 'admin')
+  for (const [path, name] of [
+    ['/phrases', 'Photo too small'],
+    ['/print-products', 'Poster A3'],
+  ] as const) {
+    await openPage(page, path)
+    await page.getByRole('button', { name: 'Add examples' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add examples' })).toHaveCount(0)
+  }
+})
