@@ -115,13 +115,22 @@ describe('pickers', () => {
   test('agents and products are found by a part of the name, wildcards as plain characters', async () => {
     expect(list((await cs('GET', '/api/cs?name=cs2')).json).map(({ login }) => login)).toEqual(['cs2'])
     expect((await cs('GET', '/api/cs?name=%25')).json).toEqual([])
-    await server.database.db.execute(
-      sql`insert into products (name) values ('Pet Portrait'), ('100% Cotton')`,
-    )
+    const admin = await server.as('admin')
+    for (const name of ['Pet Portrait', '100% Cotton']) {
+      const made = await admin('POST', '/api/products', { body: { name, productType: 'DIGITAL' } })
+      expect(made.status).toBe(201)
+    }
     expect((await cs('GET', '/api/products?s=100%25')).json).toMatchObject({
       content: [{ name: '100% Cotton' }],
     })
-    expect(list((await cs('GET', '/api/products')).json.content as Json)).toHaveLength(2)
+    const all = list((await cs('GET', '/api/products')).json.content as Json)
+    expect(all.map(({ name }) => name)).toEqual([
+      '100% Cotton',
+      'Enhanced Matte Paper Poster',
+      'Faster Processing',
+      'Pet Portrait',
+      'Tip',
+    ])
   })
 })
 

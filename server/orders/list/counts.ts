@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { OrderFilter } from '#contract/orders/list.ts'
+import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import { type Db, plannedOnce, rowOf, rowsOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { isStoreStaff } from '../scope.ts'
 import { matching, requireVisible } from './conditions.ts'
 import { keptInsight } from './insightSlice.ts'
+
+const isFee = (name: string): boolean => EXTRA_FEES.some((fee) => fee === name)
 
 /** The place of products without one. */
 const LAST = 1_000_000
@@ -145,7 +148,7 @@ export async function countByStatus(
 
 /**
  * Tags of the scope's orders with their counts (D-6.10): products that are set up with a place in its order, also those
- * without orders while they are active, then the others, most frequent first.
+ * without orders while they are active and no fees, then the others, most frequent first.
  */
 export async function listTags(db: Db, account: SignedIn): Promise<{ name: string; count: number }[]> {
   const counted = await countsOf(db, account, 'tag')
@@ -154,7 +157,8 @@ export async function listTags(db: Db, account: SignedIn): Promise<{ name: strin
     db,
     plannedOnce(sql`select name, active, position from products`),
   )
-  for (const { name, active } of products) if (active && !counts.has(name)) counts.set(name, 0)
+  for (const { name, active } of products)
+    if (active && !counts.has(name) && !isFee(name)) counts.set(name, 0)
   const places = new Map(products.map(({ name, position }) => [name, position ?? LAST]))
   const placeOf = (name: string) => places.get(name) ?? LAST
   return [...counts]
