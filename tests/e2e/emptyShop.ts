@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type MailServer, openMailServer } from '../support/mailServer.ts'
-import { freePort, startProcess, temporaryFolder } from '../support/processes/process.ts'
+import { freePort, type Ran, start, startProcess, temporaryFolder } from '../support/processes/process.ts'
 import { expect, test as journey } from './journey.ts'
 import { signIn } from './screens.ts'
 import { ask, type Engine, end, newDatabase } from './shop.ts'
@@ -22,6 +23,8 @@ export interface EmptyShop {
   token(login?: string, password?: string): Promise<string>
   /** Calls the API with a token; returns the JSON of a 2xx and throws on any other status. */
   call(method: string, path: string, token: string, body?: unknown): Promise<unknown>
+  /** Imports a file of orders as an operator does, with `npm run import`; the server rests meanwhile. */
+  importOrders(csv: string): Promise<Ran>
   stop(): Promise<void>
 }
 
@@ -48,7 +51,7 @@ export async function openEmptyShop({ engine = 'pglite', env = {} }: Options = {
   const [folder, mails, port] = await Promise.all([temporaryFolder(), openMailServer(), freePort()])
   const database = await databaseOn(engine, port)
   const data = join(folder.path, 'data')
-  const running = await startProcess({
+  const settings = {
     PORT: String(port),
     // Links in mails lead to where the browser of the journey is signed in.
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -59,7 +62,8 @@ export async function openEmptyShop({ engine = 'pglite', env = {} }: Options = {
     MAIL_FROM: 'New shop <shop@shop.example>',
     ...database.env,
     ...env,
-  })
+  }
+  let running = await startProcess(settings)
   const { origin } = running
   return {
     origin,
@@ -72,6 +76,15 @@ export async function openEmptyShop({ engine = 'pglite', env = {} }: Options = {
       return (given as { id_token: string }).id_token
     },
     call: (method, path, token, body) => ask(origin + path, method, token, body),
+    importOrders: async (csv) => {
+      const file = join(folder.path, 'orders.csv')
+      await writeFile(file, csv)
+      // The embedded database is for one process.
+      await end(running)
+      const ran = await start('server/intake/importFile.ts', settings, [file]).ended
+      running = await startProcess(settings)
+      return ran
+    },
     stop: async () => {
       await end(running)
       await mails.close()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer()
   cs = await server.as('cs')
   await server.database.db.execute(sql`insert into products (name, product_type) values
-    ('Anime Portrait', 'DIGITAL'), ('Canvas 40 × 60', 'CANVAS'), ('Faster Processing', 'DIGITAL')`)
+    ('Anime Portrait', 'DIGITAL'), ('Canvas 40 × 60', 'CANVAS')`)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

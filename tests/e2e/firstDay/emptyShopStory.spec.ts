@@ -1,0 +1,212 @@
+import type { Browser, Page } from '@playwright/test'
+import { csvFile } from '../customers/customers.ts'
+import { type EmptyShop, enterAs, expect, OWN_PASSWORD, test } from '../emptyShop.ts'
+import type { Faults } from '../journey.ts'
+import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton } from '../orders/page.ts'
+import { type GivenFile, picture } from '../orders/work.ts'
+import { openDialog } from '../payouts/paying.ts'
+import { addChoices, listShown, rowOf } from '../people.ts'
+import { listReady, numbersShown, openList, orderRow, toast } from '../screens.ts'
+
+const STORE = 'Old Town'
+const STAFF = {
+  agent: 'ROLE_CS',
+  painter: 'ROLE_ARTIST',
+  keeper: 'ROLE_STORE',
+  payer: 'ROLE_ACCOUNTANT',
+} as const
+type Login = keyof typeof STAFF
+
+interface Taken {
+  readonly number: number
+  readonly code: string
+}
+
+/** Hands an order in over HTTP, as a shop does. */
+async function handIn({ origin, intakeToken }: EmptyShop): Promise<Taken> {
+  const order = {
+    externalId: 'web-1',
+    source: 'TURNED_NINJA',
+    store: 'old town',
+    totalPrice: 59,
+    customer: { firstName: 'Ada', lastName: 'First', email: 'ada@cust.example', phoneNumber: '912345678' },
+    items: [{ productName: 'couple portrait', price: 59 }],
+  }
+  const response = await fetch(`${origin}/api/intake/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${intakeToken}` },
+    body: JSON.stringify(order),
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()) as Taken
+}
+
+const FILE = [
+  'externalId,source,store,firstName,lastName,email,phoneNumber,productName,price',
+  'file-1,TURNED_HUMAN,Riverside,Bo,Second,bo@cust.example,912345679,Dragon Portrait,49',
+]
+
+/** Opens browsers of further people, each signed in with their own password. */
+function openPeople(browser: Browser, { origin }: EmptyShop, faults: Faults) {
+  return async (login: Login): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    faults.watch(context)
+    const page = await context.newPage()
+    await enterAs(page, login)
+    return page
+  }
+}
+
+async function createIn(page: Page, path: string, heading: string) {
+  await page.goto(path)
+  await listShown(page, heading)
+  await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+  return page.getByRole('dialog')
+}
+
+async function createUser(page: Page, login: Login): Promise<void> {
+  const dialog = await createIn(page, '/user', 'Users')
+  await dialog.getByLabel('Login').fill(login)
+  await dialog.getByLabel(/^Password/).fill(OWN_PASSWORD)
+  await dialog.getByLabel('E-mail').fill(`${login}@shop.example`)
+  await dialog.getByLabel('First name').fill(login)
+  await addChoices(page, dialog, 'Roles', [STAFF[login]])
+  if (login === 'keeper') await addChoices(page, dialog, 'Stores', [STORE])
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(toast(page, `User is created: ${login}`)).toBeVisible()
+}
+
+/** Approves the current step, once the page shows it. */
+async function approveAt(page: Page, status: string): Promise<void> {
+  await expect(nextStep(page, status)).toBeVisible()
+  await stepButton(page, 'Approved').click()
+  await expect(nextStep(page, status)).toHaveCount(0)
+}
+
+/** Submits one file for the step, once the artist has it. */
+async function submit(page: Page, status: string, file: GivenFile): Promise<void> {
+  const next = nextStep(page, status)
+  await chooseFiles(next, [file])
+  await filesUploaded(next, [file.name])
+  await stepButton(page, 'Submit').click()
+  await expect(next).toHaveCount(0)
+}
+
+test('a shop that begins with nothing gets from its first store to its first paid order', async ({
+  page: admin,
+  browser,
+  empty,
+  faults,
+}) => {
+  const open = openPeople(browser, empty, faults)
+
+  await test.step('the administrator makes a store, a product and a user of each role', async () => {
+    await enterAs(admin, 'admin')
+    const store = await createIn(admin, '/stores', 'Stores')
+    await store.getByLabel(/^Name/).fill(STORE)
+    await store.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(rowOf(admin, STORE)).toBeVisible()
+    const product = await createIn(admin, '/products', 'Products')
+    await product.getByLabel(/^Name/).fill('Couple Portrait')
+    await product.getByLabel(/^Type/).selectOption('DIGITAL')
+    await product.getByLabel('Usual budget in $').fill('22')
+    await product.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(rowOf(admin, 'Couple Portrait')).toBeVisible()
+    for (const login of Object.keys(STAFF) as Login[]) await createUser(admin, login)
+  })
+
+  await test.step('an order of an unknown store comes in by a file, and brings the store', async () => {
+    await admin.goto('/settings')
+    faults.allow(
+      /ERR_CONNECTION_REFUSED|Failed to (?:load resource|fetch)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
+    )
+    const ran = await empty.importOrders(FILE.map((line) => `${line}\n`).join(''))
+    expect([ran.code, ran.out]).toEqual([0, expect.stringContaining('1 created')])
+    await admin.goto('/stores')
+    await expect(rowOf(admin, 'Riverside')).toBeVisible()
+    await admin.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(admin.getByText(/^The new store Riverside came with order #\d+/).first()).toBeVisible()
+    await admin.goto('/products')
+    await admin.getByRole('button', { name: 'Set up Dragon Portrait' }).click()
+    await expect(rowOf(admin, 'Dragon Portrait')).toBeVisible()
+  })
+
+  const order = await handIn(empty)
+  const cs = await open('agent')
+  const artist = await open('painter')
+
+  await test.step('customer service assigns the artist at the usual budget', async () => {
+    await openOrder(cs, order)
+    await cs.getByRole('button', { name: /^Artist and budget:/ }).click()
+    const dialog = cs.getByRole('dialog', { name: `Artist and budget of order #${order.number}` })
+    await dialog.getByRole('tab', { name: 'Change artist' }).click()
+    await dialog.getByRole('option', { name: /^painter/ }).click()
+    await dialog.getByRole('button', { name: 'Use the usual $22' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(cs, `Order [#${order.number}] is assigned to`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('the artist draws, customer service reviews and writes to the customer', async () => {
+    await openOrder(artist, order)
+    await stepButton(artist, 'Start Sketching').click()
+    await submit(artist, 'Sketch', picture('sketch.png'))
+    await approveAt(cs, 'Sketch review')
+    await cs.getByRole('button', { name: 'Notify customer' }).click()
+    const dialog = cs.getByRole('dialog', { name: `Notify customer: order #${order.number}` })
+    await expect(dialog.getByRole('textbox', { name: 'Content' })).toContainText(`#${order.number}`)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(toast(cs, 'Notified Customer!')).toBeVisible()
+    const arrived = () => empty.mails.mails.filter(({ to }) => to.includes('ada@cust.example'))
+    await expect.poll(() => arrived().length).toBe(1)
+    await approveAt(cs, 'Customer reviews sketch')
+    await submit(artist, 'Colour', picture('color.png', [160, 60, 120]))
+    await approveAt(cs, 'Colour review')
+    await approveAt(cs, 'Customer reviews colour')
+    await submit(artist, 'Export file', picture('final.png', [20, 90, 160]))
+  })
+
+  await test.step('it is delivered and done', async () => {
+    await expect(nextStep(cs, 'Send file')).toBeVisible()
+    await stepButton(cs, 'Mark as Done').click()
+    await expect(toast(cs, 'Order Status Updated')).toBeVisible()
+  })
+
+  await test.step('the accountant pays it', async () => {
+    const payer = await open('payer')
+    await openList(payer)
+    const dialog = await openDialog(payer, [order])
+    await dialog.getByRole('button', { name: 'Pay $22' }).click()
+    await expect(toast(payer, `Updated status payment of #${order.number}`)).toBeVisible()
+    await payer.goto('/payouts')
+    await expect(payer.getByRole('main').getByText('$22').first()).toBeVisible()
+  })
+
+  await test.step('the person of the store sees just theirs', async () => {
+    const keeper = await open('keeper')
+    await listReady(keeper)
+    expect(await numbersShown(keeper)).toEqual([order.number])
+    await expect(orderRow(keeper, order.number)).toContainText(STORE)
+  })
+
+  await test.step('customers come in from a file', async () => {
+    await cs.goto('/customer')
+    await listShown(cs, 'Customers')
+    await cs.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = cs.getByRole('dialog', { name: 'Import customers' })
+    const file = csvFile('customers.csv', [
+      'First name,Last name,E-mail,Phone,City',
+      'Cy,Third,cy@cust.example,+84912345681,Huế',
+    ])
+    await dialog.getByLabel('Choose a CSV file, or drop it here').setInputFiles(file)
+    await expect(dialog.getByRole('status')).toContainText('Nothing has been created yet.')
+    await dialog.getByRole('button', { name: /^Import/ }).click()
+    await expect(dialog).toContainText('1')
+    await cs.goto('/customer')
+    await expect(rowOf(cs, 'Cy Third')).toBeVisible()
+  })
+})
