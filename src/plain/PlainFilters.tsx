@@ -14,18 +14,20 @@ import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { PlainRangeFilter } from './PlainRangeFilter.tsx'
 import { PlainReferenceFilter } from './PlainReferenceFilter.tsx'
-import { usePlain } from './plainContext.ts'
+import { useOwn, usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
 /** The search box, if the resource is searchable, and a filter for each filterable field. */
 export function PlainFilters() {
   const translate = useTranslate()
   const { fields } = usePlain()
+  const { filters: offered } = useOwn()
   const searches = Object.values(fields).some((field) => field.kind === 'text' && field.search)
   return (
     <>
       {searches && <SearchInput source="text" label={translate('ui.search')} />}
       {Object.entries(fields)
+        .filter(([name]) => offered?.includes(name) ?? true)
         // Last those whose texts come later than the page, so that nothing moves when they do.
         .toSorted(([, one], [, other]) => Number('to' in one) - Number('to' in other))
         .map(([name, field]) => (

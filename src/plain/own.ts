@@ -38,6 +38,8 @@ export interface PlainOwn {
   readonly List?: ComponentType
   /** Passes on how a text finds values by the console's words for them. */
   readonly Called?: ComponentType<CalledProps>
+  /** The fields that the list offers filters for; by default all that it can be filtered by. */
+  readonly filters?: readonly string[]
   /** Shown above the list's filters. */
   readonly Above?: ComponentType
   /** Further actions on the page of a record, before its deletion; react-admin's record context has the record. */

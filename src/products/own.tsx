@@ -13,6 +13,7 @@ function Above() {
 
 /** Overrides: the names that came with orders and are not set up, above the list. */
 export const own: PlainOwn = {
-  columns: ['name', 'productType', 'budget', 'orderDays', 'printProduct', 'position', 'otherNames', 'active'],
+  columns: ['name', 'productType', 'budget', 'orderDays', 'printProduct', 'active'],
+  filters: ['productType', 'printProduct', 'active'],
   Above,
 }
