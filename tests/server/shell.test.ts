@@ -115,7 +115,6 @@ describe('pickers', () => {
   test('agents and products are found by a part of the name, wildcards as plain characters', async () => {
     expect(list((await cs('GET', '/api/cs?name=cs2')).json).map(({ login }) => login)).toEqual(['cs2'])
     expect((await cs('GET', '/api/cs?name=%25')).json).toEqual([])
-    const admin = await server.as('admin')
     for (const name of ['Pet Portrait', '100% Cotton']) {
       const made = await admin('POST', '/api/products', { body: { name, productType: 'DIGITAL' } })
       expect(made.status).toBe(201)

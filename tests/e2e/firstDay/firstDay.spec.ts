@@ -24,6 +24,8 @@ const SAYS: Readonly<Record<string, string>> = {
   '/outbox': 'Mails and messages to customers and artists appear here.',
   '/phrases': 'What you often write',
   '/print-products': 'What you print on',
+  '/products': 'Only the extra fees so far',
+  '/stores': 'There are no stores yet.',
 }
 
 /** What each role may open of them; other routes lead home. */
