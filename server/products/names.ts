@@ -12,6 +12,7 @@ export interface KnownProduct {
   readonly productType: string
   readonly orderDays: number | null
   readonly fasterOrderDays: number | null
+  readonly active: boolean
 }
 
 /** The products that have one of these names or other names, by each of their folded names (D-4.24). */
@@ -22,7 +23,7 @@ export async function findProducts(
   const rows = await rowsOf<KnownProduct & { names: string[] }>(
     db,
     sql`select x.id, x.name, x.product_type as "productType", x.order_days as "orderDays",
-        x.faster_order_days as "fasterOrderDays", array[x.name] || x.other_names as names
+        x.faster_order_days as "fasterOrderDays", x.active, array[x.name] || x.other_names as names
       from products x where ${hasName(nameArray(names.map(fold)))}`,
   )
   return new Map(rows.flatMap(({ names: theirs, ...product }) => theirs.map((name) => [fold(name), product])))

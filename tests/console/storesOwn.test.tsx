@@ -175,3 +175,15 @@ describe('a store made where one is needed', () => {
     expect(screen.queryByRole('option', { name: /New Branch/ })).toBeNull()
   })
 })
+
+test('names that others change are read again, with the orders that show them', async () => {
+  const { api } = renderConsole({
+    path: '/stores',
+    permissions: ['ACCESS_ORDER', 'VIEW_STORE_LIST'],
+    answers: { 'GET /api/stores': page(STORES) },
+  })
+  await screen.findByRole('link', { name: 'Hanoi' })
+  api.answer({ 'GET /api/stores': page([store(1, 'Hà Nội mới')]) })
+  await api.live.tell('names', {})
+  expect(await screen.findByRole('link', { name: 'Hà Nội mới' })).toBeVisible()
+})

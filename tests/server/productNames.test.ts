@@ -180,6 +180,10 @@ describe('a product', () => {
     await admin('PUT', '/api/products', { body: { id, active: false } })
     expect((await offered()).slice(0, 1)).toEqual(['Aardvark Second'])
     expect((await tags()).map(({ name }) => name)).not.toContain('Zebra First')
+    const { id: order } = await orderWith({ productName: 'Other' })
+    const body = { productName: 'Zebra First' }
+    const added = await admin('POST', `/api/bookings/${order}/items`, { body })
+    expect([added.status, added.json.fieldErrors]).toEqual([400, { productName: 'validation.noProduct' }])
   })
 
   test('is deleted only while no order has it', async () => {

@@ -17,10 +17,11 @@ interface GivenItem {
   readonly attachments: readonly { readonly id: number }[]
 }
 
-/** The product with this name. Throws 400 at `productName`. */
+/** The active product with this name. Throws 400 at `productName`. */
 async function findProduct(tx: Db, name: string) {
   const product = productCalled(await findProducts(tx, [name]), name)
-  if (!product) throw problem('invalidInput', { fieldErrors: { productName: 'validation.noProduct' } })
+  if (!product?.active)
+    throw problem('invalidInput', { fieldErrors: { productName: 'validation.noProduct' } })
   return product
 }
 
