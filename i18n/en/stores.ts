@@ -26,7 +26,7 @@ export const stores = {
     into: 'Merge into',
     search: 'Search stores',
     moves:
-      'This moves %{orders} orders, %{users} users and %{printProducts} print products. The name %{name} leads to the other store from then on. It cannot be undone.',
+      'Orders that move: %{orders}. Users: %{users}. Print products: %{printProducts}. The name %{name} leads to the other store from then on. It cannot be undone.',
     submit: 'Merge',
     done: '%{name} is merged into %{into}',
     none: 'There is no other active store to merge into.',

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import {
   choiceKey,
+  filtersOf,
   isRanged,
   type PlainChoice,
   type PlainChoices,
@@ -14,18 +15,23 @@ import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { PlainRangeFilter } from './PlainRangeFilter.tsx'
 import { PlainReferenceFilter } from './PlainReferenceFilter.tsx'
-import { usePlain } from './plainContext.ts'
+import { useOwn, usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
 /** The search box, if the resource is searchable, and a filter for each filterable field. */
 export function PlainFilters() {
   const translate = useTranslate()
   const { fields } = usePlain()
+  const { filters } = useOwn()
+  const { filter } = useListFilters<TextFilters<string>>()
+  const offered = (name: string, field: PlainField) =>
+    !filters || filters.includes(name) || filtersOf(name, field).some(([key]) => filter[key] !== undefined)
   const searches = Object.values(fields).some((field) => field.kind === 'text' && field.search)
   return (
     <>
       {searches && <SearchInput source="text" label={translate('ui.search')} />}
       {Object.entries(fields)
+        .filter(([name, field]) => offered(name, field))
         // Last those whose texts come later than the page, so that nothing moves when they do.
         .toSorted(([, one], [, other]) => Number('to' in one) - Number('to' in other))
         .map(([name, field]) => (

@@ -34,6 +34,8 @@ export interface PlainOwn {
    * order.
    */
   readonly columns?: readonly (string | OwnColumn)[]
+  /** The fields that can be filtered by; others only while the address does. By default all that allow it. */
+  readonly filters?: readonly string[]
   /** The whole content of the list screen, in react-admin's list context, instead of a table of the columns. */
   readonly List?: ComponentType
   /** Passes on how a text finds values by the console's words for them. */
