@@ -43,7 +43,9 @@ const open = (answers: Answers = {}, permissions = EDIT, langKey: 'en' | 'vi' = 
 
 const section = async (name = 'Seen, not set up') => within(await screen.findByRole('region', { name }))
 const namesIn = (inside: ReturnType<typeof within>) =>
-  inside.getAllByRole('listitem').map(({ textContent }) => /^(?:Royal Cat|Line Art|Comic|House|Car)/.exec(textContent ?? '')?.[0])
+  inside
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /^(?:Royal Cat|Line Art|Comic|House|Car)/.exec(textContent ?? '')?.[0])
 
 test('a name is set up with one press, with the type of its items, and leaves the list', async () => {
   const { user, api } = open({ 'POST /api/products': product(8, 'Royal Cat') })
@@ -129,11 +131,11 @@ test('those who may only look see the names without buttons', async () => {
 })
 
 test('extra fees cannot be deleted, neither in the list nor on their page', async () => {
-  const { user } = open({ 'GET /api/products/:id': product(2, 'Tip', { productType: 'EXTRA' }) })
+  const { user } = open({ 'GET /api/products/2': product(2, 'Tip', { productType: 'EXTRA' }) })
   await screen.findByRole('link', { name: 'Tip' })
-  expect(screen.getAllByRole('button', { name: /^Delete/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Delete product Family',
-  ])
+  expect(
+    screen.getAllByRole('button', { name: /^Delete/ }).map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Delete product Family'])
   await user.click(screen.getByRole('link', { name: 'Tip' }))
   await screen.findByDisplayValue('Tip')
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
@@ -143,8 +145,8 @@ test('extra fees cannot be deleted, neither in the list nor on their page', asyn
 test('few filters are offered, and one that the address sets', async () => {
   const { user } = open()
   await screen.findByRole('link', { name: 'Family' })
-  expect(screen.queryByRole('button', { name: 'Usual budget in $' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'On sale' }))
+  expect(screen.queryByRole('button', { name: 'Usual budget in $', expanded: false })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'On sale', expanded: false }))
   await user.click(await screen.findByRole('option', { name: 'No' }))
   await waitFor(() => expect(location.search).toBe('?active=false'))
 })
