@@ -18,8 +18,10 @@ export const products = {
   hints: {
     budget: 'Offered when an artist is assigned.',
     orderDays: 'Empty: the limits of the shop. An order takes the longest of its products.',
+    position: 'Products without one come after, by name.',
     otherNames:
       'Items of orders with one of these names are this product. Former names are added by themselves.',
+    active: 'A product that is not on sale is no longer offered. Orders keep it.',
   },
   onlyFees: {
     title: 'Only the extra fees so far',

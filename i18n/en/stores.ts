@@ -26,7 +26,8 @@ export const stores = {
     into: 'Merge into',
     search: 'Search stores',
     moves:
-      'What moves: orders %{orders}, users %{users}, print products %{printProducts}. The name %{name} leads to the other store from then on. It cannot be undone.',
+      'Orders that move: %{orders}. Users: %{users}. Print products: %{printProducts}. The name %{name} leads to the other store from then on. It cannot be undone.',
+    failed: 'What moves could not be loaded',
     submit: 'Merge',
     done: '%{name} is merged into %{into}',
     none: 'There is no other active store to merge into.',

@@ -21,7 +21,9 @@ export const products = {
   hints: {
     budget: 'Gợi ý khi giao họa sĩ.',
     orderDays: 'Để trống: theo giới hạn chung của cửa hàng. Đơn lấy số ngày dài nhất trong các sản phẩm.',
+    position: 'Sản phẩm không có vị trí xếp sau, theo tên.',
     otherNames: 'Mục hàng mang một trong các tên này là sản phẩm này. Tên cũ được thêm tự động.',
+    active: 'Sản phẩm ngừng bán không còn trong danh sách chọn. Đơn cũ vẫn giữ nguyên.',
   },
   onlyFees: {
     title: 'Mới chỉ có các phụ phí',
@@ -29,7 +31,7 @@ export const products = {
   },
   seen: {
     title: 'Đã gặp, chưa thiết lập',
-    text: 'Các tên này đi kèm đơn hàng. Hãy thiết lập, hoặc ghép với sản phẩm đã có nếu là một.',
+    text: 'Các tên này đi kèm đơn hàng. Hãy thiết lập, hoặc ghép với sản phẩm đã có nếu cùng là một sản phẩm.',
     orders: '%{smart_count} đơn',
     setUp: 'Thiết lập',
     setUpIt: 'Thiết lập %{name}',

@@ -1,5 +1,6 @@
 import { useInput, useTranslate } from 'ra-core'
 import { type ReactNode, type Ref, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Chip } from '#src/ui/Chip.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -88,8 +89,13 @@ function useChosen({
     ...(parse && { parse }),
   })
   const values = field.value as readonly string[]
-  const flip = (value: string) =>
-    field.onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  const { getValues } = useFormContext()
+  const flip = (value: string) => {
+    // Not those that are shown: others may have been picked while a record was made.
+    const held: unknown = getValues(source)
+    const now = (format ? format(held as readonly number[] | undefined) : held) as readonly string[]
+    field.onChange(now.includes(value) ? now.filter((one) => one !== value) : [...now, value])
+  }
   const pick = async (picked: string) => {
     const value = resolve ? await resolve(picked) : picked
     if (value !== undefined) flip(value)

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import {
   choiceKey,
+  filtersOf,
   isRanged,
   type PlainChoice,
   type PlainChoices,
@@ -21,13 +22,16 @@ import { labelOf } from './plainValues.ts'
 export function PlainFilters() {
   const translate = useTranslate()
   const { fields } = usePlain()
-  const { filters: offered } = useOwn()
+  const { filters } = useOwn()
+  const { filter } = useListFilters<TextFilters<string>>()
+  const offered = (name: string, field: PlainField) =>
+    !filters || filters.includes(name) || filtersOf(name, field).some(([key]) => filter[key] !== undefined)
   const searches = Object.values(fields).some((field) => field.kind === 'text' && field.search)
   return (
     <>
       {searches && <SearchInput source="text" label={translate('ui.search')} />}
       {Object.entries(fields)
-        .filter(([name]) => offered?.includes(name) ?? true)
+        .filter(([name, field]) => offered(name, field))
         // Last those whose texts come later than the page, so that nothing moves when they do.
         .toSorted(([, one], [, other]) => Number('to' in one) - Number('to' in other))
         .map(([name, field]) => (

@@ -21,6 +21,9 @@ const loadCreate = () => import('./PlainCreate.tsx')
 const filterNames = ({ fields }: PlainResource): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => filtersOf(name, field).map(([filter]) => filter))
 
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0)
+
 const NoWords = ({ children }: CalledProps) => children(undefined)
 
 /** The list of a plain resource: search, filters, declared columns, and a create button. */
@@ -61,7 +64,7 @@ function Page() {
         </Link>
         {columns
           .slice(1, 4)
-          .filter(({ key }) => record[key] !== '' && record[key] !== null)
+          .filter(({ key }) => !isEmpty(record[key]))
           .map(({ key, label, cell }) => (
             <span key={key}>
               {label}: {cell(record)}

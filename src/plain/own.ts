@@ -34,12 +34,12 @@ export interface PlainOwn {
    * order.
    */
   readonly columns?: readonly (string | OwnColumn)[]
+  /** The fields that can be filtered by; others only while the address does. By default all that allow it. */
+  readonly filters?: readonly string[]
   /** The whole content of the list screen, in react-admin's list context, instead of a table of the columns. */
   readonly List?: ComponentType
   /** Passes on how a text finds values by the console's words for them. */
   readonly Called?: ComponentType<CalledProps>
-  /** The fields that the list offers filters for; by default all that it can be filtered by. */
-  readonly filters?: readonly string[]
   /** Shown above the list's filters. */
   readonly Above?: ComponentType
   /** Further actions on the page of a record, before its deletion; react-admin's record context has the record. */

@@ -24,7 +24,7 @@ export function SeenProducts() {
   if (!data || data.length === 0) return null
   const shown = all ? data : data.slice(0, FIRST)
   return (
-    <section className={styles.seen} aria-labelledby="seen-products">
+    <section className={styles.seen} data-above="" aria-labelledby="seen-products">
       <h2 id="seen-products">{translate('products.seen.title')}</h2>
       <p>{translate('products.seen.text')}</p>
       <ul data-all={all || undefined}>

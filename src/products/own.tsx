@@ -11,9 +11,9 @@ function Above() {
   )
 }
 
-/** Overrides: the names that came with orders and are not set up, above the list. */
+/** Overrides: what is not set up yet above the list, and fewer filters and columns than fields. */
 export const own: PlainOwn = {
-  columns: ['name', 'productType', 'budget', 'orderDays', 'printProduct', 'active'],
-  filters: ['productType', 'printProduct', 'active'],
+  columns: ['name', 'productType', 'budget', 'active', 'orderDays', 'printProduct', 'position'],
+  filters: ['productType', 'active', 'printProduct'],
   Above,
 }

@@ -38,11 +38,12 @@ export default function MergeStoreDialog({ store, onClose }: MergeStoreDialogPro
   const [into, choose] = useState<string>()
   const { choices, error, refetch } = useOthers(store)
   const name = String(store.name)
-  const { data: moves } = useQuery({
+  const moving = useQuery({
     queryKey: [stores.name, 'merge', store.id],
     queryFn: ({ signal }) => call(previewStoreMerge, { id: String(store.id) }, { signal }),
     staleTime: 0,
   })
+  const moves = moving.data
   const { mutate, isPending } = useMerge(store, onClose)
   const kept = choices?.find(({ value }) => value === into)
   return (
@@ -56,6 +57,7 @@ export default function MergeStoreDialog({ store, onClose }: MergeStoreDialogPro
         onPick={choose}
         failed={error && <ChoicesFailed retry={refetch} text="ui.record.failed" />}
       />
+      {moving.error && <ChoicesFailed retry={moving.refetch} text="stores.merge.failed" />}
       <p className={dialogStyles.text}>{moves && translate('stores.merge.moves', { name, ...moves })}</p>
       <div className={dialogStyles.buttons}>
         <button type="button" className="button" onClick={onClose}>

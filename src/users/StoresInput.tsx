@@ -5,7 +5,7 @@ import { listStores } from '#contract/orders/list.ts'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useMakeStore } from '#src/stores/useMakeStore.ts'
-import { fold } from '#src/ui/filters/fold.ts'
+import { matches } from '#src/ui/filters/matches.ts'
 import { choiceProps } from './choiceProps.tsx'
 import { useStoreChoices } from './userQueries.ts'
 
@@ -23,7 +23,7 @@ export function StoresInput(props: StoresInputProps) {
   const { choiceFor, idOf } = useMakeStore()
   const [text, setText] = useState('')
   if (!sees) return null
-  const found = choices?.filter(({ label }) => fold(label).includes(fold(text.trim())))
+  const found = choices?.filter(({ label }) => matches(label, text.trim()))
   return (
     <ChoicesInput
       source="storeIds"

@@ -1,5 +1,6 @@
 /** Query keys of users. */
 export const USER_KEYS = {
   lists: ['users', 'getList'],
-  stores: ['users', 'stores'],
+  /** Below those of the stores, which are read again when a name changes. */
+  stores: ['stores', 'choices'],
 } as const

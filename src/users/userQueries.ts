@@ -24,8 +24,6 @@ export interface Choices {
   readonly refetch: () => unknown
 }
 
-const NOBODYS: readonly string[] = []
-
 /** The roles that staff can have: all but ROLE_CUSTOMER (A§5, D-3.5). */
 export function useRoleChoices(): Choices {
   const call = useCall()
@@ -47,16 +45,20 @@ export function useRoleChoices(): Choices {
   return { choices, error, refetch }
 }
 
-/** The stores that store staff can work for: active ones, and those that are named. */
-export function useStoreChoices(named: readonly string[] = NOBODYS): Choices {
+function useAllStores() {
   const call = useCall()
-  const translate = useTranslate()
   const can = useCan(listStores)
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: USER_KEYS.stores,
     queryFn: ({ signal }) => call(listStores, {}, { signal }),
     enabled: can,
   })
+}
+
+/** The stores that store staff can work for: active ones, and those that are named. */
+export function useStoreChoices(named: readonly string[]): Choices {
+  const translate = useTranslate()
+  const { data, error, refetch } = useAllStores()
   const choices = data
     ?.filter(({ id, active }) => active || named.includes(String(id)))
     .map(({ id, name, active }) => ({
@@ -69,13 +71,13 @@ export function useStoreChoices(named: readonly string[] = NOBODYS): Choices {
 /** Formats values that are not readable text: stores, language, gender and activation. */
 export function useUserWords() {
   const translate = useTranslate()
-  const { choices } = useStoreChoices()
+  const { data: stores } = useAllStores()
   const named = (texts: string) => (value: unknown) =>
     typeof value === 'string' && value !== '' ? translate(`${texts}.${value}`) : '–'
   return {
     storeIds: (ids: unknown) => {
       const given = Array.isArray(ids) ? ids.map(String) : []
-      return given.map((id) => choices?.find(({ value }) => value === id)?.label ?? id).join(', ') || '–'
+      return given.map((id) => stores?.find((store) => String(store.id) === id)?.name ?? id).join(', ') || '–'
     },
     langKey: named('shell.languages'),
     'customerExtension.gen': named('users.gen'),

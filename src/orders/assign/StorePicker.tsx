@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useMakeStore } from '#src/stores/useMakeStore.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
-import { fold } from '#src/ui/filters/fold.ts'
+import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import type { AssigneePickerProps } from './ArtistPicker.tsx'
 import { NOBODY } from './useAssign.ts'
@@ -21,7 +21,7 @@ export function StorePicker({ selected, onPick, nobody: none }: AssigneePickerPr
     ?.filter(({ id, active }) => active || selected.includes(String(id)))
     .map(({ id, name }) => ({ value: String(id), label: name }))
   const nobody = { value: NOBODY, label: none ?? translate('orders.assign.select') }
-  const found = stores && [nobody, ...stores].filter(({ label }) => fold(label).includes(fold(text.trim())))
+  const found = stores && [nobody, ...stores].filter(({ label }) => matches(label, text.trim()))
   const shown = stores && found && [...found, ...choiceFor(text, stores)]
   const pick = async (value: string) => {
     const id = await idOf(value)

@@ -2,11 +2,8 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Icon } from '../Icon.tsx'
-import { fold } from './fold.ts'
+import { matches } from './matches.ts'
 import styles from './Picker.module.css'
-
-/** Underscores count as blanks: users may type `New_York`. */
-const spaced = (text: string): string => fold(text).replaceAll('_', ' ')
 
 export interface Choice {
   readonly value: string
@@ -98,7 +95,7 @@ function usePicker({ choices, searchLabel, initialText = '', onPick, onText }: P
     () =>
       onText || !text
         ? choices
-        : choices?.filter(({ label, hint = '' }) => spaced(`${label} ${hint}`).includes(spaced(text))),
+        : choices?.filter(({ label, hint = '' }) => matches(`${label} ${hint}`, text)),
     [choices, text, onText],
   )
   const last = (shown?.length ?? 0) - 1
