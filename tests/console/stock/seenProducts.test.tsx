@@ -45,7 +45,10 @@ const section = async (name = 'Seen, not set up') => within(await screen.findByR
 const namesIn = (inside: ReturnType<typeof within>) =>
   inside
     .getAllByRole('listitem')
-    .map(({ textContent }) => /^(?:Royal Cat|Line Art|Comic|House|Car)/.exec(textContent ?? '')?.[0])
+    .map(
+      ({ textContent }: HTMLElement) =>
+        /^(?:Royal Cat|Line Art|Comic|House|Car)/.exec(textContent ?? '')?.[0],
+    )
 
 test('a name is set up with one press, with the type of its items, and leaves the list', async () => {
   const { user, api } = open({ 'POST /api/products': product(8, 'Royal Cat') })
