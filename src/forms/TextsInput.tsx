@@ -5,6 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
 import type { InputOptions } from './TextInput.tsx'
+import { useLeft } from './useLeft.ts'
 
 interface TextsInputProps extends InputOptions {
   /** Maximum length of each text. */
@@ -65,6 +66,7 @@ function NewText({ ref, label, maxLength, onAdd, ...control }: NewTextProps) {
     if (text !== '') onAdd(text)
     setTyped('')
   }
+  const left = useLeft(take)
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -82,7 +84,7 @@ function NewText({ ref, label, maxLength, onAdd, ...control }: NewTextProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={keys}
-        onBlur={take}
+        onBlur={left}
       />
       <button
         type="button"

@@ -123,7 +123,7 @@ describe('for store staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Create' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create user' }))
     await user.type(dialog.getByLabelText(/^Login/), 'nora')
-    await user.type(dialog.getByLabelText(/^Password/), 's')
+    await user.type(dialog.getByLabelText(/^Password/), 'secret')
     await user.type(dialog.getByLabelText(/^E-mail/), 'n@a.eu')
     await user.click(dialog.getByRole('button', { name: 'Roles' }))
     await user.click(await screen.findByRole('option', { name: /ROLE_STORE/ }))

@@ -33,7 +33,7 @@ async function open(permissions: readonly Permission[] = ['VIEW_STORE_LIST', 'ED
   const save = async () => {
     await rendered.user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText(/is updated$/)
-    return (rendered.api.of('PUT /api/stores')[0]?.body as { otherNames: unknown }).otherNames
+    return (rendered.api.of('PUT /api/stores')[0]?.body as { otherNames: unknown } | undefined)?.otherNames
   }
   return { ...rendered, texts, box, save }
 }
