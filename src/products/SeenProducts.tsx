@@ -8,7 +8,7 @@ import styles from './Seen.module.css'
 import { SeenProduct } from './SeenProduct.tsx'
 
 /** Shown at once; the rest on a press, so that the list of products stays in sight. */
-const FIRST = 2
+const FIRST = 3
 
 /** Names that came with orders and are no product's, to be set up or joined; nothing if there are none. */
 export function SeenProducts() {
