@@ -18,7 +18,8 @@ export function ShopSetup() {
   // Its room is kept where it is known, so that the list does not move once it has loaded.
   const room = home === 'open' && !hidden && total !== 0
   return (
-    <div style={room ? { minHeight: 46 } : undefined} data-setup="">
+    // Without room of its own it must not take the gap between the parts of the page either.
+    <div style={room ? { minHeight: 46 } : { display: 'contents' }} data-setup="">
       {(settled || room) && <Loaded />}
     </div>
   )
