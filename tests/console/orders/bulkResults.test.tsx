@@ -233,7 +233,7 @@ describe('undo', () => {
       [UNDO]: buildResult([buildRow(1003), buildRow(1002)], { operation: null }),
     })
     await user.click(screen.getByRole('link', { name: '#1001' }))
-    await user.click(await screen.findByRole('link', { name: 'Orders' }))
+    await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Orders' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 orders are as they were before')).toBeVisible()
   })

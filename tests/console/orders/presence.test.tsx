@@ -44,7 +44,7 @@ test('says what is edited here while it has the focus, and leaves with the page'
   expect(said()).toHaveLength(3)
   const [{ tab } = { tab: '' }] = api.of(sent).map(({ body }) => body as { tab: string })
   await user.clear(comment)
-  await user.click(screen.getByRole('link', { name: 'Orders' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Orders' }))
   await waitFor(() => expect(api.of(`DELETE /api/bookings/1001/presence/${tab}`)).toHaveLength(1))
 })
 

@@ -105,6 +105,9 @@ async function walk(page: Page, login: keyof typeof OPENS): Promise<void> {
   }
 }
 
+// A worker of its own: the story of another file fills the shop that it is given.
+test.use({ environment: { INTAKE_TOKEN: 'intake-token-of-a-first-day' } })
+
 // First, since the others fill the shop that the tests of a worker share.
 test('each role finds on every page of an empty shop what comes there, and no zeros', async ({
   page,

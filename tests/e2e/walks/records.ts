@@ -62,6 +62,8 @@ export async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     property: await first('/api/system-properties', admin),
     phrase: await first('/api/phrases', admin),
     printProduct: await first('/api/print-products', admin),
+    product: await first('/api/products/all?sort=name,asc&size=1', admin),
+    store: await first('/api/stores?size=1', admin),
     template: await makeTemplate(shop, `Của ${login}`),
   }
 }

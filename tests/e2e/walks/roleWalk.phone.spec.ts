@@ -7,12 +7,13 @@ import { permitted, ROLES, recordsFor } from './records.ts'
 import { ROUTES } from './routes.ts'
 import { readCatalogue, shownTexts } from './vietnamese.ts'
 
-/** English that the shop has written itself: names of payment methods, roles, templates and days of customers. */
+/** English that the shop has written itself: names of payment methods, roles, templates, tags and days of customers. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '/artists/:login': ['PayPal', 'Wise'],
   '/artists/:login/edit': ['PayPal', 'Wise'],
   '/pay-runs/new': ['PayPal', 'Wise'],
   '/pay-runs/:id': ['PayPal', 'Wise'],
+  '/gallery': ['city'],
   '/templates': ['Anniversary', 'Birthday', 'Late order'],
   '/customer/detail/:login': ['Birthday', 'Anniversary'],
   '/customer/detail/:login/edit': ['Birthday', 'Anniversary'],
@@ -23,10 +24,13 @@ for (const [login, role] of Object.entries(ROLES) as [Login, SeededRole][]) {
   test.describe(`as ${login}`, () => {
     test.use({ as: login, language: 'vi' })
 
-    test('every screen that opens is all in Vietnamese', async ({ page, shop }) => {
+    test('every screen that opens is all in Vietnamese', async ({ page, shop, faults }) => {
+      // The browser's helpers are given to every frame; the frame of a mail's preview runs none.
+      faults.allow(/^console: Blocked script execution in 'about:srcdoc'/)
       const records = await recordsFor(shop, login)
       const catalogue = await readCatalogue()
-      const wrong = new Set([...catalogue.leftovers, ...catalogue.keys])
+      // Logins of the demo are words, such as `artist`.
+      const wrong = new Set([...catalogue.leftovers, ...catalogue.keys]).difference(new Set(Object.keys(ROLES)))
       for (const [route, { at, heading, needs }] of Object.entries(ROUTES)) {
         if (!permitted(needs, role)) continue
         const path = at(records)

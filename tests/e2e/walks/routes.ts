@@ -24,6 +24,8 @@ export interface Records {
   readonly property: { readonly id: number; readonly name: string }
   readonly phrase: { readonly id: number; readonly title: string }
   readonly printProduct: { readonly id: number; readonly name: string }
+  readonly product: { readonly id: number; readonly name: string }
+  readonly store: { readonly id: number; readonly name: string }
   readonly template: { readonly id: number; readonly name: string }
 }
 
@@ -164,6 +166,18 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ['VIEW_PRINT_PRODUCT_LIST'],
     ({ printProduct }) => `/print-products/detail/${printProduct.id}`,
     ({ printProduct }) => printProduct.name,
+  ),
+  '/products': stop(['VIEW_PRODUCT_LIST'], '/products', 'Products'),
+  '/products/detail/:id': stop(
+    ['VIEW_PRODUCT_LIST'],
+    ({ product }) => `/products/detail/${product.id}`,
+    ({ product }) => product.name,
+  ),
+  '/stores': stop(['VIEW_STORE_LIST'], '/stores', 'Stores'),
+  '/stores/detail/:id': stop(
+    ['VIEW_STORE_LIST'],
+    ({ store }) => `/stores/detail/${store.id}`,
+    ({ store }) => store.name,
   ),
   '/templates': stop(['VIEW_TEMPLATE_LIST'], '/templates', 'Templates'),
   '/templates/detail/:id': stop(
