@@ -13,6 +13,7 @@ export const ERROR_KEYS = [
   'brokenFile',
   'pictureTooLarge',
   'uploadBroken',
+  'mailUnsafe',
   'notFound',
   'noSuchCall',
   'notSignedIn',

@@ -6,8 +6,11 @@ import { OrderItem } from '../orders/orders.ts'
 import { CHANNELS, DELIVERY_STATES, PROOF_VERDICTS } from '../orders/steps/steps.ts'
 import { z } from '../schema/z.ts'
 
-/** What came in: an answer of the customer, what a machine answered in their place, or a mail that came back. */
-export const NATURES = ['ANSWER', 'AUTO_REPLY', 'BOUNCE'] as const
+/**
+ * What came in: an answer of the customer, what a machine answered in their place, a mail that came back, or the notice
+ * that its recipient called it spam.
+ */
+export const NATURES = ['ANSWER', 'AUTO_REPLY', 'BOUNCE', 'COMPLAINT'] as const
 export const Nature = z.enum(NATURES)
 export type Nature = z.infer<typeof Nature>
 
@@ -39,6 +42,10 @@ export const RECEIVED = {
   quoted: z.string().nullable(),
   /** Whether the end was left out, since it was too long. */
   cut: z.boolean(),
+  /** Whether only the head of the mail could be read safely: the text is empty. */
+  unreadable: z.boolean(),
+  /** Whether the mail as it arrived is still kept, and this account may see it. */
+  hasWhole: z.boolean(),
   attachments: z.array(Attachment),
   left: z.array(LeftFile),
 }

@@ -136,6 +136,7 @@ interface OrderEventData {
   /** An answer came in, or a mail came back. */
   readonly customerWrote: Came
   readonly messageReturned: Came
+  readonly messageComplained: Came
   /** A call by the beginning of its note. */
   readonly callNoted: { readonly text: string }
   /** What the customer answered through a proof link, with the number of places that they marked. */

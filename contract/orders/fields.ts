@@ -130,6 +130,7 @@ export const seesColumn = (holder: Holder, column: OrderColumn): boolean =>
 const CONVERSATION_EVENTS: ReadonlySet<TimelineKind | TimelineGroup> = new Set([
   'customerWrote',
   'messageReturned',
+  'messageComplained',
   'callNoted',
 ])
 

@@ -36,6 +36,7 @@ export const TIMELINE_GROUPS = {
     'customerReminded',
     'customerWrote',
     'messageReturned',
+    'messageComplained',
     'callNoted',
     'proofAnswered',
     'proofRevoked',

@@ -12,6 +12,7 @@ export const error = {
   unsupportedFile: 'Files of this kind cannot be used here: %{name}',
   brokenFile: 'The file is damaged, or it isn’t a picture.',
   pictureTooLarge: 'The picture has too many pixels: at most %{max} million.',
+  mailUnsafe: 'This mail could not be read safely.',
   uploadBroken: 'The file did not arrive completely. Please upload it again.',
   notFound: 'Not found, or you have no access to it.',
   noSuchCall: 'This page does not match the server. Reload the page and try again.',

@@ -13,6 +13,7 @@ export const error = {
   unsupportedFile: 'Không dùng được loại tệp này ở đây: %{name}',
   brokenFile: 'Tệp bị hỏng hoặc không phải là ảnh hợp lệ.',
   pictureTooLarge: 'Ảnh có quá nhiều điểm ảnh: tối đa %{max} triệu.',
+  mailUnsafe: 'Không thể đọc thư này một cách an toàn.',
   uploadBroken: 'Tệp chưa được tải lên trọn vẹn. Vui lòng tải lại.',
   notFound: 'Không tìm thấy, hoặc bạn không có quyền xem.',
   noSuchCall: 'Trang này không khớp với máy chủ. Hãy tải lại trang rồi thử lại.',

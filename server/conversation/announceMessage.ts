@@ -27,8 +27,10 @@ export async function announceMessage(
   await tx.execute(sql`select from orders where id = ${orderId} for no key update`)
   const about = { now, recordId: orderId, data: { channel } }
   if (nature === 'ANSWER') await recordOrderEvents(tx, [{ account: ACTOR, kind: 'customerWrote', ...about }])
-  if (nature === 'BOUNCE')
-    await recordOrderEvents(tx, [{ account: MAILER, kind: 'messageReturned', ...about }])
+  if (nature === 'BOUNCE' || nature === 'COMPLAINT')
+    await recordOrderEvents(tx, [
+      { account: MAILER, kind: nature === 'BOUNCE' ? 'messageReturned' : 'messageComplained', ...about },
+    ])
   if (nature === 'AUTO_REPLY') await announce(tx, 'orders', [orderId])
   await recomputeAlerts(tx, now, [orderId])
 }

@@ -6,6 +6,7 @@ import { isUnnamed } from '../orders/agentNames.ts'
 import { fileJson } from '../orders/files/fileJson.ts'
 import { intArray } from '../orders/scope.ts'
 import { VERSION_NUMBER } from '../proofs/currentReview.ts'
+import { withoutTokens } from '../proofs/token.ts'
 import { RECEIVED_ROW, type Reader, type ReceivedRow, visibleReceived } from './receivedRows.ts'
 
 type Source = ConversationEntry['source']
@@ -20,6 +21,8 @@ const EMPTY = {
   html: null,
   quoted: null,
   cut: false,
+  unreadable: false,
+  hasWhole: false,
   attachments: [],
   left: [],
   by: null,
@@ -56,6 +59,7 @@ async function sentEntries(db: Db, reader: Reader, ids: readonly number[]): Prom
   return rows.map(({ files, ...row }) => ({
     ...EMPTY,
     ...row,
+    text: withoutTokens(row.text),
     source: 'SENT',
     at: iso(row.at),
     bouncedDate: isoOrNull(row.bouncedDate),

@@ -26,7 +26,7 @@ export type ReceivedRow = Omit<ReceivedMessage, 'attachments' | 'left' | 'sender
 
 /** The columns of a received message `m`. */
 export const RECEIVED_ROW: SQL = sql`m.id, m.at, m.channel, m.nature, m.sender, m.sender_name as "senderName",
-  m.subject, m.text, m.html, m.quoted, m.cut,
+  m.subject, m.text, m.html, m.quoted, m.cut, m.unreadable, m.raw_file_id is not null as "hasWhole",
   (select json_agg(${fileJson()} order by l.id) from received_files l join files f on f.id = l.file_id
     where l.message_id = m.id) as kept,
   (select json_agg(json_build_object('name', l.name, 'size', l.size, 'reason', l.reason) order by l.id)
@@ -39,6 +39,8 @@ export function visibleReceived<Row extends ReceivedRow>({ account, links, now }
     ...message,
     at: iso(row.at),
     sender: has(account, 'VIEW_CUSTOMER_CONTACT_INFO') && row.sender !== '' ? row.sender : null,
+    // Its head holds addresses.
+    hasWhole: row.hasWhole && has(account, 'VIEW_CUSTOMER_CONTACT_INFO'),
     attachments: (kept ?? []).map((file) => links.attachment(file, account, now)),
     left: [...(left ?? [])],
   }

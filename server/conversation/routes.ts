@@ -3,12 +3,14 @@ import * as inbox from '#contract/conversation/inbox.ts'
 import { countInbox } from '#contract/conversation/inboxCount.ts'
 import { intakeMail } from '#contract/conversation/intake.ts'
 import { intakeMessenger, verifyWebhook } from '#contract/conversation/webhook.ts'
+import { getWholeInboxMail, getWholeMail } from '#contract/conversation/wholeMail.ts'
 import type { Links } from '../files/links.ts'
 import type { FileStore } from '../files/store/store.ts'
 import type { Serve } from '../http/serve.ts'
 import { type OrderCall, writeOf } from '../orders/writeOf.ts'
 import { addPicture } from './addPicture.ts'
 import { getConversation } from './getConversation.ts'
+import * as whole from './getWholeMail.ts'
 import { dismissMessage } from './inbox/dismissMessage.ts'
 import { getInboxMessage } from './inbox/getInboxMessage.ts'
 import { linkMessage } from './inbox/linkMessage.ts'
@@ -26,7 +28,10 @@ interface Means {
 }
 
 /** Endpoints of messages that fitted no order. */
-function inboxRoutes(serve: Serve, links: Links): void {
+function inboxRoutes(serve: Serve, { links, files }: Means): void {
+  serve(getWholeInboxMail, ({ db, account, params }) =>
+    whole.getWholeInboxMail({ db, files }, account, params.id),
+  )
   serve(inbox.listInbox, ({ db, account, query }) => listInbox(db, account, query))
   serve(countInbox, ({ db }) => countWaiting(db))
   serve(inbox.getInboxMessage, ({ db, account, now, params }) =>
@@ -52,6 +57,9 @@ export function conversationRoutes(serve: Serve, { links, files }: Means): void 
   serve(contract.addAnswerPicture, (call) =>
     addPicture(call.db, requestOf(call), { ...call.body, messageId: call.params.messageId }),
   )
+  serve(getWholeMail, ({ db, account, params }) =>
+    whole.getWholeMail({ db, files }, account, params.id, params.messageId),
+  )
   serve(intakeMail, async ({ db, now, request }) =>
     takeMessage({ db, files, now }, await parseMail(await receiveMail(request), now)),
   )
@@ -60,5 +68,5 @@ export function conversationRoutes(serve: Serve, { links, files }: Means): void 
     return Buffer.from(query['hub.challenge'])
   })
   serve(intakeMessenger, ({ db, now, body }) => takeWebhook({ db, files, now }, body))
-  inboxRoutes(serve, links)
+  inboxRoutes(serve, { links, files })
 }

@@ -35,6 +35,10 @@ export const receivedMessages = pgTable(
     /** What the sender quoted, as sanitised HTML. */
     quoted: text(),
     cut: boolean().notNull().default(false),
+    /** Whether only its head could be read safely. */
+    unreadable: boolean().notNull().default(false),
+    /** The mail as it arrived, kept for some days; null once it is deleted, and for other messages. */
+    rawFileId: integer().references(() => files.id),
     at: instant().notNull(),
     createdDate: instant().notNull(),
     /** Only answers are read. */
@@ -54,6 +58,7 @@ export const receivedMessages = pgTable(
       .where(sql`${table.nature} = 'ANSWER' and ${table.readDate} is null`),
     index('received_messages_thread_idx').on(table.messageId).where(sql`${table.messageId} is not null`),
     index('received_messages_chat_idx').on(table.sender, table.id).where(sql`${table.channel} = 'MESSENGER'`),
+    index('received_messages_raw_idx').on(table.rawFileId).where(sql`${table.rawFileId} is not null`),
     index('received_messages_inbox_idx').on(table.at, table.id).where(sql`${table.waited}`),
     index('received_messages_waiting_idx')
       .on(table.sender)

@@ -102,6 +102,12 @@ const PROPERTIES = [
     value: '14',
   },
   {
+    name: 'raw_mail_days',
+    description: 'Days for which mails are kept as they arrived',
+    type: 'NUMBER',
+    value: '90',
+  },
+  {
     name: 'proof_moves_order',
     description: 'Whether the answer of a customer approves or rejects the step at once',
     type: 'BOOLEAN',

@@ -14,6 +14,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   brokenFile: 415,
   pictureTooLarge: 413,
   uploadBroken: 400,
+  mailUnsafe: 422,
   notFound: 404,
   noSuchCall: 404,
   notSignedIn: 401,

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { JOB_NAMES, type JobName } from '#contract/jobs/jobs.ts'
 import { CARE, remindStaff } from '../care/remindStaff.ts'
+import { releaseRawMails } from '../conversation/intake/keepRaw.ts'
 import { POLL_MAILBOX, pollMailbox } from '../conversation/pollMailbox.ts'
 import { backUp, hasFreshBackup } from '../db/backup.ts'
 import type { Database } from '../db/database.ts'
@@ -204,6 +205,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
   'sweep-files': {
     cron: '47 * * * *',
     run: async ({ database, files, now, log }) => {
+      await releaseRawMails(database.db, now())
       const removed =
         (await sweepFiles(database.db, files, now())) + (await sweepPackages(database.db, files, now()))
       if (removed > 0) log.info({ removed }, 'unused files removed')

@@ -1,61 +1,54 @@
+import { type ChildNode, isTag, isText } from 'domhandler'
 import sanitizeHtml from 'sanitize-html'
+import { type Flow, flowOf } from '../html/flow.ts'
+import { linesOf, textOfLines } from '../html/flowText.ts'
+import { htmlOf, treeOf } from '../html/tree.ts'
 
-/** Tags allowed in a summary (D-7.14): those of its editor; nothing that loads, styles or runs scripts. */
-const TAGS = 'h1 h2 h3 h4 h5 h6 p br blockquote pre code ul ol li strong b em i u s strike del a'.split(' ')
-const LINK = /^(https?:\/\/|mailto:)/i
-/** Deeper than anyone writes, but not so deep that the editor fails. */
-const DEEPEST = 30
+/** Tags allowed in a summary (D-7.14): those of its editor, and lines; nothing that loads, styles or runs scripts. */
+const TAGS = 'h1 h2 h3 h4 h5 h6 p div br blockquote pre code ul ol li strong b em i u s strike del a'.split(
+  ' ',
+)
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  nestingLimit: DEEPEST,
-  transformTags: {
-    // Links with other protocols are replaced by their text: span is not an allowed tag.
-    a: (_tag, { href = '' }): sanitizeHtml.Tag =>
-      LINK.test(href.trim())
-        ? { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener noreferrer', target: '_blank' } }
-        : { tagName: 'span', attribs: {} },
-  },
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-const textOf = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(
-    /&(amp|lt|gt|quot);/g,
-    (entity, name: string) => ENTITIES[name] ?? entity,
+/** Whether anything is to be read in the nodes. */
+const saysNothing = (nodes: readonly ChildNode[]): boolean =>
+  nodes.every((node) =>
+    isText(node) ? /^[\s\u00A0\u200B]*$/u.test(node.data) : !isTag(node) || saysNothing(node.children),
   )
+
+/** Blocks of a flow as sanitised HTML for storage; null if they have no content. */
+export function cleanFlow(blocks: Flow['blocks']): string | null {
+  if (saysNothing(blocks)) return null
+  return sanitizeHtml(htmlOf(blocks), OPTIONS).trim()
+}
+
+/** Sanitised HTML for storage; null if it has no content. Lines, cells and items stay apart as browsers show them. */
+export const cleanHtml = (given: string): string | null => cleanFlow(flowOf(treeOf(given).children).blocks)
+
+/** The text content of HTML as paragraphs, with the addresses of links and the marks of lists: the plain part of a mail. */
+export const mailText = (html: string): string => textOfLines(linesOf(flowOf(treeOf(html).children).blocks))
 
 /** The text content of HTML, on one line. */
 export function plainText(html: string): string {
-  const apart = html.replace(/<(?:br|\/(?:p|li|h[1-6]|blockquote|pre))\b[^>]*>/gi, ' $&')
-  return textOf(apart)
+  const texts: string[] = []
+  const visit = (node: ChildNode): void => {
+    if (isText(node)) texts.push(node.data)
+    if (!isTag(node)) return
+    for (const child of node.children) visit(child)
+    if (!INLINE.has(node.name)) texts.push(' ')
+  }
+  for (const block of flowOf(treeOf(html).children).blocks) visit(block)
+  return texts
+    .join('')
     .replace(/[\s\u00A0\u200B]+/gu, ' ')
     .trim()
 }
 
-/** Sanitised HTML for storage; null if it has no content. */
-export function cleanHtml(given: string): string | null {
-  const html = sanitizeHtml(given, OPTIONS).trim()
-  return plainText(html) === '' ? null : html
-}
-
-/** The text content of HTML as paragraphs, with the addresses of links: the plain part of a mail. */
-export function mailText(html: string): string {
-  const linked = html.replace(
-    /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis,
-    (_, href: string, label: string) => (label.includes(href) ? label : `${label} (${href})`),
-  )
-  const apart = linked
-    .replace(/<li\b[^>]*>/gi, '- ')
-    .replace(/<br\b[^>]*>|<\/(?:li|ul|ol)>/gi, '\n')
-    .replace(/<\/(?:p|h[1-6]|blockquote|pre)>/gi, '\n\n')
-  return textOf(apart)
-    .replace(/[ \t\u00A0]+/gu, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}
+const INLINE = new Set('a b i u s em strong strike del code'.split(' '))

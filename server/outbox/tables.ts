@@ -55,6 +55,12 @@ export const replyTokens = pgTable('reply_tokens', {
   token: text().notNull().unique(),
 })
 
+/** Addresses, in lower case, whose owners called a mail of ours spam: nobody reminds them any more. */
+export const mailComplaints = pgTable('mail_complaints', {
+  address: text().primaryKey(),
+  at: instant().notNull(),
+})
+
 export const outboxFiles = pgTable(
   'outbox_files',
   {

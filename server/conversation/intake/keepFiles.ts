@@ -91,7 +91,10 @@ export async function keepFiles(stores: Stores, given: readonly IncomingFile[]):
   try {
     for (const file of given.slice(0, MOST_FILES)) kept.push(await keepOne(stores, file, most))
   } catch (cause) {
-    await dropFiles(stores, kept)
+    await dropFiles(
+      stores,
+      kept.map(({ fileId }) => fileId),
+    )
     throw cause
   }
   const rest = given.slice(MOST_FILES)
@@ -107,9 +110,9 @@ export async function keepFiles(stores: Stores, given: readonly IncomingFile[]):
 }
 
 /** Deletes kept files of a message that is not stored after all. */
-export const dropFiles = ({ db, files }: Stores, kept: readonly KeptFile[]): Promise<void> =>
+export const dropFiles = ({ db, files }: Stores, ids: readonly (number | null)[]): Promise<void> =>
   removeFiles(
     db,
     files,
-    kept.flatMap(({ fileId }) => fileId ?? []),
+    ids.flatMap((id) => id ?? []),
   )

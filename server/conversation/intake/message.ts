@@ -25,6 +25,8 @@ export interface IncomingMessage {
   readonly thread: readonly string[]
   /** Tokens in the addresses that it was sent to. */
   readonly tokens: readonly string[]
+  /** Addresses that a mail which came back names, in lower case: only mails to one of them have come back. */
+  readonly named: readonly string[]
   readonly sender: string
   readonly senderName: string
   readonly subject: string
@@ -34,6 +36,10 @@ export interface IncomingMessage {
   readonly cut: boolean
   readonly at: Date
   readonly files: readonly IncomingFile[]
+  /** The mail as it arrived, kept beside the message. */
+  readonly raw: Buffer | null
+  /** Whether only its head could be read safely. */
+  readonly unreadable: boolean
   /** Addresses of pictures, fetched later. */
   readonly links?: readonly string[]
   /** What cannot be taken over. */

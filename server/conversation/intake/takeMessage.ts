@@ -5,34 +5,39 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../orders/scope.ts'
 import { announceMessage } from '../announceMessage.ts'
 import { receivedFiles, receivedMessages } from '../tables.ts'
-import { findFitting } from './findFitting.ts'
+import { type Fitting, findFitting } from './findFitting.ts'
 import { dropFiles, keepFiles, type Stores } from './keepFiles.ts'
+import { keepRaw } from './keepRaw.ts'
 import { linkPictures } from './linkPictures.ts'
+import { markReturned } from './markReturned.ts'
 import type { IncomingMessage, KeptFile } from './message.ts'
 
-/** What a bounce does to the mail that came back: it failed after all, and can be sent again. */
-async function markBounced(
-  tx: Db,
-  outboxId: number,
-  { text, subject }: IncomingMessage,
-  at: string,
-): Promise<void> {
-  const error = `It came back: ${text || subject}`.slice(0, 500)
-  await tx.execute(
-    sql`update outbox set state = 'FAILED', bounced_date = ${at}::timestamptz, error = ${error}
-      where id = ${outboxId} and state in ('SENT', 'UNCONFIRMED')`,
-  )
-}
+type Taken = Omit<TakenMail, 'created'>
+type FoundRow = Omit<Taken, 'others'>
 
-/** The stored message with this key, if it was here before. */
-async function findTaken(db: Db, sourceKey: string): Promise<Omit<TakenMail, 'created'> | undefined> {
-  const [found] = await rowsOf<Omit<TakenMail, 'created'>>(
+/** The stored message with this key, if it was here before, with its copies at other orders. */
+async function findTaken(
+  db: Db,
+  { sourceKey, messageId, sender }: IncomingMessage,
+): Promise<Taken | undefined> {
+  // Keys were the Message-ID alone at first.
+  const former = messageId === null ? sourceKey : `mail:${messageId}`
+  const [first, ...others] = await rowsOf<FoundRow>(
     db,
     sql`select m.id, m.nature, case when o.id is not null then
         json_build_object('id', o.id, 'number', o.number, 'code', o.code) end as "order"
-      from received_messages m left join orders o on o.id = m.order_id where m.source_key = ${sourceKey}`,
+      from received_messages m left join orders o on o.id = m.order_id
+      where m.source_key = ${sourceKey} or (m.source_key = ${former} and lower(m.sender) = ${sender.toLowerCase()})
+        or (m.source_key > ${`${sourceKey}#`} and m.source_key < ${`${sourceKey}$`}) order by m.id`,
   )
-  return found
+  return first && { ...first, others: others.flatMap(({ order }) => order ?? []) }
+}
+
+interface Bound {
+  readonly message: IncomingMessage
+  readonly kept: readonly KeptFile[]
+  readonly rawFileId: number | null
+  readonly outboxId: number | null
 }
 
 async function insertFiles(tx: Db, messageId: number, kept: readonly KeptFile[]): Promise<void> {
@@ -42,34 +47,63 @@ async function insertFiles(tx: Db, messageId: number, kept: readonly KeptFile[])
   await tx.execute(sql`update files set attached = true where id = any(${intArray(ids)})`)
 }
 
-/** Stores the message with its files. Returns false if another call has stored it meanwhile. */
-function insertMessage(
-  { db, now }: Stores,
-  message: IncomingMessage,
-  kept: readonly KeptFile[],
+/** Stores the message at an order, or in the inbox. Returns false if another call has stored it meanwhile. */
+async function insertAt(
+  tx: Db,
+  now: Date,
+  { message, kept, rawFileId, outboxId }: Bound,
+  [orderId, sourceKey]: readonly [number | null, string],
 ): Promise<boolean> {
-  const { tokens: _, files: __, links = [], left = [], thread, at, ...columns } = message
+  const {
+    tokens: _,
+    named: __,
+    files: ___,
+    raw: ____,
+    links = [],
+    left = [],
+    thread,
+    at,
+    ...columns
+  } = message
+  const [made] = await tx
+    .insert(receivedMessages)
+    .values({
+      ...columns,
+      sourceKey,
+      orderId,
+      outboxId,
+      rawFileId,
+      thread: [...thread],
+      at: at.toISOString(),
+      createdDate: now.toISOString(),
+      waited: orderId === null,
+    })
+    .onConflictDoNothing({ target: receivedMessages.sourceKey })
+    .returning({ id: receivedMessages.id })
+  if (!made) return false
+  await insertFiles(tx, made.id, [...kept, ...left])
+  if (rawFileId !== null) await tx.execute(sql`update files set attached = true where id = ${rawFileId}`)
+  await linkPictures(tx, made.id, links, now)
+  await announceMessage(tx, now, { ...message, orderId })
+  return true
+}
+
+/** Where the message is stored, with the key of each: the first has the message's own. */
+const placesOf = ({ orderIds }: Fitting, key: string): (readonly [number | null, string])[] =>
+  orderIds.length === 0
+    ? [[null, key]]
+    : orderIds.map((orderId, at) => [orderId, at === 0 ? key : `${key}#${orderId}`] as const)
+
+/** Stores the message with its files. Returns false if another call has stored it meanwhile. */
+function insertMessage({ db, now }: Stores, bound: Omit<Bound, 'outboxId'>): Promise<boolean> {
+  const { message } = bound
   return db.transaction(async (tx) => {
     const fitting = await findFitting(tx, message)
-    const [made] = await tx
-      .insert(receivedMessages)
-      .values({
-        ...columns,
-        ...fitting,
-        thread: [...thread],
-        at: at.toISOString(),
-        createdDate: now.toISOString(),
-        waited: fitting.orderId === null,
-      })
-      .onConflictDoNothing({ target: receivedMessages.sourceKey })
-      .returning({ id: receivedMessages.id })
-    if (!made) return false
+    const { outboxId } = fitting
+    for (const place of placesOf(fitting, message.sourceKey))
+      if (!(await insertAt(tx, now, { ...bound, outboxId }, place))) return false
     if (message.channel === 'MESSENGER') await keepContact(tx, message.sender, now)
-    await insertFiles(tx, made.id, [...kept, ...left])
-    await linkPictures(tx, made.id, links, now)
-    if (message.nature === 'BOUNCE' && fitting.outboxId !== null)
-      await markBounced(tx, fitting.outboxId, message, now.toISOString())
-    await announceMessage(tx, now, { ...message, orderId: fitting.orderId })
+    if (outboxId !== null) await markReturned(tx, outboxId, message, now)
     return true
   })
 }
@@ -79,16 +113,18 @@ function insertMessage(
  * Nothing is ever sent because of it.
  */
 export async function takeMessage(stores: Stores, message: IncomingMessage): Promise<TakenMail> {
-  const before = await findTaken(stores.db, message.sourceKey)
+  const before = await findTaken(stores.db, message)
   if (before) return { ...before, created: false }
   const kept = await keepFiles(stores, message.files)
   let created = false
+  let rawFileId: number | null = null
   try {
-    created = await insertMessage(stores, message, kept)
+    rawFileId = await keepRaw(stores, message)
+    created = await insertMessage(stores, { message, kept, rawFileId })
   } finally {
-    if (!created) await dropFiles(stores, kept)
+    if (!created) await dropFiles(stores, [...kept.map(({ fileId }) => fileId), rawFileId])
   }
-  const taken = await findTaken(stores.db, message.sourceKey)
+  const taken = await findTaken(stores.db, message)
   if (!taken) throw new Error(`The message ${message.sourceKey} is gone right after it came`)
   return { ...taken, created }
 }

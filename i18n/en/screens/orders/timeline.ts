@@ -69,6 +69,7 @@ export const timeline = {
     customerReminded: 'Customer reminded',
     customerWrote: 'Customer wrote',
     messageReturned: 'Mail came back',
+    messageComplained: 'Mail called spam',
     callNoted: 'Call',
     proofAnswered: 'Customer answered',
     proofRevoked: 'Proof link revoked',

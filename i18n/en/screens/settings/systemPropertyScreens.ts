@@ -43,6 +43,7 @@ export const systemProperties = {
     orders_page_title: 'Title of the orders list',
     shop_name: 'Name that customers know the shop by',
     proof_link_days: 'Days until a proof link expires',
+    raw_mail_days: 'Days for which mails are kept whole',
     proof_moves_order: 'Whether the customer’s answer to a proof moves the order at once',
     new_store_from_outside: 'Whether an order from outside may bring a new store',
     customer_language: 'Language of mails and messages to new customers',
@@ -66,6 +67,8 @@ export const systemProperties = {
     orders_page_title: 'Leave it empty for the usual title.',
     shop_name: 'At most 60 characters. It is also across new pictures of proof links.',
     proof_link_days: 'A whole number from 1 to 365. It counts for new links.',
+    raw_mail_days:
+      'A whole number from 1 to 3650. Until then “Show the whole mail” shows a mail of a customer as it arrived.',
     new_store_from_outside:
       'Yes: the store is made, and administrators are told. No: the order is refused with the stores that there are.',
     customer_language:

@@ -71,6 +71,7 @@ export const timeline = {
     customerReminded: 'Đã nhắc khách',
     customerWrote: 'Khách đã phản hồi',
     messageReturned: 'Thư bị trả lại',
+    messageComplained: 'Thư bị báo là thư rác',
     callNoted: 'Cuộc gọi',
     proofAnswered: 'Khách hàng trả lời',
     proofRevoked: 'Thu hồi liên kết xem tranh',

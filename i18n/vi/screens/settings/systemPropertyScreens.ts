@@ -45,6 +45,7 @@ export const systemProperties = {
     max_upload_mb: 'Dung lượng tệp tải lên lớn nhất, tính bằng MB',
     orders_page_title: 'Tiêu đề của danh sách đơn hàng',
     shop_name: 'Tên cửa hàng mà khách biết đến',
+    raw_mail_days: 'Số ngày giữ nguyên thư của khách',
     proof_link_days: 'Số ngày đến khi liên kết xem tranh hết hạn',
     proof_moves_order: 'Trả lời của khách có chuyển đơn ngay hay không',
     new_store_from_outside: 'Đơn từ bên ngoài có được mang theo cửa hàng mới hay không',
@@ -67,6 +68,8 @@ export const systemProperties = {
     min_password_length: 'Số nguyên từ 4 đến 64, áp dụng cho mật khẩu mới.',
     orders_page_title: 'Để trống nếu dùng tiêu đề thông thường.',
     shop_name: 'Tối đa 60 ký tự. Tên cũng được in lên các hình mới của liên kết xem tranh.',
+    raw_mail_days:
+      'Số nguyên từ 1 đến 3650. Trong thời gian đó có thể bấm “Xem toàn bộ thư” để xem thư đúng như lúc nhận.',
     proof_link_days: 'Số nguyên từ 1 đến 365. Áp dụng cho các liên kết mới.',
     new_store_from_outside:
       'Có: tạo cửa hàng và báo cho quản trị viên. Không: từ chối đơn và nêu các cửa hàng hiện có.',

@@ -1,0 +1,19 @@
+import type { WholeMail } from '#contract/conversation/wholeMail.ts'
+import type { ReadMail } from './readMail.ts'
+
+/** What the thread that reads mails makes of one: a message, or all that it holds. */
+export interface Readings {
+  readonly message: ReadMail
+  readonly whole: WholeMail
+}
+
+export interface MailQuestion {
+  readonly id: number
+  readonly as: keyof Readings
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What the mail was read as, or why it is none. */
+export type MailAnswer =
+  | { readonly id: number; readonly read: Readings[keyof Readings] }
+  | { readonly id: number; readonly broken: string }
