@@ -21,6 +21,13 @@ const NAMES_LOCK = 7_411_044
 export const lockNames = (tx: Db): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
 
+/**
+ * Keeps the names from changing until the transaction ends, for who writes one into an order: a change then finds the
+ * order. To be called before an order or store is locked, as changes wait for these.
+ */
+export const holdNames = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${NAMES_LOCK})`)
+
 const otherNamesOf = (content: PlainContent): string[] =>
   Array.isArray(content.otherNames) ? content.otherNames.map(String) : []
 
