@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { stores as contract, type StoreMergePreview } from '#contract/stores.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, iso, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import { FOLLOW_NAMES, lockNames, withFormerName } from '../plain/otherNames.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -35,23 +36,29 @@ interface Store {
   readonly active: boolean
   readonly version: number
   readonly merged: boolean
+  readonly lastModifiedBy: string
+  readonly lastModifiedDate: string
 }
 
 /**
  * Locks both in id order, which keeps nobody from naming them: who does holds an order that the merge needs. Throws
  * 404, 400 at `into`, or 409 `versionConflict`.
  */
-async function lockBoth(tx: Db, { from, into, version }: Merge): Promise<readonly [Store, Store]> {
+async function lockBoth(tx: Db, { from, into, version }: Merge, now: Date): Promise<readonly [Store, Store]> {
   const rows = await rowsOf<Store>(
     tx,
     sql`select x.id, x.name, x.sources, x.other_names as "otherNames", x.active, x.version,
+        x.last_modified_by as "lastModifiedBy", x.last_modified_date::text as "lastModifiedDate",
         exists (select 1 from merged_stores m where m.id = x.id) as merged
       from stores x where x.id in (${from}, ${into}) order by x.id for no key update`,
   )
   const [dropped, kept] = [from, into].map((id) => rows.find((row) => row.id === id))
   if (!dropped || dropped.merged) throw problem('notFound')
   if (version !== undefined && version !== dropped.version)
-    throw problem('versionConflict', { facts: { version: dropped.version } })
+    throw problem('versionConflict', {
+      facts: { version: dropped.version },
+      says: changedBy({ ...dropped, lastModifiedDate: iso(dropped.lastModifiedDate) }, now),
+    })
   if (from === into || !kept?.active)
     throw problem('invalidInput', { fieldErrors: { into: 'validation.otherStore' } })
   return [dropped, kept]
@@ -96,7 +103,7 @@ export function mergeStores(db: Db, request: Request, merge: Merge): Promise<Sto
     // Users change their stores under this lock, with the user locked first.
     await lockRights(tx, account)
     await lockNames(tx)
-    const both = await lockBoth(tx, merge)
+    const both = await lockBoth(tx, merge, now)
     const [dropped, kept] = both
     const moves = await usesOf(tx, dropped.id)
     await touchUsers(tx, dropped.id)

@@ -17,7 +17,9 @@ export const giveUsers = (tx: Db, { from, into }: Pair): Promise<unknown> =>
 async function finish(tx: Db, { from, into }: Pair): Promise<boolean> {
   // Waits for those that are just naming it; what they wrote is seen by the next statement.
   await tx.execute(sql`select id from stores where id = ${from} for update`)
-  await tx.execute(sql`update print_products set store_id = ${into}, version = version + 1 where store_id = ${from}`)
+  await tx.execute(
+    sql`update print_products set store_id = ${into}, version = version + 1 where store_id = ${from}`,
+  )
   const late = await rowsOf(tx, sql`select id from orders where store_id = ${from} limit 1`)
   if (late.length > 0) return false
   // For who was given only this one by a form from before the merge.

@@ -106,7 +106,9 @@ test('nor do changes of products, and every item follows', async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [kept, other] = [await make(`Portrait ${round}`), await make(`Other ${round}`)]
     const items = [{ productName: `Portrait ${round}` }, { productName: `Seen ${round}` }]
-    const orders = [await makeOrder(server, { items }), await makeOrder(server, { items })].map(({ id }) => id)
+    const orders = [await makeOrder(server, { items }), await makeOrder(server, { items })].map(
+      ({ id }) => id,
+    )
     const addItem = (order: number | undefined) =>
       admin('POST', `/api/bookings/${order}/items`, { body: { productName: `Other ${round}` } })
     const answers = await Promise.all([
