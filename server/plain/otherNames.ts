@@ -49,9 +49,7 @@ export function withFormerName(content: PlainContent, before?: PlainRecord): Pla
 }
 
 /** Whether the row `x` has one of the folded names. */
-export const hasName = (names: SQL): SQL =>
-  sql`(fold_name(x.name) = any(${names}) or exists (
-    select 1 from unnest(x.other_names) other where fold_name(other) = any(${names})))`
+export const hasName = (names: SQL): SQL => sql`x.folded_names && ${names}`
 
 /** Folded names as an array parameter. */
 export const nameArray = (names: readonly string[]): SQL =>
