@@ -3,13 +3,23 @@ import { seesField } from '#contract/orders/fields.ts'
 import { type Db, iso } from '../db/db.ts'
 import { lastChange } from '../events/lastChange.ts'
 import { changedBy, type Said } from '../http/words/parts.ts'
-import type { ChangeRequest, StoredOrder } from './change.ts'
+import type { SignedIn } from '../session/account.ts'
 
-type Asking = Pick<ChangeRequest, 'account' | 'now'>
+interface Asking {
+  readonly account: SignedIn
+  readonly now: Date
+}
+
+interface Changed {
+  readonly id: number
+  readonly lastModifiedBy: string
+  /** As PostgreSQL writes it. */
+  readonly lastModifiedDate: string
+}
 
 /** Who changed the order last, for a `versionConflict`; undefined for accounts that do not see it. */
 export const orderChangedBy = (
-  { lastModifiedBy, lastModifiedDate }: StoredOrder,
+  { lastModifiedBy, lastModifiedDate }: Changed,
   { account, now }: Asking,
 ): Said | undefined =>
   seesField(account, 'lastModifiedBy')
@@ -23,12 +33,12 @@ export const orderChangedBy = (
  */
 export async function partChangedBy(
   tx: Db,
-  order: StoredOrder,
+  { id }: Pick<Changed, 'id'>,
   { account, now }: Asking,
   kind: OrderEvent['kind'],
   about?: Readonly<Record<string, unknown>>,
 ): Promise<Said | undefined> {
   if (!seesField(account, 'lastModifiedBy')) return undefined
-  const last = await lastChange(tx, { area: 'orders', recordId: order.id, kind }, about)
+  const last = await lastChange(tx, { area: 'orders', recordId: id, kind }, about)
   return last && changedBy(last, now)
 }
