@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ORDER_SOURCES } from '#contract/orders/orders.ts'
 import { type Db, rowsOf } from '#server/db/db.ts'
 import { ARTISTS } from './fillPeople.ts'
 
 const ORDERS_AT_ONCE = 50_000
 export const FIRST_NUMBER = 1000
+const SOURCES = `{${ORDER_SOURCES.join(',')}}`
 
 /** Open orders are among the newest 40 %: three of four there, so that 70 % of all orders are DONE. */
 const OPEN = sql`(n > 0.6 * total and n % 4 <> 0)`
@@ -45,7 +47,7 @@ const ordersBetween = (from: number, to: number, total: number): SQL => sql`
     customer_id, source, store_id, subtotal_cents, total_cents, budget, assigned_to, first_assigned_date,
     has_upload, cs_id, last_activity_date, alerts, alert, tags, has_canvas, poster, vendor, search_order, search_name, search_all)
   select number, code, status, at, at, at + interval '3 hours', 'Bench', ${DUE}, c.id,
-    (array['TURNED_NINJA', 'TURNED_HUMAN'])[1 + n % 2], 1 + n % 3, 2000 + n % 97 * 100, 2000 + n % 97 * 100,
+    (${SOURCES}::text[])[1 + n % ${ORDER_SOURCES.length}::int], 1 + n % 3, 2000 + n % 97 * 100, 2000 + n % 97 * 100,
     budget, artist_id, at, true, agent_id, ${ACTIVE}, alerts, alerts[1], tags, n % 6 = 4, n % 100 = 0,
     case when n % 6 = 4 then 'Printful' end,
     own, own || names, own || names || chr(10) || c.email || chr(10) || '0' || c.phone || chr(10) || '84' || c.phone

@@ -56,6 +56,8 @@ export const CustomerRow = Person.partial({ login: true }).extend({
   city: text.optional(),
   province: text.optional(),
   country: text.optional(),
+  /** The language of mails and messages to the customer. */
+  langKey: Language,
   totalOrder: Dollars,
   totalSpent: Money.optional(),
   tags: z.array(CustomerTag),
@@ -101,8 +103,6 @@ const each = <Name extends string, Schema extends z.ZodType>(
 
 /** A customer with everything the customer page shows (A§3, D-9.2). */
 export const Customer = CustomerRow.extend({
-  /** The language of mails and messages to the customer. */
-  langKey: Language,
   sex: z.enum(GENDERS).nullable(),
   /** `YYYY-MM-DD`, or `--MM-DD` if the year is unknown (D-9.3). */
   dob: text,

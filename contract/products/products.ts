@@ -1,6 +1,7 @@
 import { anyOf } from '../access.ts'
-import { endpoint, silentEndpoint } from '../endpoint.ts'
+import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { Id, RequiredText } from '../fields.ts'
+import { paging } from '../paging.ts'
 import { plain } from '../plain/plain.ts'
 import { z } from '../schema/z.ts'
 import { printProducts } from './printProducts.ts'
@@ -53,10 +54,11 @@ export const SeenProduct = z.object({
 })
 export type SeenProduct = z.infer<typeof SeenProduct>
 
-export const listSeenProducts = endpoint('GET', '/api/products/seen', {
+export const listSeenProducts = listEndpoint('/api/products/seen', {
   summary: 'Product names that came with orders and are not set up, the most frequent first',
   access: view,
-  reply: z.array(SeenProduct),
+  query: z.object(paging([], 20)),
+  row: SeenProduct,
 })
 
 export const joinProduct = silentEndpoint('POST', '/api/products/:id/join', {

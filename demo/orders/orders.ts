@@ -1,4 +1,5 @@
 import { orderEvent } from '#contract/orders/events.ts'
+import { ORDER_SOURCES } from '#contract/orders/orders.ts'
 import { DEFAULT_LIMITS, orderDeadline } from '#server/orders/alerts/deadlines.ts'
 import { newCode } from '#server/orders/code.ts'
 import { flagsOf } from '#server/orders/flags.ts'
@@ -19,6 +20,7 @@ const DAY_MS = 86_400_000
 /** Print products have a later deadline than files: this many days after payment. */
 const PRINT_DAYS = 18
 const VENDOR = 'Printful'
+const [MAIN_SOURCE, OTHER_SOURCE] = ORDER_SOURCES
 
 const dateOf = (sale: Sale, days: number): string => momentOf(sale, days * 24).slice(0, 10)
 
@@ -148,7 +150,7 @@ function orderRow({ making, people, draft, number }: Facts): RowOf<'orders'> {
       flags.fasterProcessing ? DEFAULT_LIMITS.faster_order_days : DEFAULT_LIMITS.order_days,
     ),
     customerId: customer.id,
-    source: random.chance(0.62) ? 'TURNED_NINJA' : 'TURNED_HUMAN',
+    source: random.chance(0.62) ? MAIN_SOURCE : OTHER_SOURCE,
     storeId: storeFor(making, people),
     vendor: flags.poster ? VENDOR : null,
     subtotalCents: cents,

@@ -31,6 +31,7 @@ const COLUMNS: readonly ExportColumn[] = [
     contact: true,
     cell: ({ phonePrefix, phoneNumber }) => [phonePrefix, phoneNumber].filter(Boolean).join(' '),
   },
+  { heading: 'Language', cell: ({ langKey }) => langKey },
   { heading: 'Facebook', contact: true, cell: ({ fbUrl }) => fbUrl ?? '' },
   { heading: 'Instagram', contact: true, cell: ({ igUrl }) => igUrl ?? '' },
   { heading: 'City', contact: true, cell: ({ city }) => city ?? '' },

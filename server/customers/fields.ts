@@ -1,8 +1,9 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
 import { CONTACT_FIELDS, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import { customerIdIn } from '#contract/customers/key.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, iso } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { users } from '../users/tables.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 import { findNamed, requireNameable } from './named.ts'
@@ -59,6 +60,8 @@ export interface Known {
   readonly id: number
   readonly login: string
   readonly version: number
+  readonly lastModifiedBy: string
+  readonly lastModifiedDate: string
   readonly fields: Fields
 }
 
@@ -74,8 +77,9 @@ export async function knownById(tx: Db, id: number): Promise<Known> {
     .innerJoin(customers, eq(customers.userId, users.id))
     .where(eq(users.id, id))
   if (!found || found.customers.mergedInto !== null) throw problem('notFound')
-  const { login, version } = found.users
-  return { id, login, version, fields: fieldsOf(found.users, found.customers) }
+  const { login, version, lastModifiedBy, lastModifiedDate } = found.users
+  const saved = { version, lastModifiedBy, lastModifiedDate: iso(lastModifiedDate) }
+  return { id, login, ...saved, fields: fieldsOf(found.users, found.customers) }
 }
 
 /** The same, locked. Every write to a customer starts with this lock and locks the orders afterwards. */
@@ -97,7 +101,7 @@ const isOwnKey = ({ id, login }: Known, key: string): boolean => {
  */
 export async function lockNamed(
   tx: Db,
-  { account }: CustomerRequest,
+  { account, now }: CustomerRequest,
   key: string,
   version: number | undefined,
 ): Promise<Known> {
@@ -106,7 +110,7 @@ export async function lockNamed(
   if (id === undefined) throw problem('notFound')
   const known = await lockById(tx, id)
   if (version !== undefined && (version !== known.version || !isOwnKey(known, key)))
-    throw problem('versionConflict', { facts: { version: known.version } })
+    throw problem('versionConflict', { facts: { version: known.version }, says: changedBy(known, now) })
   return known
 }
 

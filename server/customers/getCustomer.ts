@@ -18,7 +18,6 @@ export interface CustomerRequest {
 
 interface Details {
   readonly row: StoredRow
-  readonly langKey: string
   readonly sex: Customer['sex']
   readonly dob: string | null
   readonly doby: number | null
@@ -49,7 +48,7 @@ const prevArtists = (account: SignedIn): SQL => sql`(
 
 const detailsOf = (
   account: SignedIn,
-): SQL => sql`select ${CUSTOMER_ROW} as row, u.lang_key as "langKey", c.gen as sex, c.dob, c.doby, c.note,
+): SQL => sql`select ${CUSTOMER_ROW} as row, c.gen as sex, c.dob, c.doby, c.note,
     ${CONTACT} as contact, c.address, u.created_date as "createdDate", u.version,
     ${has(account, 'CAN_SEE_ASSIGN_ORDER') ? prevArtists(account) : sql`null`} as "prevArtists",
     (select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name) from customer_groups g
@@ -79,7 +78,6 @@ async function visibleDetails(
   return {
     ...visibleCustomer(account, row),
     ...open,
-    langKey: open.langKey === 'vi' ? 'vi' : 'en',
     age: ageOn(today, open.dob, open.doby),
     groups: groups ?? [],
     createdDate: iso(createdDate),

@@ -16,7 +16,7 @@ export const CUSTOMER_ROW: SQL = sql`json_build_object(
   'contactName', (select nullif(trim(k.first_name || ' ' || k.last_name), '') from contacts k
     where k.channel = 'FACEBOOK' and k.ex_id = c.psid limit 1),
   'city', c.address->>'city', 'province', c.address->>'province', 'country', c.address->>'country',
-  'totalOrder', c.total_order, 'totalSpentCents', c.total_spent_cents,
+  'langKey', case when u.lang_key = 'vi' then 'vi' else 'en' end, 'totalOrder', c.total_order, 'totalSpentCents', c.total_spent_cents,
   'tags', coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
     from customer_tags t where t.customer_id = u.id), '[]'),
   'anniversaries', coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'date', a.date,
@@ -34,8 +34,8 @@ export const seesContact = (account: SignedIn): boolean => has(account, 'VIEW_CU
  * login (the phone number) without their permissions (D-3.7, A§2).
  */
 export function visibleCustomer(account: SignedIn, stored: StoredRow): CustomerRow {
-  const { id, firstName, lastName, fullName, totalOrder, tags, anniversaries, ...hidden } = stored
-  const open = { id, firstName, lastName, fullName, totalOrder, tags, anniversaries }
+  const { id, firstName, lastName, fullName, langKey, totalOrder, tags, anniversaries, ...hidden } = stored
+  const open = { id, firstName, lastName, fullName, langKey, totalOrder, tags, anniversaries }
   if (!seesContact(account)) return open
   const { totalSpentCents, ...contact } = hidden
   return { ...open, ...contact, totalSpent: totalSpentCents / 100 }

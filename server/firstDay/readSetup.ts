@@ -16,6 +16,7 @@ import { type Db, iso, rowOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
 import { readProperty } from '../systemProperties/read.ts'
 import { readShopName } from '../systemProperties/shopName.ts'
+import { isTested } from './mailSettings.ts'
 
 /** What of the configuration is part of the set-up. */
 export type SetupConfig = Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
@@ -42,6 +43,8 @@ interface Found {
   readonly products: boolean
   readonly orders: boolean
   readonly test: Setup['mail']['test']
+  /** Of the mail settings that the test mail was sent by. */
+  readonly settingsHash: string | null
   readonly poll: { readonly read: boolean; readonly error: string | null } | null
 }
 
@@ -62,6 +65,7 @@ const find = (db: Db): Promise<Found> =>
       exists (select 1 from orders) as orders,
       (select json_build_object('to', x.to, 'state', x.state, 'error', x.error, 'at', x.created_date::text)
         from setup_steps s join outbox x on x.id = s.message_id where s.step = 'mail') as test,
+      (select s.settings_hash from setup_steps s where s.step = 'mail') as "settingsHash",
       (select json_build_object('read', r.state = 'DONE' and r.changed is not null, 'error', r.error)
         from job_runs r where r.job = ${POLL_MAILBOX} and r.state <> 'RUNNING' order by r.id desc limit 1) as poll`,
   )
@@ -92,7 +96,7 @@ function doneBy({ config }: SetupRequest, found: Found, backup: Backup): Record<
     people: !found.missing.some((name) => NEEDED_ROLES.includes(name)),
     templates: confirmed('templates'),
     intake: found.orders || intakeToken !== undefined || shopifySecret !== undefined,
-    mail: mail?.smtpUrl !== undefined && confirmed('mail'),
+    mail: mail?.smtpUrl !== undefined && confirmed('mail') && isTested(found, mail),
     answers: takesAnswers(config, found),
     backup: backsUp ? backup.fresh : confirmed('backup'),
   }
@@ -124,7 +128,7 @@ export async function readSetup(db: Db, request: SetupRequest): Promise<Setup> {
     mail: {
       configured: mail?.smtpUrl !== undefined,
       to: account.email || null,
-      test: found.test && { ...found.test, at: iso(found.test.at) },
+      test: found.test && isTested(found, mail) ? { ...found.test, at: iso(found.test.at) } : null,
     },
     answers: {
       hasMailbox: imapUrl !== undefined,

@@ -11,4 +11,6 @@ export const setupSteps = pgTable('setup_steps', {
   messageId: integer().references(() => outbox.id, { onDelete: 'set null' }),
   /** SHA-256 of the token in its link. */
   tokenHash: text(),
+  /** Hash of the mail settings that it was sent by: others are to be tried out too. Null: from before they were noted. */
+  settingsHash: text(),
 })

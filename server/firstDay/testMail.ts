@@ -8,6 +8,7 @@ import { queueMessages } from '../outbox/queueMessages.ts'
 import { hashOf, newToken } from '../proofs/token.ts'
 import { readShopName } from '../systemProperties/shopName.ts'
 import { mailDocument } from '../templates/mailDocument.ts'
+import { isTested, mailSettingsHash } from './mailSettings.ts'
 import { readSetup, type SetupRequest } from './readSetup.ts'
 import { lockStep, noteStep } from './steps.ts'
 import { setupSteps } from './tables.ts'
@@ -43,7 +44,10 @@ export const sendTestMail = (db: Db, request: SetupRequest): Promise<Setup> =>
   db.transaction(async (tx) => {
     const { account, now, config } = request
     if (!account.email) throw problem('noOwnEmail')
-    await lockStep(tx, 'mail')
+    const before = await lockStep(tx, 'mail')
+    const settingsHash = mailSettingsHash(config.mail)
+    // What arrived by other settings says nothing about these.
+    if (!isTested(before, config.mail)) await noteStep(tx, request, before, { confirmed: false })
     const token = newToken()
     const link = `${config.publicUrl.replace(/\/+$/, '')}/settings?${TEST_PARAMETER}=${token}`
     const mail = mailOf(await readShopName(tx), link, account.langKey)
@@ -52,7 +56,7 @@ export const sendTestMail = (db: Db, request: SetupRequest): Promise<Setup> =>
     ])
     await tx
       .update(setupSteps)
-      .set({ messageId: messageId ?? null, tokenHash: hashOf(token) })
+      .set({ messageId: messageId ?? null, tokenHash: hashOf(token), settingsHash })
       .where(eq(setupSteps.step, 'mail'))
     return readSetup(tx, request)
   })

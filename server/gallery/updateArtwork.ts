@@ -8,9 +8,11 @@ import {
 import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from '../events/changes.ts'
+import { lastChange } from '../events/lastChange.ts'
 import { attachFiles, releaseFiles } from '../files/attach.ts'
 import type { FileRow } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { auditedFields, type Fields, pictureColumns, requireOrder, searchText } from './fields.ts'
 import { type KnownArtwork, lockArtwork } from './lockArtwork.ts'
 import { recordArtwork } from './recordArtwork.ts'
@@ -41,6 +43,12 @@ async function newPicture(
   return file
 }
 
+/** The 409 for an outdated version, with who changed the artwork. */
+async function changedSince(tx: Db, { now }: GalleryRequest, { id, version }: KnownArtwork) {
+  const last = await lastChange(tx, { area: 'gallery', recordId: id, kind: 'changed' })
+  return problem('versionConflict', { facts: { version }, says: last && changedBy(last, now) })
+}
+
 /**
  * Changes an artwork; a save without changes counts no version. Throws 404, 403 `notAuthor`, 409 `versionConflict`, 400 for
  * another order that the account may not see, and 400 and 415 as `attachFiles` does.
@@ -50,7 +58,7 @@ export function updateArtwork(db: Db, request: GalleryRequest, given: Given): Pr
     const known = await lockArtwork(tx, request.account, given.id, mayEditArtwork)
     const { id } = known
     if (given.version !== undefined && given.version !== known.version)
-      throw problem('versionConflict', { facts: { version: known.version } })
+      throw await changedSince(tx, request, known)
     const fields = changedFields(known, given)
     if (fields.bookingNumber !== known.bookingNumber)
       await requireOrder(tx, request.account, fields.bookingNumber)

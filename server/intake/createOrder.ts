@@ -12,6 +12,7 @@ import { newCode } from '../orders/code.ts'
 import { flagsOf } from '../orders/flags.ts'
 import { searchColumns } from '../orders/search.ts'
 import { orders } from '../orders/tables.ts'
+import { holdNames } from '../plain/otherNames.ts'
 import { readStepLimits } from '../systemProperties/limits.ts'
 import { addItems } from './addItems.ts'
 import { findOrCreateCustomer } from './customer.ts'
@@ -141,6 +142,7 @@ export async function createOrder(tx: Db, order: NewOrder, now: Date): Promise<I
   await tx.execute(sql`select pg_advisory_xact_lock(${INTAKE_LOCK})`)
   const standing = await findStanding(tx, order)
   if (standing) return standing
+  await holdNames(tx)
   const items = await knownItems(tx, order.items)
   const store = await findStore(tx, order, now)
   const { id, number, code, customerId } = await insert(tx, order, items, store, now)

@@ -22,9 +22,9 @@ export interface FoundStore {
 async function idOf(tx: Db, name: string): Promise<number | undefined> {
   const [store] = await rowsOf<{ id: number }>(
     tx,
-    // A store that is being merged has given its names to the other.
+    // A store that is being merged has given its names to the other. Locked, so that a merge waits for the order.
     sql`select x.id from stores x where ${hasName(nameArray([fold(name)]))}
-      and not exists (select 1 from merged_stores m where m.id = x.id) order by x.id limit 1`,
+      and not exists (select 1 from merged_stores m where m.id = x.id) order by x.id limit 1 for key share of x`,
   )
   return store?.id
 }
@@ -33,7 +33,7 @@ async function idOf(tx: Db, name: string): Promise<number | undefined> {
 async function ofSource(tx: Db, source: NewOrder['source']): Promise<number | null> {
   const found = await rowsOf<{ id: number }>(
     tx,
-    sql`select id from stores where active and sources @> array[${source}]::text[] limit 2`,
+    sql`select id from stores where active and sources @> array[${source}]::text[] limit 2 for key share`,
   )
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }

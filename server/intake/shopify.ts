@@ -1,5 +1,5 @@
 import type { ShopifyOrder } from '#contract/intake.ts'
-import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
+import { EXTRA_FEES, ORDER_SOURCES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import { languageIn } from './language.ts'
 import type { NewCustomer, NewItem, NewOrder } from './newOrder.ts'
@@ -7,7 +7,7 @@ import { type Phone, splitPhone } from './phone.ts'
 
 type LineItem = ShopifyOrder['line_items'][number]
 
-const SOURCE = 'TURNED_NINJA'
+const [SOURCE] = ORDER_SOURCES
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const LONGEST = { name: 200, note: 5000, person: 100, url: 2000, photos: 50 } as const
 const MOST_DOLLARS = 10_000_000

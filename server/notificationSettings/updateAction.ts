@@ -4,10 +4,11 @@ import type {
   FollowedAction,
 } from '#contract/notificationSettings/notificationSettings.ts'
 import type { z } from '#contract/schema/z.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, iso, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { isReachable } from '../notifications/recipients.ts'
 import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -17,7 +18,7 @@ import { notificationActions } from './tables.ts'
 type Given = z.output<(typeof contract)['body']>
 
 /** Throws 404, 403 `notEditable` for a disabled action (D-11.23), 409 `versionConflict`. */
-async function lockAction(tx: Db, id: number, { version }: Given): Promise<void> {
+async function lockAction(tx: Db, id: number, { version }: Given, now: Date): Promise<void> {
   const [action] = await tx
     .select()
     .from(notificationActions)
@@ -26,7 +27,10 @@ async function lockAction(tx: Db, id: number, { version }: Given): Promise<void>
   if (!action) throw problem('notFound')
   if (action.disabled) throw problem('notEditable')
   if (version !== undefined && version !== action.version)
-    throw problem('versionConflict', { facts: { version: action.version } })
+    throw problem('versionConflict', {
+      facts: { version: action.version },
+      says: changedBy({ ...action, lastModifiedDate: iso(action.lastModifiedDate) }, now),
+    })
 }
 
 /** Throws 400 `unknownRecipient` for the first that is not active staff. */
@@ -70,7 +74,7 @@ export function updateAction(
   given: Given,
 ): Promise<FollowedAction> {
   return db.transaction(async (tx) => {
-    await lockAction(tx, id, given)
+    await lockAction(tx, id, given, now)
     const before = await getAction(tx, account, id)
     await setFollowers(tx, id, given.followers)
     await tx

@@ -7,6 +7,7 @@ import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { recomputeAlerts } from './alerts/alerts.ts'
+import { orderChangedBy } from './changedSince.ts'
 import { findOrderId, isNamed } from './findOrder.ts'
 import { orders } from './tables.ts'
 
@@ -69,9 +70,15 @@ export async function lockToWork(
 }
 
 /** Throws 409 `versionConflict` if the locked order has a different version from the caller's. */
-export function checkVersion(order: StoredOrder, { version }: Pick<ChangeRequest, 'version'>): void {
+export function checkVersion(
+  order: StoredOrder,
+  { version, ...asking }: Pick<ChangeRequest, 'version' | 'account' | 'now'>,
+): void {
   if (version === undefined || version === order.version) return
-  throw problem('versionConflict', { facts: { version: order.version } })
+  throw problem('versionConflict', {
+    facts: { version: order.version },
+    says: orderChangedBy(order, asking),
+  })
 }
 
 /** Writes a change of a locked order with its events, and recalculates its alerts. */

@@ -128,7 +128,11 @@ export const orderItems = pgTable(
     summarize: text(),
     version: version(),
   },
-  (table) => [index('order_items_order_idx').on(table.orderId)],
+  (table) => [
+    index('order_items_order_idx').on(table.orderId),
+    // The latest item of a name.
+    index('order_items_product_idx').on(table.productName, table.orderId),
+  ],
 )
 
 export const itemFiles = pgTable(

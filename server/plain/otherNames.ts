@@ -21,6 +21,13 @@ const NAMES_LOCK = 7_411_044
 export const lockNames = (tx: Db): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
 
+/**
+ * Keeps the names from changing until the transaction ends, for who writes one into an order: a change then finds the
+ * order. To be called before an order or store is locked, as changes wait for these.
+ */
+export const holdNames = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${NAMES_LOCK})`)
+
 const otherNamesOf = (content: PlainContent): string[] =>
   Array.isArray(content.otherNames) ? content.otherNames.map(String) : []
 
@@ -42,9 +49,7 @@ export function withFormerName(content: PlainContent, before?: PlainRecord): Pla
 }
 
 /** Whether the row `x` has one of the folded names. */
-export const hasName = (names: SQL): SQL =>
-  sql`(fold_name(x.name) = any(${names}) or exists (
-    select 1 from unnest(x.other_names) other where fold_name(other) = any(${names})))`
+export const hasName = (names: SQL): SQL => sql`x.folded_names && ${names}`
 
 /** Folded names as an array parameter. */
 export const nameArray = (names: readonly string[]): SQL =>

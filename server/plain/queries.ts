@@ -9,7 +9,7 @@ import { problem } from '../http/problem.ts'
 import { fold } from '../orders/search.ts'
 import { joinName } from './names.ts'
 import { beside, nameSql, type Reading, type Row, toRecord } from './read.ts'
-import { plainTable } from './table.ts'
+import { foldedNamesOf, plainTable } from './table.ts'
 
 interface ListQuery {
   readonly text?: string | undefined
@@ -20,23 +20,40 @@ interface ListQuery {
   readonly [filter: string]: unknown
 }
 
-const columnsOf = (resource: PlainResource) =>
-  getTableColumns(plainTable(resource)) as Readonly<
+/** The fields of which the folded names are made. */
+const NAMES: readonly string[] = ['name', 'otherNames']
+
+function columnsOf(resource: PlainResource) {
+  const { foldedNames: _, ...columns } = getTableColumns(plainTable(resource)) as Readonly<
     Record<string, ReturnType<typeof getTableColumns>[string]>
   >
+  return columns
+}
 
-/** Every word occurs in one of the searched fields; by default in the name. */
-function textCondition(resource: PlainResource, text: string): SQL | undefined {
+/** What is searched of a record, folded, as one text: by default its name. */
+function searchedText(resource: PlainResource): SQL {
   const columns = columnsOf(resource)
   const searched = Object.entries(resource.fields).flatMap(([name, field]) =>
     (field.kind === 'text' || field.kind === 'texts') && field.search ? [name] : [],
   )
-  const parts = (searched.length > 0 ? searched : [resource.label]).map((name) =>
-    resource.fields[name]?.kind === 'texts'
-      ? sql`array_to_string(${columns[name]}, ' ')`
-      : sql`${columns[name]}`,
-  )
-  const everything = sql`fold_name(concat_ws(' ', ${sql.join(parts, sql`, `)}))`
+  const folded = NAMES.every((name) => searched.includes(name)) ? foldedNamesOf(resource) : undefined
+  const parts = (searched.length > 0 ? searched : [resource.label])
+    .filter((name) => !folded || !NAMES.includes(name))
+    .map((name) =>
+      resource.fields[name]?.kind === 'texts'
+        ? sql`array_to_string(${columns[name]}, ' ')`
+        : sql`${columns[name]}`,
+    )
+  const texts = [
+    ...(folded ? [sql`array_to_string(${folded}, ' ')`] : []),
+    ...(parts.length > 0 ? [sql`fold_name(concat_ws(' ', ${sql.join(parts, sql`, `)}))`] : []),
+  ]
+  return sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`
+}
+
+/** Every word occurs in one of the searched fields; by default in the name. */
+function textCondition(resource: PlainResource, text: string): SQL | undefined {
+  const everything = searchedText(resource)
   const words = fold(text).trim().split(/\s+/).filter(Boolean)
   return and(...words.map((word) => sql`${everything} like ${containsText(word)}`))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -84,15 +84,30 @@ function columnOf(key: string, field: PlainField): [string, PgColumnBuilderBase]
 export const foldOf = ({ unique }: PlainText): 'fold_name' | 'lower' =>
   unique === 'folded' ? 'fold_name' : 'lower'
 
+/** Whether records have other names beside their name (`otherNames.ts`). */
+const hasOtherNames = ({ fields }: PlainResource): boolean =>
+  fields.name?.kind === 'text' && fields.otherNames?.kind === 'texts'
+
+/** All names of a record, folded, so that none is folded again when one is looked for. */
+const foldedNames = () => ({
+  foldedNames: text().array().notNull().generatedAlwaysAs(sql`fold_names(name, other_names)`),
+})
+
+/** The column of the folded names, if the resource has one; no field of its records. */
+export const foldedNamesOf = (resource: PlainResource): AnyPgColumn | undefined =>
+  new Map<string, AnyPgColumn>(Object.entries(getTableColumns(plainTable(resource)))).get('foldedNames')
+
 /** Columns of every plain table. */
 const common = () => ({ id: rowId(), ...stamps() })
 
-function makeTable({ name, fields }: PlainResource) {
+function makeTable(resource: PlainResource) {
+  const { name, fields } = resource
   const table = snakeCase(name)
   const columns = Object.fromEntries(Object.entries(fields).flatMap(([key, field]) => columnOf(key, field)))
   const keysOf = (wanted: (field: PlainField) => boolean) =>
     Object.entries(fields).flatMap(([key, field]) => (wanted(field) ? [key] : []))
-  return pgTable(table, { ...columns, ...common() }, (made) => [
+  const folded = hasOtherNames(resource) ? foldedNames() : {}
+  return pgTable(table, { ...columns, ...folded, ...common() }, (made) => [
     ...Object.entries(fields).flatMap(([key, field]) =>
       field.kind === 'text' && field.unique
         ? [
@@ -106,6 +121,9 @@ function makeTable({ name, fields }: PlainResource) {
     ...keysOf(({ kind }) => kind === 'reference' || kind === 'picture').map((key) =>
       index(`${table}_${snakeCase(key)}_idx`).on(made[key as 'id']),
     ),
+    ...(hasOtherNames(resource)
+      ? [index(`${table}_names_idx`).using('gin', made['foldedNames' as 'id'])]
+      : []),
   ])
 }
 

@@ -16,7 +16,7 @@ export function productRoutes(serve: Serve, links: Links): void {
         order by position nulls last, name limit 100`,
     ),
   }))
-  serve(contract.listSeenProducts, ({ db }) => listSeen(db))
+  serve(contract.listSeenProducts, ({ db, query }) => listSeen(db, query))
   serve(contract.joinProduct, ({ db, account, now, params, body }) =>
     joinProduct(
       db,

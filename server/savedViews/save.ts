@@ -7,9 +7,10 @@ import {
   type updateSavedView,
 } from '#contract/savedViews.ts'
 import type { z } from '#contract/schema/z.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, iso } from '../db/db.ts'
 import { recordEvent } from '../events/record.ts'
 import { invalidField, problem } from '../http/problem.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { users } from '../users/tables.ts'
@@ -101,7 +102,10 @@ export function updateView(
   return db.transaction(async (tx) => {
     const view = await lockView(tx, account, id)
     if (version !== undefined && version !== view.version)
-      throw problem('versionConflict', { facts: { version: view.version } })
+      throw problem('versionConflict', {
+        facts: { version: view.version },
+        says: changedBy({ ...view, lastModifiedDate: iso(view.lastModifiedDate) }, now),
+      })
     const [changed] = await tx
       .update(savedViews)
       .set({

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { stores as contract, type StoreMergePreview } from '#contract/stores.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, iso, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { changedBy } from '../http/words/parts.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import { FOLLOW_NAMES, lockNames, withFormerName } from '../plain/otherNames.ts'
 import type { SignedIn } from '../session/account.ts'
 import { announceSessionChange } from '../session/sessions.ts'
-import { moveOrders } from './moveOrders.ts'
+import { lockAllRights, lockRights } from '../users/rights.ts'
+import { giveUsers, moveOrders } from './moveOrders.ts'
 import { moveViews } from './moveViews.ts'
 import { usesOf } from './rules.ts'
 
@@ -34,20 +36,29 @@ interface Store {
   readonly active: boolean
   readonly version: number
   readonly merged: boolean
+  readonly lastModifiedBy: string
+  readonly lastModifiedDate: string
 }
 
-/** Locks both in id order. Throws 404, 400 at `into`, or 409 `versionConflict`. */
-async function lockBoth(tx: Db, { from, into, version }: Merge): Promise<readonly [Store, Store]> {
+/**
+ * Locks both in id order, which keeps nobody from naming them: who does holds an order that the merge needs. Throws
+ * 404, 400 at `into`, or 409 `versionConflict`.
+ */
+async function lockBoth(tx: Db, { from, into, version }: Merge, now: Date): Promise<readonly [Store, Store]> {
   const rows = await rowsOf<Store>(
     tx,
     sql`select x.id, x.name, x.sources, x.other_names as "otherNames", x.active, x.version,
+        x.last_modified_by as "lastModifiedBy", x.last_modified_date::text as "lastModifiedDate",
         exists (select 1 from merged_stores m where m.id = x.id) as merged
-      from stores x where x.id in (${from}, ${into}) order by x.id for update`,
+      from stores x where x.id in (${from}, ${into}) order by x.id for no key update`,
   )
   const [dropped, kept] = [from, into].map((id) => rows.find((row) => row.id === id))
   if (!dropped || dropped.merged) throw problem('notFound')
   if (version !== undefined && version !== dropped.version)
-    throw problem('versionConflict', { facts: { version: dropped.version } })
+    throw problem('versionConflict', {
+      facts: { version: dropped.version },
+      says: changedBy({ ...dropped, lastModifiedDate: iso(dropped.lastModifiedDate) }, now),
+    })
   if (from === into || !kept?.active)
     throw problem('invalidInput', { fieldErrors: { into: 'validation.otherStore' } })
   return [dropped, kept]
@@ -67,8 +78,7 @@ async function moveBelongings(tx: Db, [dropped, kept]: readonly [Store, Store], 
       last_modified_date = ${now.toISOString()}::timestamptz, last_modified_by = ${account.fullName}
     where id = ${kept.id}`)
   // Those of the merged store stay until its last order has moved, so that nobody loses sight of one.
-  await tx.execute(sql`insert into user_stores (user_id, store_id)
-    select user_id, ${kept.id}::int from user_stores where store_id = ${dropped.id} on conflict do nothing`)
+  await giveUsers(tx, { from: dropped.id, into: kept.id })
   await tx.execute(sql`update print_products set store_id = ${kept.id}, version = version + 1
     where store_id = ${dropped.id}`)
   await moveViews(tx, { from: dropped.id, into: kept.id })
@@ -85,19 +95,21 @@ const touchUsers = (tx: Db, from: number) =>
 /**
  * Merges one store into another (D-4.23): its orders, users, print products, saved views, sources and names become the
  * other's. Many orders move by a job; until then they still name the merged store. Returns what it moves. Throws 404,
- * 400 at `into`, or 409 `versionConflict`.
+ * 400 at `into`, or 409 `versionConflict`. Lock order: rights, names, stores, users, print products, views, orders.
  */
 export function mergeStores(db: Db, request: Request, merge: Merge): Promise<StoreMergePreview> {
   const { account, now } = request
   return db.transaction(async (tx) => {
+    // Users change their stores under this lock, with the user locked first.
+    await lockRights(tx, account)
     await lockNames(tx)
-    const both = await lockBoth(tx, merge)
+    const both = await lockBoth(tx, merge, now)
     const [dropped, kept] = both
     const moves = await usesOf(tx, dropped.id)
     await touchUsers(tx, dropped.id)
     await moveBelongings(tx, both, request)
-    const moved = await moveOrders(tx, { from: dropped.id, into: kept.id }, ORDERS_AT_ONCE)
-    if (moved === ORDERS_AT_ONCE) await wakeJob(tx, FOLLOW_NAMES)
+    const { finished } = await moveOrders(tx, { from: dropped.id, into: kept.id }, ORDERS_AT_ONCE)
+    if (!finished) await wakeJob(tx, FOLLOW_NAMES)
     await announceSessionChange(tx)
     const event = { account, now, area: contract.name, kind: 'merged' as const }
     await recordEvents(tx, [
@@ -120,12 +132,14 @@ export function mergeStores(db: Db, request: Request, merge: Merge): Promise<Sto
 export async function moveMerged(db: Db, most: number, rest: () => Promise<unknown>): Promise<number> {
   for (let moved = 0; ; ) {
     const { count } = await db.transaction(async (tx) => {
+      // First, as in a merge: the last batch changes the stores of users.
+      await lockAllRights(tx)
       const [next] = await rowsOf<{ from: number; into: number }>(
         tx,
         sql`select id as "from", into_id as "into" from merged_stores where moving order by id limit 1
           for update skip locked`,
       )
-      return { count: next && (await moveOrders(tx, next, most)) }
+      return { count: next && (await moveOrders(tx, next, most)).moved }
     })
     if (count === undefined) return moved
     moved += count

@@ -19,12 +19,16 @@ const readAccount = async (tx: Db, where: SQL): Promise<Account | undefined> => 
   return account
 }
 
+/** Serialises what changes somebody's rights. */
+export const lockAllRights = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`)
+
 /**
  * Starts a change of users, roles or permissions: serialises them, and reads the account's current rights
  * instead of the session's cached ones. Throws 401 `notSignedIn` if the account was deactivated.
  */
 export async function lockRights(tx: Db, account: { readonly id: number }): Promise<Account> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`)
+  await lockAllRights(tx)
   const holder = await readAccount(tx, sql`u.id = ${account.id} and u.activated`)
   if (!holder) throw problem('notSignedIn')
   return holder

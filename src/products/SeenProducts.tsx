@@ -1,28 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { listSeenProducts, products } from '#contract/products/products.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Pager } from '#src/ui/table/Pager.tsx'
 import styles from './Seen.module.css'
 import { SeenProduct } from './SeenProduct.tsx'
 
 /** Shown at once; the rest on a press, so that the list of products stays in sight. */
 const FIRST = 3
+/** Names on a page. */
+const SIZE = 20
+
+/** One page of the names, which shows the one before until it is there. */
+function useSeen(page: number) {
+  const call = useCall()
+  return useQuery({
+    queryKey: [products.name, 'seen', page],
+    queryFn: ({ signal }) => call(listSeenProducts, {}, { query: { page, size: SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** Names that came with orders and are no product's, to be set up or joined; nothing if there are none. */
 export function SeenProducts() {
   const translate = useTranslate()
-  const call = useCall()
   const [all, setAll] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: [products.name, 'seen'],
-    queryFn: ({ signal }) => call(listSeenProducts, {}, { signal }),
-  })
+  const [page, setPage] = useState(0)
+  const { data, error, refetch } = useSeen(page)
   if (error)
     return <FailedNotice title={translate('products.seen.failed')} error={error} retry={() => refetch()} />
-  if (!data || data.length === 0) return null
-  const shown = all ? data : data.slice(0, FIRST)
+  if (!data || data.total === 0) return null
+  const { rows, total } = data
+  // The last name of the last page was set up.
+  const last = Math.ceil(total / SIZE) - 1
+  if (page > last) setPage(last)
+  const shown = all ? rows : rows.slice(0, FIRST)
   return (
     <section className={styles.seen} data-above="" aria-labelledby="seen-products">
       <h2 id="seen-products">{translate('products.seen.title')}</h2>
@@ -32,11 +46,12 @@ export function SeenProducts() {
           <SeenProduct key={product.name} product={product} />
         ))}
       </ul>
-      {shown.length < data.length && (
+      {!all && shown.length < total && (
         <button type="button" className="button" onClick={() => setAll(true)}>
-          {translate('products.seen.all', { count: data.length })}
+          {translate('products.seen.all', { count: total })}
         </button>
       )}
+      {all && total > SIZE && <Pager page={page} size={SIZE} total={total} onPage={setPage} />}
     </section>
   )
 }

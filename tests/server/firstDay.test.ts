@@ -10,7 +10,7 @@ import { openMailbox } from '#tests/support/imap.ts'
 import { runJob } from '#tests/support/jobs.ts'
 import { type MailServer, openMailServer } from '#tests/support/mailServer.ts'
 import { listOf } from '#tests/support/page.ts'
-import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+import { type Ask, startBeside, startServer, type TestServer } from '#tests/support/server.ts'
 
 const BARE = { intakeToken: undefined, shopifySecret: undefined, mailToken: undefined } as const
 
@@ -255,5 +255,45 @@ describe('the test mail', () => {
     const { status, json } = await send()
     expect([status, json.errorKey]).toEqual([409, 'noOwnEmail'])
     expect((await setupOf(ask)).mail.to).toBeNull()
+  })
+
+  test('is to be sent again once mails go another way', async () => {
+    await shop.database.db.execute(sql`update users set email = 'admin@atelier.test' where login = 'admin'`)
+    const from = 'shop@shop.example'
+    const withPassword = (password: string) => mails.url.replace('//', `//shop:${password}@`)
+    const open: TestServer[] = []
+    const by = async (smtpUrl: string, sender = from): Promise<Ask> => {
+      const started = await startBeside(shop, { ...BARE, mail: { smtpUrl, from: sender } })
+      open.push(started)
+      return started.as('admin')
+    }
+    expect(await stateOf('mail', ask)).toBe('DONE')
+    for (const other of [await by('smtp://other.example:25'), await by(mails.url, 'other@shop.example')]) {
+      expect(await stateOf('mail', other)).toBe('OPEN')
+      expect((await setupOf(other)).mail).toMatchObject({ configured: true, test: null })
+    }
+
+    // A test that was only sent does not count, also if one by the earlier settings has arrived.
+    const signed = await by(withPassword('one'))
+    const { json } = await signed('POST', '/api/setup/test-mail')
+    expect(json.mail).toMatchObject({ test: { state: 'QUEUED' } })
+    expect(await stateOf('mail', signed)).toBe('OPEN')
+    await deliver()
+    const arrived = { body: { token: tokenOf(-1) } }
+    expect((await signed('PUT', '/api/setup/test-mail', arrived)).status).toBe(200)
+    expect(await stateOf('mail', signed)).toBe('DONE')
+    expect(await stateOf('mail', await by(withPassword('two')))).toBe('DONE')
+    expect(await stateOf('mail', await by(mails.url))).toBe('OPEN')
+    for (const { app } of open) await app.close()
+  })
+
+  test('does not count against a shop that settled it before the settings were noted', async () => {
+    await shop.database.db.execute(sql`update setup_steps set settings_hash = null where step = 'mail'`)
+    const moved = await startBeside(shop, {
+      ...BARE,
+      mail: { smtpUrl: 'smtp://other.example', from: 'a@b.c' },
+    })
+    expect(await stateOf('mail', await moved.as('admin'))).toBe('DONE')
+    await moved.app.close()
   })
 })

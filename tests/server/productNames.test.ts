@@ -69,6 +69,33 @@ describe('a name that comes with an order (D-4.24)', () => {
     ])
   })
 
+  test('is listed a page at a time, the most frequent first, with the total', async () => {
+    const name = (at: number) => `Paged ${String(at).padStart(2, '0')}`
+    await orderWith(...Array.from({ length: 30 }, (_, at) => ({ productName: name(at) })))
+    await orderWith({ productName: name(7) }, { productName: name(9), productType: 'POSTER' })
+    const read = async (query: string) => {
+      const { json, headers } = await admin('GET', `/api/products/seen?${query}`)
+      return { rows: listOf(json), total: Number(headers['x-total-count']) }
+    }
+    const { rows: all, total } = await read('size=500')
+    expect([all.length, total]).toEqual([total, total])
+    const counts = all.map(({ orders }) => Number(orders))
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    const one = { orders: 2, productType: 'DIGITAL' }
+    expect(all).toEqual(
+      expect.arrayContaining([
+        { ...one, name: name(7) },
+        { ...one, name: name(9), productType: 'POSTER' },
+      ]),
+    )
+    const pages = [await read(''), await read('page=1'), await read('page=2&size=20')]
+    expect(pages.map((page) => page.total)).toEqual([total, total, total])
+    expect(pages.flatMap(({ rows }) => rows)).toEqual(all.slice(0, 60))
+    expect(pages[0]?.rows).toHaveLength(20)
+    expect(await read('page=99')).toEqual({ rows: [], total })
+    expect((await admin('GET', '/api/products/seen?size=501')).status).toBe(400)
+  })
+
   test('leads to the product in any form, and takes its name and type', async () => {
     await create('Phượng Hoàng', { productType: 'CANVAS', otherNames: ['Phoenix Portrait'] })
     const { code } = await orderWith(

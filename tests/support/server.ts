@@ -137,6 +137,10 @@ export async function startEmptyServer(config: GivenConfig = {}): Promise<TestSe
   return startOn(database, config)
 }
 
+/** The same on the database of another server, as after a restart with another configuration; only its `app` is to be closed. */
+export const startBeside = ({ database }: TestServer, config: GivenConfig): Promise<TestServer> =>
+  startOn(database, config)
+
 async function startOn(database: Database, config: GivenConfig): Promise<TestServer> {
   const clock: TestClock = {
     now: new Date('2026-03-02T03:00:00.000Z'),

@@ -30,7 +30,11 @@ export async function findAgent(db: Db, login: string): Promise<number | null> {
 export async function findStore(db: Db, given: string): Promise<number | null> {
   if (given === 'null') return null
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
-  const [store] = await rowsOf<{ id: number }>(db, sql`select id from stores where id = ${id} and active`)
+  // Locked, so that a merge of the store waits for the order.
+  const [store] = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from stores where id = ${id} and active for key share`,
+  )
   if (!store) throw problem('notAssignable', { says: { key: 'noStore', with: { name: given } } })
   return store.id
 }

@@ -4,6 +4,7 @@ import type { saveTracking as contract } from '#contract/orders/steps/steps.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
+import { partChangedBy } from '../changedSince.ts'
 import { aboutStep, movingStep, refusal, type Scene, writeScene } from '../steps/stepScene.ts'
 import { trackings } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
@@ -81,7 +82,10 @@ export function saveTracking(db: Db, request: PageRequest, body: Body): Promise<
     const before = await readAll(scene)
     const items = touched(body)
     if (items.some((item) => isStale(before, body, item)))
-      throw problem('versionConflict', { facts: { version: scene.order.version } })
+      throw problem('versionConflict', {
+        facts: { version: scene.order.version },
+        says: await partChangedBy(tx, scene.order, request, 'trackingChanged'),
+      })
     let changed = false
     for (const item of items) changed = (await saveEntry(scene, before, item)) || changed
     const after = await readAll(scene)

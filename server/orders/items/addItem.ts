@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
+import { holdNames } from '../../plain/otherNames.ts'
 import { findProducts, productCalled } from '../../products/names.ts'
+import type { StoredOrder } from '../change.ts'
 import { flagsOf } from '../flags.ts'
 import { activityOf } from '../steps/stepScene.ts'
 import { orderItems } from '../tables.ts'
-import { type PageRequest, writeOrder } from '../write.ts'
+import { type Decision, type PageRequest, writeOrder } from '../write.ts'
 import { attachToItem } from './itemFiles.ts'
 import { itemById } from './items.ts'
 
@@ -30,7 +32,7 @@ async function findProduct(tx: Db, name: string) {
  * Recalculates the order's flags (D-4.5, D-6.10).
  */
 export function addItem(db: Db, request: PageRequest, given: GivenItem): Promise<OrderItem> {
-  return writeOrder(db, request, async (tx, order) => {
+  const decide = async (tx: Db, order: StoredOrder): Promise<Decision<OrderItem>> => {
     const product = await findProduct(tx, given.productName)
     const [item] = await tx
       .insert(orderItems)
@@ -61,5 +63,6 @@ export function addItem(db: Db, request: PageRequest, given: GivenItem): Promise
       },
       reply: () => itemById(tx, request, item.id),
     }
-  })
+  }
+  return writeOrder(db, request, decide, holdNames)
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/db.ts'
 import { invalidField, problem } from '../../http/problem.ts'
+import { partChangedBy } from '../changedSince.ts'
 import { excerpt } from '../excerpt.ts'
 import { idIn } from '../findOrder.ts'
 import { cleanHtml, plainText } from '../richText.ts'
@@ -30,7 +31,10 @@ export async function saveSummary(
     const item = await findItem(tx, order, itemId)
     if (summarize === item.summarize) return { reply: () => itemById(tx, request, item.id) }
     if (request.version !== undefined && request.version !== item.version) {
-      throw problem('versionConflict', { facts: { version: item.version, text: item.summarize ?? '' } })
+      throw problem('versionConflict', {
+        facts: { version: item.version, text: item.summarize ?? '' },
+        says: await partChangedBy(tx, order, request, 'summaryChanged', { subject: item.name }),
+      })
     }
     await tx
       .update(orderItems)

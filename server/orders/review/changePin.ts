@@ -7,6 +7,7 @@ import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { type OrderChange } from '../change.ts'
+import { partChangedBy } from '../changedSince.ts'
 import { excerpt } from '../excerpt.ts'
 import {
   aboutStep,
@@ -93,7 +94,13 @@ export function changePin(
       checkReview(scene, step)
     }
     if (version !== undefined && version !== pin.version)
-      throw problem('versionConflict', { facts: { version: pin.version, text: pin.note } })
+      throw problem('versionConflict', {
+        facts: { version: pin.version, text: pin.note },
+        says: await partChangedBy(tx, scene.order, request, 'pinChanged', {
+          number: pin.number,
+          after: excerpt(pin.note),
+        }),
+      })
     const change = differing(pin, given)
     const reply = () => shownPin(scene, step, pin.id)
     if (Object.keys(change).length === 0) return { reply }

@@ -4,6 +4,7 @@ import type { OrderEvent } from '#contract/orders/events.ts'
 import type { PinReply } from '#contract/orders/steps/pinReplies.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
+import { partChangedBy } from '../changedSince.ts'
 import { excerpt } from '../excerpt.ts'
 import { keepReplyMentions } from '../mentions/keepMentions.ts'
 import { activityOf, refusal, type Scene, type StoredStep, stepOf, writeScene } from '../steps/stepScene.ts'
@@ -93,7 +94,12 @@ export function changeReply(
     const thread = await openThread(scene, path)
     const reply = await findOwn(scene, thread, path.replyId)
     if (version !== undefined && version !== reply.version)
-      throw problem('versionConflict', { facts: { version: reply.version, text: reply.text } })
+      throw problem('versionConflict', {
+        facts: { version: reply.version, text: reply.text },
+        says: await partChangedBy(scene.tx, scene.order, request, 'pinReplyChanged', {
+          after: excerpt(reply.text),
+        }),
+      })
     if (text === reply.text) return { reply: () => shown(scene, thread, reply.id) }
     await scene.tx
       .update(pinReplies)

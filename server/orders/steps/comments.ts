@@ -5,6 +5,7 @@ import type { StepComment } from '#contract/orders/steps/steps.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { attachFiles, releaseFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
+import { partChangedBy } from '../changedSince.ts'
 import { excerpt } from '../excerpt.ts'
 import { keepMentions } from '../mentions/keepMentions.ts'
 import { commentFiles, stepComments } from '../stepTables.ts'
@@ -122,7 +123,12 @@ export function editComment(
     const step = openStepOf(scene, path.logId)
     const comment = await findOwn(scene, step, path.commentId)
     if (version !== undefined && version !== comment.version)
-      throw problem('versionConflict', { facts: { version: comment.version, text: comment.content } })
+      throw problem('versionConflict', {
+        facts: { version: comment.version, text: comment.content },
+        says: await partChangedBy(tx, scene.order, request, 'commentEdited', {
+          after: excerpt(comment.content),
+        }),
+      })
     const reworded = comment.content !== given.content
     const refiled = await changeFiles(scene, comment, given.fileIds)
     const reply = () => shown(scene, step, comment.id)

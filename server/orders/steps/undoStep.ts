@@ -3,6 +3,7 @@ import { STEP_UNDO_SECONDS, type StepOutcome } from '#contract/orders/steps/step
 import { type Db, iso, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { bulkOperationOrders, bulkOperations } from '../bulk/bulkTables.ts'
+import { orderChangedBy } from '../changedSince.ts'
 import { intArray } from '../scope.ts'
 import type { PageRequest } from '../write.ts'
 import { changeSteps, type Scene } from './stepScene.ts'
@@ -33,7 +34,10 @@ async function findAct({ tx, order, request: { account, now } }: Scene, operatio
   const until = Date.parse(iso(act.createdDate)) + STEP_UNDO_SECONDS * SECOND_MS
   if (until < now.getTime()) throw problem('undoExpired')
   if (act.versionAfter !== order.version)
-    throw problem('versionConflict', { facts: { version: order.version } })
+    throw problem('versionConflict', {
+      facts: { version: order.version },
+      says: orderChangedBy(order, { account, now }),
+    })
   return { kind: act.kind, before: act.before as unknown as StepsBefore }
 }
 

@@ -5,6 +5,7 @@ import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
+import { partChangedBy } from '../changedSince.ts'
 import { keepTodoMentions } from '../mentions/keepMentions.ts'
 import { activityOf } from '../steps/stepScene.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
@@ -73,7 +74,7 @@ export async function editTodo(db: Db, request: PageRequest, id: string, given: 
     const rewords = detail !== todo.detail
     const reopens = given.status === 'CREATED' && todo.status === 'RESOLVED'
     if (!rewords && !reopens) return { reply: () => todoById(tx, request.account, todo.id) }
-    checkTodo(request, todo)
+    await checkTodo(tx, order, request, todo)
     await update(tx, todo.id, {
       detail,
       ...(reopens && { status: 'CREATED' as const, resolvedBy: null, resolvedDate: null }),
@@ -90,12 +91,17 @@ export async function editTodo(db: Db, request: PageRequest, id: string, given: 
 }
 
 /** Throws 409 `versionConflict` with the current text if the caller's version is outdated. */
-function checkTodo(
-  { version }: PageRequest,
+async function checkTodo(
+  tx: Db,
+  order: StoredOrder,
+  { version, ...asking }: PageRequest,
   todo: { readonly version: number; readonly detail: string },
-): void {
+): Promise<void> {
   if (version === undefined || version === todo.version) return
-  throw problem('versionConflict', { facts: { version: todo.version, text: todo.detail } })
+  throw problem('versionConflict', {
+    facts: { version: todo.version, text: todo.detail },
+    says: await partChangedBy(tx, order, asking, 'todoEdited', { after: todo.detail }),
+  })
 }
 
 /** Ticks a to-do off; no-op if already ticked. Throws 409 `versionConflict` if it was reworded. */
@@ -103,7 +109,7 @@ export function resolveTodo(db: Db, request: PageRequest, id: string): Promise<T
   return writeOrder(db, request, async (tx, order) => {
     const todo = await findTodo(tx, order, id)
     if (todo.status === 'RESOLVED') return { reply: () => todoById(tx, request.account, todo.id) }
-    checkTodo(request, todo)
+    await checkTodo(tx, order, request, todo)
     await update(tx, todo.id, {
       status: 'RESOLVED',
       resolvedBy: request.account.id,

@@ -45,7 +45,7 @@ test('an open order shows the new name, and the stores theirs', async () => {
 
 test.each([
   ['/stores', 'GET /api/stores', {}],
-  ['/products', 'GET /api/products/all', { 'GET /api/products/seen': [] }],
+  ['/products', 'GET /api/products/all', { 'GET /api/products/seen': page([]) }],
 ])('the list at %s is read again when a name changes', async (path, list, more) => {
   const one = (name: string) =>
     page([{ id: 1, name, sources: [], otherNames: [], productType: 'DIGITAL', active: true, version: 1 }])

@@ -25,7 +25,7 @@ const open = (answers: object = {}) =>
   renderConsole({
     path: '/products',
     permissions: ['ACCESS_ORDER', 'VIEW_PRODUCT_LIST', 'EDIT_PRODUCT'],
-    answers: { 'GET /api/products/all': PRODUCTS, 'GET /api/products/seen': [], ...answers },
+    answers: { 'GET /api/products/all': PRODUCTS, 'GET /api/products/seen': page([]), ...answers },
   })
 
 describe('products', () => {

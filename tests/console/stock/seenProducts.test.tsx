@@ -27,7 +27,7 @@ const product = (id: number, name: string, overrides: object = {}) => ({
 })
 
 const seen = (...names: readonly string[]) =>
-  names.map((name, at) => ({ name, orders: 9 - at, productType: at === 0 ? 'CANVAS' : 'DIGITAL' }))
+  page(names.map((name, at) => ({ name, orders: 9 - at, productType: at === 0 ? 'CANVAS' : 'DIGITAL' })))
 
 const open = (answers: Answers = {}, permissions = EDIT, langKey: 'en' | 'vi' = 'en') =>
   renderConsole({
@@ -111,8 +111,39 @@ test('three names are shown, and all on a press', async () => {
   expect(names.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
 
+test('many names are shown a page at a time, and the last page is left once it is empty', async () => {
+  const many = Array.from({ length: 21 }, (_, at) => ({
+    name: `Name ${at + 1}`,
+    orders: 30 - at,
+    productType: 'DIGITAL',
+  }))
+  let known = many
+  const { user, api } = open({
+    [SEEN]: ({ query }: { query: URLSearchParams }) => {
+      const [from, size] = [Number(query.get('page')) * Number(query.get('size')), Number(query.get('size'))]
+      return page(known.slice(from, from + size), known.length)
+    },
+    'POST /api/products': () => {
+      known = many.slice(0, 20)
+      return product(8, 'Name 21')
+    },
+  })
+  const names = await section()
+  await user.click(names.getByRole('button', { name: 'Show all 21' }))
+  expect(names.getAllByRole('listitem')).toHaveLength(20)
+  expect(names.queryByText('Name 21')).toBeNull()
+  await user.click(names.getByRole('button', { name: 'Page 2' }))
+  expect(await names.findByText('Name 21')).toBeVisible()
+  expect(names.getAllByRole('listitem')).toHaveLength(1)
+  await user.click(names.getByRole('button', { name: 'Set up Name 21' }))
+  expect(await names.findByText('Name 1')).toBeVisible()
+  expect(names.getAllByRole('listitem')).toHaveLength(20)
+  expect(names.queryByRole('navigation')).toBeNull()
+  expect(new Set(api.of(SEEN).map(({ query }) => query.get('size')))).toEqual(new Set(['20']))
+})
+
 test('without such names there is nothing', async () => {
-  const { api } = open({ [SEEN]: [] })
+  const { api } = open({ [SEEN]: page([]) })
   await screen.findByRole('link', { name: 'Family' })
   await waitFor(() => expect(api.of(SEEN)).toHaveLength(1))
   expect(screen.queryByText('Seen, not set up')).toBeNull()

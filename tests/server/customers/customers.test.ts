@@ -135,7 +135,7 @@ test('without the contact permission there is none, and it cannot be searched fo
   const ask = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
   const { json } = await list('?name=thuy', ask)
   expect(Object.keys(listOf(json)[0] ?? {}).toSorted()).toEqual(
-    ['id', 'firstName', 'lastName', 'fullName', 'totalOrder', 'tags', 'anniversaries'].toSorted(),
+    ['id', 'firstName', 'lastName', 'fullName', 'langKey', 'totalOrder', 'tags', 'anniversaries'].toSorted(),
   )
   expect((await list('?sort=totalSpent,desc', ask)).json).toMatchObject({ errorKey: 'hiddenField' })
   for (const name of ['thuy@example', '84911111111', '911111111'])
@@ -170,6 +170,7 @@ describe('the export', () => {
         'Last name',
         'E-mail',
         'Phone',
+        'Language',
         'Facebook',
         'Instagram',
         'City',
@@ -178,7 +179,7 @@ describe('the export', () => {
       ].concat(['Orders', 'Value', 'Tags', 'Anniversaries']),
     )
     expect(rows[1]).toEqual(
-      ['Thuỷ', 'Đặng', 'thuy@example.com', "'+84 911111111", '', '', 'Huế', '', 'Vietnam'].concat([
+      ['Thuỷ', 'Đặng', 'thuy@example.com', "'+84 911111111", 'en', '', '', 'Huế', '', 'Vietnam'].concat([
         '4',
         '320',
         'VIP',
@@ -219,7 +220,7 @@ describe('the export', () => {
   test('is stripped, answers its head alone, and is refused like the list', async () => {
     const ask = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
     const { rows, text } = await read('', ask)
-    expect(rows[0]).toEqual(['First name', 'Last name', 'Orders', 'Tags', 'Anniversaries'])
+    expect(rows[0]).toEqual(['First name', 'Last name', 'Language', 'Orders', 'Tags', 'Anniversaries'])
     expect(text).not.toMatch(/9\d\d ?111|@|Huế/)
     expect((await read('?sort=totalSpent,asc', ask)).json).toMatchObject({ errorKey: 'hiddenField' })
     const head = await cs('HEAD', '/api/customers/export.csv')

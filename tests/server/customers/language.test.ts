@@ -96,6 +96,20 @@ test('is otherwise the property’s, for every way in', async () => {
   await setProperty(server, 'customer_language', 'en')
 })
 
+test('is in the export, which the import reads back', async () => {
+  const made = await makeCustomer(cs, { langKey: 'vi', firstName: 'Exported' })
+  const path = '/api/customers/export.csv?name=Exported'
+  const { text } = await cs('GET', path)
+  const [head = '', row = ''] = text.split('\r\n')
+  expect(row.split(',')[head.split(',').indexOf('Language')]).toBe('vi')
+  const again = row.replace(made.email, 'read-back@example.com').replace(/\+84 ?\d+/, '+84 981000099')
+  expect(await importCustomers(admin, [head, again].join('\n'), false)).toMatchObject({
+    created: 1,
+    failed: 0,
+  })
+  expect(await languageOf('84981000099')).toBe('vi')
+})
+
 test('is changed by those who may edit customers', async () => {
   const { id } = await makeCustomer(cs)
   for (const login of ['artist', 'store', 'accountant', 'nobody'] as const) {
