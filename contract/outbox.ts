@@ -20,6 +20,8 @@ export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 
 /** States in which staff may have it sent again, or keep it from being sent. */
 export const RETRYABLE: readonly OutboxState[] = ['UNCONFIRMED', 'FAILED', 'CANCELED']
+/** States in which staff may say that it has arrived; a failed one only if a report said that it came back. */
+export const CONFIRMABLE: readonly OutboxState[] = ['UNCONFIRMED', 'FAILED']
 export const CANCELABLE: readonly OutboxState[] = ['QUEUED', 'FAILED']
 
 /** A mail or message to someone outside, as it is on its way. */
@@ -41,6 +43,8 @@ export const OutboxRow = z.object({
   /** The next attempt of a queued one. */
   nextAttempt: Instant.nullable(),
   sentDate: Instant.nullable(),
+  /** When a mail server reported that it came back. */
+  bouncedDate: Instant.nullable(),
   order: z.object({ number: z.number().int(), code: z.string() }).nullable(),
 })
 export type OutboxRow = z.infer<typeof OutboxRow>
@@ -86,6 +90,13 @@ export const retryMessage = endpoint('POST', '/api/outbox/:id/retry', {
 export const cancelMessage = endpoint('POST', '/api/outbox/:id/cancel', {
   idempotent: true,
   summary: 'Keep one from being sent that waits or failed',
+  access: edit,
+  reply: OutboxRow,
+})
+
+export const confirmMessage = endpoint('POST', '/api/outbox/:id/confirm', {
+  idempotent: true,
+  summary: 'Say that one has arrived which was reported as returned, or is not confirmed',
   access: edit,
   reply: OutboxRow,
 })

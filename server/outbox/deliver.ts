@@ -16,8 +16,10 @@ export type Carriers = Readonly<Record<Channel, Carrier>>
 /** After so many failed attempts it is not sent any more by itself. */
 const MOST_ATTEMPTS = 12
 const LONGEST_ERROR = 500
-/** Longer than any attempt takes: after it, a message that is still SENDING was left by a crashed process. */
+/** After it without a sign of life, a message that is still SENDING was left by a crashed process. */
 const ATTEMPT_MS = 3 * 60_000
+/** How often an attempt gives its sign of life, however slow the other side is. */
+const SIGN_MS = 30_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
@@ -37,18 +39,19 @@ const later = (now: Date, milliseconds: number): string =>
 const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
 
-/** The message, unless someone has cancelled it meanwhile. */
-const isOnItsWay = (id: number) => and(eq(outbox.id, id), inArray(outbox.state, ['QUEUED', 'SENDING']))
+/** The message in the attempt that took it, unless someone has cancelled it or another process has taken it since. */
+const isOnItsWay = ({ id, attempts }: Pick<Taken, 'id' | 'attempts'>) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), inArray(outbox.state, ['QUEUED', 'SENDING']))
 
 /** Changes a message and tells open order pages about it. */
 async function settle(
   db: Db,
-  { id, orderId }: Pick<Taken, 'id' | 'orderId'>,
+  message: Pick<Taken, 'id' | 'attempts' | 'orderId'>,
   set: Partial<typeof outbox.$inferInsert>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(outbox).set(set).where(isOnItsWay(id))
-    if (orderId !== null) await announce(tx, 'orders', [orderId])
+    await tx.update(outbox).set(set).where(isOnItsWay(message))
+    if (message.orderId !== null) await announce(tx, 'orders', [message.orderId])
   })
 }
 
@@ -103,10 +106,24 @@ function afterFailure({ attempts }: Taken, error: unknown, now: Date) {
   return { state: 'QUEUED', error: text, nextAttempt: later(now, pauseAfter(attempts)) } as const
 }
 
+/** Keeps others from taking the message while it is being sent. Returns what ends that. */
+function keepClaim({ db, now, log }: Deps, message: Taken): () => void {
+  const timer = setInterval(() => {
+    void db
+      .update(outbox)
+      .set({ nextAttempt: later(now(), ATTEMPT_MS) })
+      .where(isOnItsWay(message))
+      .catch((cause: unknown) => log.warn({ err: describeError(cause), message: message.id }, 'claim not kept'))
+  }, SIGN_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 /** Sends one message. Returns whether its channel can be used. */
 async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
   const { db, carriers, now, log } = deps
   const { id, channel, messageId, to, subject, html, text, createdDate } = message
+  const stop = keepClaim(deps, message)
   try {
     const files = await filesOf(deps, id)
     const replyToken = await replyTokenOf(db, message.orderId)
@@ -115,9 +132,10 @@ async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
       const begun = await db
         .update(outbox)
         .set({ state: 'SENDING' })
-        .where(isOnItsWay(id))
+        .where(and(isOnItsWay(message), eq(outbox.state, 'QUEUED')))
         .returning({ id: outbox.id })
-      if (begun.length === 0) throw new DeliveryError('later', 'It was cancelled meanwhile')
+      if (begun.length === 0)
+        throw new DeliveryError('later', 'It was cancelled, or taken by another server, meanwhile')
     })
     await settle(db, message, { state: 'SENT', sentDate: now().toISOString(), error: null })
     return true
@@ -125,6 +143,8 @@ async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
     log.error({ err: describeError(error), message: id }, 'message not sent')
     await settle(db, message, afterFailure(message, error, now()))
     return !(error instanceof DeliveryError && error.outcome === 'down')
+  } finally {
+    stop()
   }
 }
 

@@ -3,7 +3,7 @@ import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
 import { getOutboxMessage } from './getOutboxMessage.ts'
 import { listOutbox } from './listOutbox.ts'
-import { cancelMessage, retryMessage } from './steer.ts'
+import { cancelMessage, confirmMessage, retryMessage } from './steer.ts'
 
 /** Endpoints for what is sent to people outside. */
 export function outboxRoutes(serve: Serve, links: Links): void {
@@ -13,6 +13,9 @@ export function outboxRoutes(serve: Serve, links: Links): void {
   )
   serve(contract.retryMessage, ({ db, account, now, params }) =>
     retryMessage(db, { account, now }, params.id),
+  )
+  serve(contract.confirmMessage, ({ db, account, now, params }) =>
+    confirmMessage(db, { account, now }, params.id),
   )
   serve(contract.cancelMessage, ({ db, account, now, params }) =>
     cancelMessage(db, { account, now }, params.id),

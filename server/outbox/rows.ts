@@ -6,6 +6,7 @@ import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 export const OUTBOX_ROW: SQL = sql`x.id, x.channel, x.kind, x."to", x.subject, x.state, x.attempts, x.error,
   x.created_date as "createdDate", trim(u.first_name || ' ' || u.last_name) as "createdBy",
   case when x.state = 'QUEUED' then x.next_attempt end as "nextAttempt", x.sent_date as "sentDate",
+  x.bounced_date as "bouncedDate",
   case when o.id is not null then json_build_object('number', o.number, 'code', o.code) end as "order"`
 
 export const OUTBOX_FROM: SQL = sql`outbox x left join users u on u.id = x.created_by
@@ -17,6 +18,7 @@ export const wireRow = <Row extends OutboxRow>(row: Row): Row => ({
   createdDate: iso(row.createdDate),
   nextAttempt: isoOrNull(row.nextAttempt),
   sentDate: isoOrNull(row.sentDate),
+  bouncedDate: isoOrNull(row.bouncedDate),
 })
 
 /** The message with the id; undefined if there is none. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { CANCELABLE, type OutboxRow, type OutboxState, RETRYABLE } from '#contract/outbox.ts'
+import { CANCELABLE, CONFIRMABLE, type OutboxRow, type OutboxState, RETRYABLE } from '#contract/outbox.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
@@ -20,18 +20,21 @@ interface Request {
 interface Turn {
   readonly from: readonly OutboxState[]
   readonly set: Partial<typeof outbox.$inferInsert> & { readonly state: OutboxState }
+  /** Whether one that failed must have been reported as returned. */
+  readonly ifReturned?: boolean
 }
 
 /** Throws 404, and 409 `invalidTransition` with the current state. */
-function steer(db: Db, { account, now }: Request, given: string, { from, set }: Turn): Promise<OutboxRow> {
+function steer(db: Db, { account, now }: Request, given: string, { from, set, ifReturned = false }: Turn): Promise<OutboxRow> {
   const id = idIn(given)
   return db.transaction(async (tx) => {
-    const [before] = await rowsOf<{ state: OutboxState; orderId: number | null; to: string }>(
+    const [before] = await rowsOf<{ state: OutboxState; orderId: number | null; to: string; returned: boolean }>(
       tx,
-      sql`select state, order_id as "orderId", "to" from outbox where id = ${id} for update`,
+      sql`select state, order_id as "orderId", "to", bounced_date is not null as returned from outbox where id = ${id} for update`,
     )
     if (!before) throw problem('notFound')
-    if (!from.includes(before.state)) throw problem('invalidTransition', { facts: { status: before.state } })
+    const fits = from.includes(before.state) && !(ifReturned && before.state === 'FAILED' && !before.returned)
+    if (!fits) throw problem('invalidTransition', { facts: { status: before.state } })
     await tx.update(outbox).set(set).where(eq(outbox.id, id))
     const data = auditData(`#${id}`, { state: [before.state, set.state] })
     await recordEvent(tx, { account, now, area: 'outbox', recordId: id, kind: 'changed', data })
@@ -54,6 +57,14 @@ export const retryMessage = (db: Db, request: Request, id: string): Promise<Outb
       error: null,
       bouncedDate: null,
     },
+  })
+
+/** Says that a message has arrived: reports can be wrong or forged. Throws 404, 409 `invalidTransition`. */
+export const confirmMessage = (db: Db, request: Request, id: string): Promise<OutboxRow> =>
+  steer(db, request, id, {
+    from: CONFIRMABLE,
+    ifReturned: true,
+    set: { state: 'SENT', error: null, bouncedDate: null },
   })
 
 /** Keeps a message from being sent. Throws 404, 409 `invalidTransition`. */

@@ -9,6 +9,7 @@ import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { CancelButton } from './CancelButton.tsx'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { messageName } from './messageNames.ts'
 import styles from './Outbox.module.css'
@@ -50,6 +51,7 @@ export default function MessageDialog({ id, addressed, onClose }: RowDialogProps
           {translate('ui.close')}
         </button>
         {message && <CancelButton row={message} />}
+        {message && <ConfirmButton row={message} />}
         {message && <RetryButton row={message} />}
       </div>
     </Modal>

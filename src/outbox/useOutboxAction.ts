@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import type { cancelMessage, OutboxMessage, OutboxRow, retryMessage } from '#contract/outbox.ts'
+import type { cancelMessage, confirmMessage, OutboxMessage, OutboxRow, retryMessage } from '#contract/outbox.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { LISTS, MESSAGES, OUTBOX } from './outboxKeys.ts'
 
 interface OutboxAction {
-  readonly endpoint: typeof retryMessage | typeof cancelMessage
+  readonly endpoint: typeof retryMessage | typeof cancelMessage | typeof confirmMessage
   /** Translation key of what is said once it is done. */
   readonly done: string
 }
@@ -29,7 +29,7 @@ const stateFound = (error: unknown): string | undefined =>
     ? String(error.problem.facts?.status ?? '')
     : undefined
 
-/** Sends again or cancels. If someone else was faster, says what the message became, and shows it. */
+/** Sends again, cancels, or says that it has arrived. If someone else was faster, says what the message became, and shows it. */
 export function useOutboxAction({ endpoint, done }: OutboxAction) {
   const call = useCall()
   const translate = useTranslate()

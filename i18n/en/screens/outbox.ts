@@ -51,6 +51,8 @@ export const outbox = {
   retryUnconfirmed: 'It may have arrived already. Send it again?',
   cancel: 'Do not send',
   confirmCancel: 'Keep this from being sent to %{to}?',
+  confirm: 'It has arrived',
+  confirmed: 'It counts as sent.',
   retried: 'It will be sent again.',
   canceled: 'It will not be sent.',
 } as const

@@ -53,6 +53,8 @@ export const outbox = {
   retryUnconfirmed: 'Có thể thư đã đến rồi. Vẫn gửi lại?',
   cancel: 'Không gửi',
   confirmCancel: 'Không gửi thư này cho %{to} nữa?',
+  confirm: 'Thư đã đến',
+  confirmed: 'Đã ghi là đã gửi.',
   retried: 'Thư sẽ được gửi lại.',
   canceled: 'Thư sẽ không được gửi.',
 } as const satisfies Texts<typeof english>

@@ -5,14 +5,18 @@ import type { PageDeps } from './frame.ts'
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** The version of the request's link, or undefined for a link that does not exist or has ended, which is counted. */
+/**
+ * The version of the request's link, or undefined for a link that does not exist or has ended, which is counted. Those who
+ * have a link may open it from an address of which too many others were wrong: nobody can guess one.
+ */
 export async function findProof(
   { db, now }: PageDeps,
   { params, ip }: TokenRequest,
 ): Promise<Proof | undefined> {
   const at = now()
-  await checkGuesses(db, ip, at)
   const proof = await readProof(db, params.token, at)
-  if (!proof) await guessFailed(db, ip, at)
-  return proof
+  if (proof) return proof
+  await checkGuesses(db, ip, at)
+  await guessFailed(db, ip, at)
+  return undefined
 }
