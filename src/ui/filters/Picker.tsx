@@ -1,5 +1,14 @@
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Icon } from '../Icon.tsx'
 import { matches } from './matches.ts'
@@ -16,6 +25,8 @@ export interface Choice {
   readonly title?: string
   /** Heading of the choice's group. */
   readonly group?: string
+  /** Further texts that the choice is found by. */
+  readonly words?: string
   readonly mark?: ReactNode
 }
 
@@ -33,6 +44,8 @@ export interface PickerProps {
   readonly onText?: (text: string) => void
   readonly failed?: ReactNode
   readonly noMatch: string
+  /** Shown below the choices, and instead of `noMatch`. */
+  readonly note?: ReactNode
 }
 
 /** A listbox with an optional search box; supports arrows, Home, End and Enter. */
@@ -66,6 +79,7 @@ export function Picker(props: PickerProps) {
         tabIndex={searchLabel ? -1 : 0}
         className={styles.list}
         onKeyDown={searchLabel ? undefined : keys}
+        onMouseDown={searchLabel ? stayInBox : undefined}
       >
         {loading && <LoadingBars />}
         {shown?.map((choice, index) => (
@@ -82,9 +96,15 @@ export function Picker(props: PickerProps) {
           />
         ))}
       </div>
-      <State loading={loading} noMatch={shown?.length === 0 ? props.noMatch : undefined} />
+      {props.note && <output className={styles.note}>{props.note}</output>}
+      <State loading={loading} noMatch={shown?.length === 0 && !props.note ? props.noMatch : undefined} />
     </>
   )
+}
+
+/** A press on a choice leaves the focus where one types on. */
+const stayInBox = (event: MouseEvent) => {
+  if (document.activeElement?.matches('[role="combobox"]')) event.preventDefault()
 }
 
 /** What was typed, the choices that match it, and which of them the keys are at. */
@@ -95,7 +115,7 @@ function usePicker({ choices, searchLabel, initialText = '', onPick, onText }: P
     () =>
       onText || !text
         ? choices
-        : choices?.filter(({ label, hint = '' }) => matches(`${label} ${hint}`, text)),
+        : choices?.filter(({ label, hint = '', words = '' }) => matches(`${label} ${hint} ${words}`, text)),
     [choices, text, onText],
   )
   const last = (shown?.length ?? 0) - 1

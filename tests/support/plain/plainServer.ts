@@ -200,7 +200,10 @@ export function testPlainServer(resource: PlainResource, oneGiven: Content, othe
         // database with the locale C has no other pairs.
         await admin('DELETE', `${path}/${ids[1]}`)
         await admin('DELETE', `${path}/${ids[2]}`)
-        await create({ ...other, [first]: String(rows[2]?.[first]).replace(/[a-z]/g, (letter) => letter.toUpperCase()) })
+        await create({
+          ...other,
+          [first]: String(rows[2]?.[first]).replace(/[a-z]/g, (letter) => letter.toUpperCase()),
+        })
         const both = await Promise.all([admin('POST', examples.path), admin('POST', examples.path)])
         expect(both.reduce((sum, { json: { added: count } }) => sum + Number(count), 0)).toBe(1)
         for (const id of idsIn((await admin('GET', `${list}?size=500`)).json))
