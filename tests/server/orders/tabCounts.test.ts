@@ -19,6 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+test('a shop has no tab of a vendor until it names one', async () => {
+  const { json } = await admin('GET', '/api/bookings/count-by-tab')
+  const tabs = (json as unknown as { tab: string }[]).map(({ tab }) => tab)
+  expect(tabs).toContain('hasPoster')
+  expect(tabs).not.toContain('vendor')
+})
+
 test('the counts of tabs are those of the lists that they lead to, for each role', async () => {
   const facts = { vendor: 'Printful' }
   await run(`update orders set poster = true, vendor = 'Printful' where id = ${orders[2]?.id}`)
