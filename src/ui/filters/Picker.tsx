@@ -79,7 +79,6 @@ export function Picker(props: PickerProps) {
         tabIndex={searchLabel ? -1 : 0}
         className={styles.list}
         onKeyDown={searchLabel ? undefined : keys}
-        onMouseDown={searchLabel ? stayInBox : undefined}
       >
         {loading && <LoadingBars />}
         {shown?.map((choice, index) => (
@@ -96,8 +95,7 @@ export function Picker(props: PickerProps) {
           />
         ))}
       </div>
-      {props.note && <output className={styles.note}>{props.note}</output>}
-      <State loading={loading} noMatch={shown?.length === 0 && !props.note ? props.noMatch : undefined} />
+      <State loading={loading} noMatch={shown?.length === 0 ? props.noMatch : undefined} note={props.note} />
     </>
   )
 }
@@ -207,6 +205,7 @@ function Option({ id, choice, heading, active, selected, multiple, onPick, onAct
         title={choice.title}
         className={styles.option}
         onPointerMove={onActive}
+        onMouseDown={stayInBox}
         onClick={() => onPick(choice.value)}
         onKeyDown={() => undefined}
       >
@@ -231,12 +230,14 @@ interface StateProps {
   readonly loading: boolean
   /** Set if there is no choice. */
   readonly noMatch: string | undefined
+  readonly note: ReactNode
 }
 
-/** Says that the choices are loading, or that there are none. */
-function State({ loading, noMatch }: StateProps) {
+/** Says that the choices are loading, that there are none, or what there is to know about them. */
+function State({ loading, noMatch, note }: StateProps) {
   const translate = useTranslate()
   if (loading) return <output className="visually-hidden">{translate('ra.page.loading')}</output>
+  if (note) return <output className={styles.note}>{note}</output>
   return noMatch !== undefined && <output className={styles.nothing}>{noMatch}</output>
 }
 
