@@ -13,7 +13,7 @@ import { addLateNotices } from './messages/lateNotices.ts'
 import { addNotices } from './messages/notices.ts'
 import { addPastConversations } from './messages/pastConversations.ts'
 import { openGallery } from './orders/items.ts'
-import { addOrders } from './orders/orders.ts'
+import { addOrders, VENDOR } from './orders/orders.ts'
 import { tellOrders } from './orders/plans.ts'
 import { addEvidence, addPayouts } from './payouts.ts'
 import { addContacts } from './people/contacts.ts'
@@ -73,6 +73,7 @@ async function makeShop(
   addEvidence(making, receipts)
   await writeBook(tx, book)
   await writePrinting(tx)
+  await tx.execute(sql`update system_properties set value = ${VENDOR} where name = 'default_vendor'`)
   const sale = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
   for (let from = 0; from < sale.length; from += EVENTS_AT_ONCE)
     await recordOrderEvents(tx, sale.slice(from, from + EVENTS_AT_ONCE))

@@ -90,11 +90,14 @@ export const countByTab = endpoint('GET', '/api/bookings/count-by-tab', {
   reply: z.array(z.object({ tab: z.enum(TAB_KEYS), count: z.number().int(), more: z.boolean() })),
 })
 
+export const ListedStore = Store.extend({ active: z.boolean(), otherNames: z.array(z.string()) })
+export type ListedStore = z.infer<typeof ListedStore>
+
 export const listStores = endpoint('GET', '/api/bookings/stores', {
   summary:
-    'The stores of the scope by name; those that are not active have orders, but are no longer offered',
+    'The stores of the scope by name, with their further names; those that are not active have orders, but are no longer offered',
   access: anyOf('VIEW_ORDER_OF_STORE', 'ASSIGN_ORDER_TO_STORE', 'VIEW_STORE_LIST'),
-  reply: z.array(Store.extend({ active: z.boolean() })),
+  reply: z.array(ListedStore),
 })
 
 export const listTags = endpoint('GET', '/api/bookings/tags', {

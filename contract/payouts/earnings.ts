@@ -47,6 +47,8 @@ export const Statement = z.object({
   ),
   totalPaid: Money,
   unpaid: Owed,
+  /** Whether the artist was ever paid, or is owed anything. */
+  earned: z.boolean(),
 })
 export type Statement = z.infer<typeof Statement>
 

@@ -19,7 +19,7 @@ export const FIRST_NUMBER = 1001
 const DAY_MS = 86_400_000
 /** Print products have a later deadline than files: this many days after payment. */
 const PRINT_DAYS = 18
-const VENDOR = 'Printful'
+export const VENDOR = 'Printful'
 const [MAIN_SOURCE, OTHER_SOURCE] = ORDER_SOURCES
 
 const dateOf = (sale: Sale, days: number): string => momentOf(sale, days * 24).slice(0, 10)

@@ -21,6 +21,8 @@ export const artists = {
   totalUnpaid: 'Total unpaid',
   totalPaid: 'Total paid',
   unpaidOrders: '%{smart_count} unpaid order |||| %{smart_count} unpaid orders',
+  noWork: 'No orders yet',
+  noWorkHint: 'Assigned orders appear here',
   nothingOwed: 'Nothing is owed to them.',
   updated: 'Artist Updated!',
   boxSaved: '[%{firstName} %{lastName}] is updated!',

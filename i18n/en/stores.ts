@@ -20,6 +20,9 @@ export const stores = {
   },
   inactive: '%{name} (not active)',
   make: 'New store',
+  also: 'Also called %{name}',
+  notOffered: '%{name} is not active, so it is not offered.',
+  open: 'Open this store',
   merge: {
     action: 'Merge',
     title: 'Merge %{name} into another store',

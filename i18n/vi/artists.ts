@@ -24,6 +24,8 @@ export const artists = {
   totalUnpaid: 'Chưa trả',
   totalPaid: 'Đã trả',
   unpaidOrders: '%{smart_count} đơn chưa trả',
+  noWork: 'Chưa có đơn nào',
+  noWorkHint: 'Đơn được giao sẽ hiện ở đây',
   nothingOwed: 'Không còn khoản nào cần trả.',
   updated: 'Đã cập nhật họa sĩ!',
   boxSaved: 'Đã cập nhật [%{firstName} %{lastName}]!',

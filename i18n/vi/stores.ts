@@ -23,6 +23,9 @@ export const stores = {
   },
   inactive: '%{name} (ngừng hoạt động)',
   make: 'Thêm cửa hàng',
+  also: 'Tên gọi khác: %{name}',
+  notOffered: 'Cửa hàng %{name} đã ngừng hoạt động nên không chọn được.',
+  open: 'Mở cửa hàng này',
   merge: {
     action: 'Gộp',
     title: 'Gộp %{name} vào cửa hàng khác',

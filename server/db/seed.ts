@@ -76,7 +76,12 @@ const PROPERTIES = [
     type: 'NUMBER',
     value: '4',
   },
-  { name: 'default_vendor', description: 'Vendor of the vendor tab', type: 'STRING', value: 'Printful' },
+  {
+    name: 'default_vendor',
+    description: 'Vendor of the vendor tab; empty for no such tab',
+    type: 'STRING',
+    value: '',
+  },
   {
     name: 'max_upload_mb',
     description: 'Largest file that can be uploaded, in MB',

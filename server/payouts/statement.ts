@@ -28,9 +28,10 @@ export async function getStatement(db: Db, login: string, month: string): Promis
       from payouts p where p.artist_id = ${artist.id} and p.voided_date is null
         and p.created_date >= ${from} and p.created_date < ${to} order by p.id`,
   )
-  const unpaid = await rowOf<{ count: number; cents: number }>(
+  const unpaid = await rowOf<{ count: number; cents: number; paid: boolean }>(
     db,
-    sql`select coalesce(sum(orders), 0)::int as count, coalesce(sum(cents), 0)::float8 as cents from work_totals
+    sql`select coalesce(sum(orders), 0)::int as count, coalesce(sum(cents), 0)::float8 as cents,
+        exists (select 1 from payouts where artist_id = ${artist.id}) as paid from work_totals
       where role = 'artist' and user_id = ${artist.id} and kind = 'unpaid'`,
   )
   return {
@@ -44,6 +45,7 @@ export async function getStatement(db: Db, login: string, month: string): Promis
     })),
     totalPaid: dollarsOf(rows.reduce((sum, { cents }) => sum + cents, 0)),
     unpaid: { count: unpaid.count, total: dollarsOf(unpaid.cents) },
+    earned: unpaid.paid || unpaid.count > 0,
   }
 }
 

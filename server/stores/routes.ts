@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listStores } from '#contract/orders/list.ts'
+import { type ListedStore, listStores } from '#contract/orders/list.ts'
 import { mergeStore, previewStoreMerge } from '#contract/stores.ts'
 import { rowsOf } from '../db/db.ts'
 import { pathId } from '../http/pathId.ts'
@@ -11,9 +11,9 @@ import { usesOf } from './rules.ts'
 
 export function storeRoutes(serve: Serve): void {
   serve(listStores, ({ db, account }) =>
-    rowsOf<{ id: number; name: string; active: boolean }>(
+    rowsOf<ListedStore>(
       db,
-      sql`select id, name, active from stores
+      sql`select id, name, active, other_names as "otherNames" from stores
         where ${isStoreStaff(account) ? sql`id = any(${intArray(account.storeIds)})` : sql`true`} order by name`,
     ),
   )

@@ -20,10 +20,23 @@ function allCounts(artist: ArtistRow, translate: TranslateFunction): string[] {
     : [...lines, `${translate('artists.processed')}: ${formatCount(artist.numDone)}`]
 }
 
+/** Whether the artist has never had an order; false where that is not shown. */
+export const isNew = (artist: ArtistRow): boolean =>
+  artist.numDone === 0 && artist.workload === 0 && COUNTS.every((name) => artist[name] === 0)
+
+/** Instead of zeros, what comes there. */
+const firstWork = (translate: TranslateFunction) => (
+  <span className={styles.work}>
+    <span className={styles.text}>{translate('artists.noWork')}</span>
+    <span className={styles.hint}>{translate('artists.noWorkHint')}</span>
+  </span>
+)
+
 const SLOTS = Array.from({ length: WORK_SLOTS }, (_, index) => index)
 
 /** The workload as text and as a bar of 8 slots, with what exceeds them and all that it counts; each count on hover (D-10.1, D-10.2). */
 export function workLoad(artist: ArtistRow, translate: TranslateFunction) {
+  if (isNew(artist)) return firstWork(translate)
   const { workload } = artist
   const more = workload - WORK_SLOTS
   const counts = allCounts(artist, translate)

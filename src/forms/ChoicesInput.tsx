@@ -16,6 +16,8 @@ interface ChoicesInputProps extends InputOptions {
   /** Set if the server does the search. */
   readonly onText?: (text: string) => void
   readonly failed?: ReactNode
+  /** Shown below the choices. */
+  readonly note?: ReactNode
   /** Label of a selected value that is not among the choices. */
   readonly labelOf?: (value: string) => string
   /** Converts between the form's value and a list of strings, if they differ. */

@@ -5,14 +5,13 @@ import { stores } from '#contract/stores.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { fold } from '#src/ui/filters/fold.ts'
 import type { Choice } from '#src/ui/filters/Picker.tsx'
 
 const NEW = 'new:'
 
 interface StoreMaker {
-  /** The choice that makes a store of what was typed; none if a store has this name, or the account may not. */
-  readonly choiceFor: (typed: string, choices: readonly Choice[]) => readonly Choice[]
+  /** The choice that makes a store of this name; none if the account may not. */
+  readonly choiceFor: (name: string) => readonly Choice[]
   /** The id of the chosen store, which is made if it is new; undefined if that failed, with a toast, or is under way. */
   readonly idOf: (value: string) => Promise<string | undefined>
 }
@@ -26,12 +25,8 @@ export function useMakeStore(): StoreMaker {
   const can = useCan(stores.calls.create)
   const making = useRef(false)
   return {
-    choiceFor: (typed, choices) => {
-      const name = typed.trim()
-      const known = choices.some(({ label }) => fold(label) === fold(name))
-      if (!can || name === '' || known) return []
-      return [{ value: `${NEW}${name}`, label: name, hint: translate('stores.make') }]
-    },
+    choiceFor: (name) =>
+      can ? [{ value: `${NEW}${name}`, label: name, hint: translate('stores.make') }] : [],
     idOf: async (value) => {
       if (!value.startsWith(NEW)) return value
       // A second press while the first is under way makes no second one.

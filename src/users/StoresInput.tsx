@@ -1,13 +1,11 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { listStores } from '#contract/orders/list.ts'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { useMakeStore } from '#src/stores/useMakeStore.ts'
-import { matches } from '#src/ui/filters/matches.ts'
+import { useStoreSearch } from '#src/stores/useStoreSearch.tsx'
 import { choiceProps } from './choiceProps.tsx'
-import { useStoreChoices } from './userQueries.ts'
+import { useAllStores } from './userQueries.ts'
 
 interface StoresInputProps {
   readonly required?: boolean
@@ -19,19 +17,25 @@ export function StoresInput(props: StoresInputProps) {
   const translate = useTranslate()
   const chosen: unknown = useWatch({ name: 'storeIds' })
   const sees = useCan(listStores)
-  const { choices, ...loading } = useStoreChoices(Array.isArray(chosen) ? chosen.map(String) : [])
-  const { choiceFor, idOf } = useMakeStore()
-  const [text, setText] = useState('')
+  const { data, error, refetch } = useAllStores()
+  const { choices, note, setText, idOf } = useStoreSearch(
+    data,
+    Array.isArray(chosen) ? chosen.map(String) : [],
+  )
   if (!sees) return null
-  const found = choices?.filter(({ label }) => matches(label, text.trim()))
+  const labelOf = (id: string) => {
+    const store = data?.find((one) => String(one.id) === id)
+    return store && !store.active ? translate('stores.inactive', { name: store.name }) : (store?.name ?? id)
+  }
   return (
     <ChoicesInput
       source="storeIds"
       label={translate('users.fields.storeIds')}
       hint={translate('users.storesHint')}
       {...props}
-      {...choiceProps({ ...loading, choices: found && choices && [...found, ...choiceFor(text, choices)] })}
-      labelOf={(id) => choices?.find(({ value }) => value === id)?.label ?? id}
+      {...choiceProps({ choices, error, refetch })}
+      note={note}
+      labelOf={labelOf}
       searchLabel={translate('users.searchStore')}
       onText={setText}
       onClosed={() => setText('')}

@@ -45,7 +45,8 @@ export function useRoleChoices(): Choices {
   return { choices, error, refetch }
 }
 
-function useAllStores() {
+/** All stores of the account's scope. */
+export function useAllStores() {
   const call = useCall()
   const can = useCan(listStores)
   return useQuery({
@@ -53,19 +54,6 @@ function useAllStores() {
     queryFn: ({ signal }) => call(listStores, {}, { signal }),
     enabled: can,
   })
-}
-
-/** The stores that store staff can work for: active ones, and those that are named. */
-export function useStoreChoices(named: readonly string[]): Choices {
-  const translate = useTranslate()
-  const { data, error, refetch } = useAllStores()
-  const choices = data
-    ?.filter(({ id, active }) => active || named.includes(String(id)))
-    .map(({ id, name, active }) => ({
-      value: String(id),
-      label: active ? name : translate('stores.inactive', { name }),
-    }))
-  return { choices, error, refetch }
 }
 
 /** Formats values that are not readable text: stores, language, gender and activation. */

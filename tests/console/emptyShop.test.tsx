@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WORK_COUNTS } from '#contract/artists/artists.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { type Answers, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { buildArtist, open } from './artists/fixtures.ts'
 import { buildInsights, openInsights, totals } from './insights/fixtures.ts'
 import { openWork } from './myWork/fixtures.ts'
 import { ACCOUNTANT } from './payouts/fixtures.ts'
@@ -111,4 +113,44 @@ test('an artist who has not earned anything sees no zeros of money', async () =>
   expect(screen.getByText('Orders that you have finished appear here until they are paid.')).toBeVisible()
   expect(screen.queryByText('$0')).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Monthly statement' })).toBeNull()
+})
+
+const IDLE = {
+  ...Object.fromEntries(Object.keys(WORK_COUNTS).map((name) => [name, 0])),
+  workload: 0,
+  numDone: 0,
+  numUnpaid: 0,
+  totalUnpaid: 0,
+}
+
+test('artists who never had an order have no zeros, but what comes there', async () => {
+  const { unmount } = open('/artists', { 'GET /api/artists': page([buildArtist(IDLE)]) })
+  expect(await screen.findByText('No orders yet')).toBeVisible()
+  expect(screen.getByText('Assigned orders appear here')).toBeVisible()
+  expect(screen.queryByText(/New 0/)).toBeNull()
+  expect(screen.queryByText('$0')).toBeNull()
+  unmount()
+  open('/artists', { 'GET /api/artists': page([buildArtist({ ...IDLE, numDone: 1 })]) })
+  expect(await screen.findByText('New 0 · Doing 0 · Reviewing 0')).toBeVisible()
+  expect(screen.getByText('$0')).toBeVisible()
+})
+
+test.each([false, true])('a statement of an artist who earned: %s', async (earned) => {
+  const artist = {
+    id: 7,
+    login: 'linh',
+    firstName: 'Linh',
+    lastName: 'Trần',
+    fullName: 'Linh Trần',
+    imageUrl: null,
+  }
+  const nothing = { payouts: [], totalPaid: 0, unpaid: { count: 0, total: 0 }, earned }
+  renderConsole({
+    path: '/statement/linh?month=2026-01',
+    account: ARTIST,
+    answers: { 'GET /api/artists/:login/statement': { artist, month: '2026-01', ...nothing } },
+  })
+  expect(await screen.findByText(earned ? 'No payouts in January 2026.' : 'Nothing earned yet')).toBeVisible()
+  expect(screen.queryAllByText('Unpaid now')).toHaveLength(earned ? 1 : 0)
+  expect(screen.queryAllByText(/^Payouts appear here/)).toHaveLength(earned ? 0 : 1)
 })

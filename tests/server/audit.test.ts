@@ -86,7 +86,7 @@ describe('an entry', () => {
       record: 'default_vendor',
       link: `/system-property/detail/${id}`,
       kind: 'changed',
-      changes: [{ field: 'value', before: 'Printful', after: 'Gelato' }],
+      changes: [{ field: 'value', before: '', after: 'Gelato' }],
     })
   })
 

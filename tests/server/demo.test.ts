@@ -116,6 +116,13 @@ it('fills a shop with everything in it, the same for the same moment', async () 
   expect(page.withPins).toBeGreaterThan(25)
   expect(page).toMatchObject({ silent: 0, misread: 0, notYet: 0, offPicture: 0, noTask: 0, untracked: 0 })
 
+  const { tabbed } = await rowOf<{ tabbed: number }>(
+    db,
+    sql`select count(*)::int as tabbed from orders join system_properties p on p.name = 'default_vendor'
+      and p.value = vendor`,
+  )
+  expect(tabbed).toBeGreaterThan(100)
+
   const numbers = await rowsOf<{ number: string }>(
     db,
     sql`select phone_prefix || phone_number as number from users where not staff and phone_number is not null`,

@@ -109,7 +109,12 @@ describe('a store', () => {
     expect((await admin('POST', '/api/users', { body: { ...staff, storeIds: [id] } })).status).toBe(201)
     await admin('PUT', '/api/stores', { body: { id, active: false } })
     const listed = listOf((await admin('GET', '/api/bookings/stores')).json)
-    expect(listed.find((store) => store.id === id)).toEqual({ id, name: 'Closing', active: false })
+    expect(listed.find((store) => store.id === id)).toEqual({
+      id,
+      name: 'Closing',
+      active: false,
+      otherNames: [],
+    })
     const other = await makeOrder(server)
     const assigned = await admin('PUT', `/api/bookings/${other.id}/stores/${id}`)
     expect([assigned.status, assigned.json.errorKey]).toEqual([400, 'notAssignable'])

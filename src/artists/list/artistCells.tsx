@@ -3,7 +3,7 @@ import { type ArtistRow, SCORES, type Score } from '#contract/artists/artists.ts
 import { formatDollars } from '#src/ui/format.ts'
 import { personCell } from '#src/ui/people/personCell.tsx'
 import { artistName, artistPath } from '../artistNames.ts'
-import { workLoad } from '../WorkLoad.tsx'
+import { isNew, workLoad } from '../WorkLoad.tsx'
 import { ArtistContact } from './ArtistContact.tsx'
 import styles from './ArtistRows.module.css'
 import { ScoreSelect } from './ScoreSelect.tsx'
@@ -37,14 +37,21 @@ export function scoreCell(artist: ArtistRow, score: Score, { edits }: ArtistCell
 }
 
 /** What is owed, and for how many orders. */
-export const unpaidCell = ({ totalUnpaid, numUnpaid }: ArtistRow, { translate }: ArtistCells) => (
-  <span className={styles.unpaid}>
-    {formatDollars(totalUnpaid)}
-    <span className={styles.count} data-full={translate('artists.unpaidOrders', { smart_count: numUnpaid })}>
-      ({numUnpaid})
+export function unpaidCell(artist: ArtistRow, { translate }: ArtistCells) {
+  const { totalUnpaid, numUnpaid } = artist
+  if (isNew(artist) && numUnpaid === 0) return <span className={styles.none}>–</span>
+  return (
+    <span className={styles.unpaid}>
+      {formatDollars(totalUnpaid)}
+      <span
+        className={styles.count}
+        data-full={translate('artists.unpaidOrders', { smart_count: numUnpaid })}
+      >
+        ({numUnpaid})
+      </span>
     </span>
-  </span>
-)
+  )
+}
 
 /** An artist in a narrow window. */
 export const artistCard = (cells: ArtistCells) => (artist: ArtistRow) => (

@@ -5,18 +5,12 @@ import { NOBODY, useAssign } from './useAssign.ts'
 
 /** Assigns an artist to an order; 'Select' removes the artist (A§5). */
 export function AssignArtist({ order, onDone }: AssignProps) {
-  const { mutate, isPending } = useAssign({
+  const { pick } = useAssign({
     endpoint: assignArtist,
     order,
     say: ({ assignedTo }) =>
       assignedTo ? ['orders.assign.artistDone', assignedTo.firstName] : ['orders.assign.artistRemoved', ''],
     onDone,
   })
-  return (
-    <ArtistPicker
-      orderId={order.id}
-      selected={[order.assignedTo?.login ?? NOBODY]}
-      onPick={(login) => !isPending && mutate(login)}
-    />
-  )
+  return <ArtistPicker orderId={order.id} selected={[order.assignedTo?.login ?? NOBODY]} onPick={pick} />
 }

@@ -5,17 +5,12 @@ import { NOBODY, useAssign } from './useAssign.ts'
 
 /** Assigns a store to an order; 'Select' removes the store (A§5). */
 export function AssignStore({ order, onDone }: AssignProps) {
-  const { mutate, isPending } = useAssign({
+  const { pick } = useAssign({
     endpoint: assignStore,
     order,
     say: ({ store }) =>
       store ? ['orders.assign.storeDone', store.name] : ['orders.assign.storeRemoved', ''],
     onDone,
   })
-  return (
-    <StorePicker
-      selected={[order.store ? String(order.store.id) : NOBODY]}
-      onPick={(id) => !isPending && mutate(id)}
-    />
-  )
+  return <StorePicker selected={[order.store ? String(order.store.id) : NOBODY]} onPick={pick} />
 }

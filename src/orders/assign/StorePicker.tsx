@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { useMakeStore } from '#src/stores/useMakeStore.ts'
+import { useStoreSearch } from '#src/stores/useStoreSearch.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
@@ -15,14 +14,9 @@ import { useStores } from './useStores.ts'
 export function StorePicker({ selected, onPick, nobody: none }: AssigneePickerProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useStores()
-  const { choiceFor, idOf } = useMakeStore()
-  const [text, setText] = useState('')
-  const stores = data
-    ?.filter(({ id, active }) => active || selected.includes(String(id)))
-    .map(({ id, name }) => ({ value: String(id), label: name }))
+  const { choices, note, text, setText, idOf } = useStoreSearch(data, selected)
   const nobody = { value: NOBODY, label: none ?? translate('orders.assign.select') }
-  const found = stores && [nobody, ...stores].filter(({ label }) => matches(label, text.trim()))
-  const shown = stores && found && [...found, ...choiceFor(text, stores)]
+  const shown = choices && (matches(nobody.label, text.trim()) ? [nobody, ...choices] : choices)
   const pick = async (value: string) => {
     const id = await idOf(value)
     if (id !== undefined) onPick(id, shown?.find((choice) => choice.value === value)?.label ?? '')
@@ -33,6 +27,7 @@ export function StorePicker({ selected, onPick, nobody: none }: AssigneePickerPr
       searchLabel={translate('orders.assign.searchStore')}
       noMatch={translate('orders.assign.noMatch')}
       choices={shown}
+      note={note}
       selected={selected}
       onText={setText}
       onPick={(value) => void pick(value)}

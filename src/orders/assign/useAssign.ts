@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
 import type { assignAgent, assignArtist, assignStore, OrderRow } from '#contract/orders/orders.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
@@ -19,7 +20,10 @@ interface Assignment {
   readonly onDone: () => void
 }
 
-/** Assigns an order: `mutate(login)` or `mutate(NOBODY)`. Puts the result into the cached lists. */
+/**
+ * Assigns an order: `mutate(login)` or `mutate(NOBODY)`. Puts the result into the cached lists. `pick` does the same for
+ * pickers that close when it is done: a second press before that assigns nothing.
+ */
 export function useAssign({ endpoint, order, say, onDone }: Assignment) {
   const call = useCall()
   const translate = useTranslate()
@@ -27,7 +31,8 @@ export function useAssign({ endpoint, order, say, onDone }: Assignment) {
   const keep = useKeepOrders()
   const client = useQueryClient()
   const reload = useReloadPage()
-  return useMutation({
+  const assigning = useRef(false)
+  const { mutate, isPending } = useMutation({
     mutationKey: OWN_WRITE,
     mutationFn: (to: string) => call(endpoint, { id: String(order.id), to }),
     onSuccess: (row) => {
@@ -39,6 +44,15 @@ export function useAssign({ endpoint, order, say, onDone }: Assignment) {
       toast.success(translate(key, { number: row.number, name }))
       onDone()
     },
-    onError: (error) => toast.error(error),
+    onError: (error) => {
+      assigning.current = false
+      toast.error(error)
+    },
   })
+  const pick = (to: string) => {
+    if (assigning.current) return
+    assigning.current = true
+    mutate(to)
+  }
+  return { mutate, isPending, pick }
 }

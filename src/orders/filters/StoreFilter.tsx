@@ -16,9 +16,10 @@ export function StoreFilter() {
   const choicesOf = (stores: NonNullable<typeof data>) =>
     stores
       .toSorted((a, b) => Number(b.active) - Number(a.active))
-      .map(({ id, name, active }) => ({
+      .map(({ id, name, active, otherNames }) => ({
         value: String(id),
         label: active ? name : translate('stores.inactive', { name }),
+        words: otherNames.join(' '),
       }))
   const none = { value: NONE, label: translate('orders.filter.noStore') }
   return (

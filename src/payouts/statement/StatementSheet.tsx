@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { APP_NAME } from '#src/appName.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { monthText, monthTitle } from './months.ts'
 import styles from './Statement.module.css'
 import { StatementLines } from './StatementLines.tsx'
@@ -15,7 +16,7 @@ interface StatementSheetProps {
 export function StatementSheet({ isStale }: StatementSheetProps) {
   const translate = useTranslate()
   const [language] = useLocaleState()
-  const { month, payouts } = useRecord<StatementRecord>()
+  const { month, payouts, earned } = useRecord<StatementRecord>()
   const name = monthText(month, language)
   return (
     <section
@@ -28,10 +29,16 @@ export function StatementSheet({ isStale }: StatementSheetProps) {
         <h2 id="statement-month">{monthTitle(month, language)}</h2>
         <p>{APP_NAME}</p>
       </header>
-      {payouts.length > 0 ? (
-        <StatementLines month={name} />
-      ) : (
+      {payouts.length > 0 && <StatementLines month={name} />}
+      {payouts.length === 0 && earned && (
         <p className={styles.none}>{translate('statement.none', { month: name })}</p>
+      )}
+      {!earned && (
+        <Notice
+          icon="dollar"
+          title={translate('statement.nothing')}
+          text={translate('statement.nothingHint')}
+        />
       )}
     </section>
   )

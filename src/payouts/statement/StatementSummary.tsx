@@ -16,16 +16,19 @@ interface StatementSummaryProps {
 export function StatementSummary({ at }: StatementSummaryProps) {
   const translate = useTranslate()
   const [language] = useLocaleState()
-  const { artist, month, totalPaid, unpaid } = useRecord<StatementRecord>()
+  const { artist, month, totalPaid, unpaid, earned } = useRecord<StatementRecord>()
   const orders = translate('statement.unpaidOrders', { smart_count: unpaid.count })
+  const figures = [
+    { label: translate('statement.paid'), value: formatMoney(totalPaid) },
+    { label: translate('statement.unpaid'), value: `${formatMoney(unpaid.total)}\n${orders}` },
+  ]
   return (
     <Card title={translate('statement.summary')}>
       <FactList
         facts={[
           { label: translate('statement.artist'), value: <ArtistLink artist={artist} /> },
           { label: translate('statement.month'), value: monthTitle(month, language) },
-          { label: translate('statement.paid'), value: formatMoney(totalPaid) },
-          { label: translate('statement.unpaid'), value: `${formatMoney(unpaid.total)}\n${orders}` },
+          ...(earned ? figures : []),
           { label: translate('statement.madeAt'), value: formatDateTime(new Date(at).toISOString()) },
         ]}
       />

@@ -1,5 +1,14 @@
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Icon } from '../Icon.tsx'
 import { matches } from './matches.ts'
@@ -16,6 +25,8 @@ export interface Choice {
   readonly title?: string
   /** Heading of the choice's group. */
   readonly group?: string
+  /** Further texts that the choice is found by. */
+  readonly words?: string
   readonly mark?: ReactNode
 }
 
@@ -33,6 +44,8 @@ export interface PickerProps {
   readonly onText?: (text: string) => void
   readonly failed?: ReactNode
   readonly noMatch: string
+  /** Shown below the choices, and instead of `noMatch`. */
+  readonly note?: ReactNode
 }
 
 /** A listbox with an optional search box; supports arrows, Home, End and Enter. */
@@ -82,9 +95,14 @@ export function Picker(props: PickerProps) {
           />
         ))}
       </div>
-      <State loading={loading} noMatch={shown?.length === 0 ? props.noMatch : undefined} />
+      <State loading={loading} noMatch={shown?.length === 0 ? props.noMatch : undefined} note={props.note} />
     </>
   )
+}
+
+/** A press on a choice leaves the focus where one types on. */
+const stayInBox = (event: MouseEvent) => {
+  if (document.activeElement?.matches('[role="combobox"]')) event.preventDefault()
 }
 
 /** What was typed, the choices that match it, and which of them the keys are at. */
@@ -95,7 +113,7 @@ function usePicker({ choices, searchLabel, initialText = '', onPick, onText }: P
     () =>
       onText || !text
         ? choices
-        : choices?.filter(({ label, hint = '' }) => matches(`${label} ${hint}`, text)),
+        : choices?.filter(({ label, hint = '', words = '' }) => matches(`${label} ${hint} ${words}`, text)),
     [choices, text, onText],
   )
   const last = (shown?.length ?? 0) - 1
@@ -187,6 +205,7 @@ function Option({ id, choice, heading, active, selected, multiple, onPick, onAct
         title={choice.title}
         className={styles.option}
         onPointerMove={onActive}
+        onMouseDown={stayInBox}
         onClick={() => onPick(choice.value)}
         onKeyDown={() => undefined}
       >
@@ -211,12 +230,14 @@ interface StateProps {
   readonly loading: boolean
   /** Set if there is no choice. */
   readonly noMatch: string | undefined
+  readonly note: ReactNode
 }
 
-/** Says that the choices are loading, or that there are none. */
-function State({ loading, noMatch }: StateProps) {
+/** Says that the choices are loading, that there are none, or what there is to know about them. */
+function State({ loading, noMatch, note }: StateProps) {
   const translate = useTranslate()
   if (loading) return <output className="visually-hidden">{translate('ra.page.loading')}</output>
+  if (note) return <output className={styles.note}>{note}</output>
   return noMatch !== undefined && <output className={styles.nothing}>{noMatch}</output>
 }
 

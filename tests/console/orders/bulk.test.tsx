@@ -165,7 +165,7 @@ describe('assigning many', () => {
   const choices = {
     'GET /api/artists-to-assign': [artistChoice(linh), artistChoice(owen)],
     'GET /api/cs': [person('hana', 'Hana', 'Lý')],
-    'GET /api/bookings/stores': [{ id: 2, name: 'Pigment Austin', active: true }],
+    'GET /api/bookings/stores': [{ id: 2, name: 'Pigment Austin', active: true, otherNames: [] }],
   }
 
   test('to an artist, with what they have now', async () => {

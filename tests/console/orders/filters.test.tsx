@@ -10,7 +10,7 @@ const answers = {
   [LIST]: page([buildRow(1001)]),
   'GET /api/artists-to-assign': [artistChoice(linh), artistChoice(owen)],
   'GET /api/cs': [owen],
-  'GET /api/bookings/stores': [{ id: 3, name: 'Studio Hanoi', active: true }],
+  'GET /api/bookings/stores': [{ id: 3, name: 'Studio Hanoi', active: true, otherNames: [] }],
 }
 
 async function openList(path = '/', more: object = {}) {

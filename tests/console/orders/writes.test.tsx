@@ -58,7 +58,7 @@ describe('assigning in the list', () => {
   test("a store; 'Select' sends 'null'", async () => {
     const { api, user } = open({
       answers: {
-        'GET /api/bookings/stores': [{ id: 2, name: 'Pigment Austin', active: true }],
+        'GET /api/bookings/stores': [{ id: 2, name: 'Pigment Austin', active: true, otherNames: [] }],
         'PUT /api/bookings/:id/stores/:to': ({ params }: { params: Record<string, string> }) =>
           buildRow(1003, { store: params.to === 'null' ? null : { id: 2, name: 'Pigment Austin' } }),
       },
@@ -75,7 +75,7 @@ describe('assigning in the list', () => {
   test('a refusal says why and leaves the picker open', async () => {
     const { user } = open({
       answers: {
-        'GET /api/bookings/stores': [{ id: 2, name: 'Pigment Austin', active: true }],
+        'GET /api/bookings/stores': [{ id: 2, name: 'Pigment Austin', active: true, otherNames: [] }],
         'PUT /api/bookings/:id/stores/:to': failing(409, 'notAssignable'),
       },
     })

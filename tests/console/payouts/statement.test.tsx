@@ -17,7 +17,8 @@ const statementOf = ({ query, params }: Pick<Asked, 'query' | 'params'>): Statem
   const payouts = month === '2026-11' ? [{ transactionId, createdDate, note, totalPaid, items }] : []
   const paid = payouts.length > 0 ? totalPaid : 0
   const login = params.login ?? ''
-  return { artist: { ...artist, login }, month, payouts, totalPaid: paid, unpaid: { count: 3, total: 273 } }
+  const unpaid = { count: 3, total: 273 }
+  return { artist: { ...artist, login }, month, payouts, totalPaid: paid, unpaid, earned: true }
 }
 
 const answers: Answers = {

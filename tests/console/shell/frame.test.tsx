@@ -84,7 +84,7 @@ test.each([
       permissions: EVERYTHING,
       answers: {
         ...answers,
-        'GET /api/bookings/stores': [{ id: 1, name: 'Paper & Pigment', active: true }],
+        'GET /api/bookings/stores': [{ id: 1, name: 'Paper & Pigment', active: true, otherNames: [] }],
         'PUT /api/bookings/:id/stores/:to': failing(status, key),
       },
     })

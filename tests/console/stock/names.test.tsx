@@ -12,7 +12,7 @@ test('a store that is renamed elsewhere is renamed in the list of orders and in 
     permissions: EVERYTHING,
     answers: {
       'GET /api/bookings': page([named('Saigon')]),
-      'GET /api/bookings/stores': [{ id: 1, name: 'Saigon', active: true }],
+      'GET /api/bookings/stores': [{ id: 1, name: 'Saigon', active: true, otherNames: [] }],
     },
   })
   await screen.findByText('Saigon')
@@ -20,7 +20,7 @@ test('a store that is renamed elsewhere is renamed in the list of orders and in 
   await screen.findByRole('option', { name: 'Saigon' })
   api.answer({
     'GET /api/bookings': page([named('Sài Gòn 1')]),
-    'GET /api/bookings/stores': [{ id: 1, name: 'Sài Gòn 1', active: true }],
+    'GET /api/bookings/stores': [{ id: 1, name: 'Sài Gòn 1', active: true, otherNames: [] }],
   })
   await api.live.tell('names', {})
   expect(await screen.findByRole('option', { name: 'Sài Gòn 1' })).toBeVisible()

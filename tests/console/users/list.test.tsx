@@ -240,7 +240,7 @@ describe('creating a user', () => {
   test('asks for the stores of store staff, and tells at that field when none is given', async () => {
     const given: Answers = {
       'GET /api/users/authorities': [{ name: 'ROLE_STORE', description: 'Store staff' }],
-      'GET /api/bookings/stores': [{ id: 4, name: 'Hanoi', active: true }],
+      'GET /api/bookings/stores': [{ id: 4, name: 'Hanoi', active: true, otherNames: [] }],
       'POST /api/users': ({ body }: { body: { storeIds?: number[] } }) =>
         body.storeIds?.length
           ? buildUser({ id: 9, login: 'nora' })

@@ -19,9 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+test('a shop has no tab of a vendor until it names one', async () => {
+  const { json } = await admin('GET', '/api/bookings/count-by-tab')
+  const tabs = (json as unknown as { tab: string }[]).map(({ tab }) => tab)
+  expect(tabs).toContain('hasPoster')
+  expect(tabs).not.toContain('vendor')
+})
+
 test('the counts of tabs are those of the lists that they lead to, for each role', async () => {
   const facts = { vendor: 'Printful' }
   await run(`update orders set poster = true, vendor = 'Printful' where id = ${orders[2]?.id}`)
+  await run(`update system_properties set value = 'Printful' where name = 'default_vendor'`)
   for (const login of ['admin', 'cs', 'artist', 'store', 'accountant'] as const) {
     const ask = await server.as(login)
     const { json } = await ask('GET', '/api/bookings/count-by-tab')

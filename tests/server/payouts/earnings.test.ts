@@ -55,9 +55,20 @@ test('the statement of a month names each line, as page and as CSV', async () =>
   ])
   expect((await artist('GET', '/api/artists/artist/statement?month=2026-02')).json).toMatchObject({
     payouts: [],
+    earned: true,
   })
   for (const month of ['2026-13', 'March', ''])
     expect((await artist('GET', `/api/artists/artist/statement?month=${month}`)).status).toBe(400)
+})
+
+test('a statement says whether anything was earned: owed at first, then paid', async () => {
+  const earned = async () =>
+    (await shop.accountant('GET', '/api/artists/artist2/statement?month=2026-03')).json.earned
+  expect(await earned()).toBe(false)
+  const order = await shop.owed('artist2', 7)
+  expect(await earned()).toBe(true)
+  await shop.pay(shop.payment('artist2', [{ number: order.number, paid: 7 }]))
+  expect(await earned()).toBe(true)
 })
 
 test('the statement of an artist is refused to others without VIEW_ALL_PAYOUT, as page and as CSV', async () => {
@@ -77,5 +88,5 @@ test('months begin at midnight of the business time zone', async () => {
   await shop.pay(shop.payment('artist2', [{ number: order.number, paid: 5 }]))
   const of = async (month: string) =>
     (await shop.accountant('GET', `/api/artists/artist2/statement?month=${month}`)).json.totalPaid
-  expect([await of('2026-03'), await of('2026-04')]).toEqual([0, 5])
+  expect([await of('2026-03'), await of('2026-04')]).toEqual([7, 5])
 })

@@ -11,6 +11,8 @@ export const statement = {
   madeAt: 'Made on',
   payout: 'Payout and orders',
   total: 'Paid in %{month}',
+  nothing: 'Nothing earned yet',
+  nothingHint: 'Payouts appear here once orders are done and paid, each with its orders.',
   none: 'No payouts in %{month}.',
   unpaid: 'Unpaid now',
   unpaidOrders: '%{smart_count} done order |||| %{smart_count} done orders',

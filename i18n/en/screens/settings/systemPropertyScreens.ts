@@ -62,6 +62,8 @@ export const systemProperties = {
     anniversary_types:
       'Offered in this order for the dates of a customer. Dates that are there keep the type they have.',
     business_timezone: 'Every date shown and every business day follow it at once.',
+    default_vendor:
+      'The vendor’s name as orders have it, such as Printful. Leave it empty for a list without this tab.',
     max_upload_mb: 'A whole number from 1 to 2047.',
     min_password_length: 'A whole number from 4 to 64. It counts for new passwords.',
     orders_page_title: 'Leave it empty for the usual title.',

@@ -14,6 +14,8 @@ export const statement = {
   madeAt: 'Lập lúc',
   payout: 'Khoản chi trả và đơn hàng',
   total: 'Đã trả trong %{month}',
+  nothing: 'Chưa có thu nhập',
+  nothingHint: 'Khi đơn đã xong và được chi trả, từng khoản sẽ hiện ở đây kèm các đơn của khoản đó.',
   none: 'Không có khoản chi trả nào trong %{month}.',
   unpaid: 'Hiện chưa trả',
   unpaidOrders: '%{smart_count} đơn đã xong',

@@ -64,6 +64,8 @@ export const systemProperties = {
     admin_announcement: 'Văn bản thuần hiện trên đầu mọi trang. Để trống nếu không cần.',
     anniversary_types: 'Hiện theo thứ tự này khi chọn ngày của khách. Ngày đã có vẫn giữ loại cũ.',
     business_timezone: 'Mọi ngày giờ hiển thị và ngày làm việc sẽ theo múi giờ này ngay lập tức.',
+    default_vendor:
+      'Tên nhà cung cấp như ghi trong đơn hàng, ví dụ Printful. Để trống nếu không cần tab này.',
     max_upload_mb: 'Số nguyên từ 1 đến 2047.',
     min_password_length: 'Số nguyên từ 4 đến 64, áp dụng cho mật khẩu mới.',
     orders_page_title: 'Để trống nếu dùng tiêu đề thông thường.',
