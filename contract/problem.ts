@@ -48,6 +48,7 @@ export const ERROR_KEYS = [
   'noContact',
   'noProof',
   'customerNoEmail',
+  'customerComplained',
   'alreadyVoided',
   'alreadyReminded',
   'unreadableReport',

@@ -117,6 +117,8 @@ export const Customer = CustomerRow.extend({
   prevArtists: z.array(Person).optional(),
   groups: z.array(z.object({ id: Id, name: z.string() })),
   createdDate: Instant,
+  /** When they called a mail spam: they get no reminders since; null if they did not (D-7.54). */
+  complainedDate: Instant.nullable(),
   version: z.number().int(),
 })
 export type Customer = z.infer<typeof Customer>
@@ -232,6 +234,12 @@ export const updateCustomer = endpoint('PUT', '/api/customers', {
   summary: 'Change a customer; his orders are found by the new name and contact data at once',
   access: anyOf('EDIT_CUSTOMER'),
   body: CustomerChange,
+  reply: Customer,
+})
+
+export const liftComplaint = endpoint('DELETE', '/api/customers/:login/complaint', {
+  summary: 'Say that a customer who called a mail spam wants reminders again',
+  access: anyOf('EDIT_CUSTOMER'),
   reply: Customer,
 })
 

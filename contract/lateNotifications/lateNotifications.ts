@@ -19,6 +19,8 @@ export const LATE_PROBLEMS = [
   'DONE',
   'NOT_LATE',
   'NO_EMAIL',
+  /** They called a mail spam. */
+  'COMPLAINED',
   'NO_TEMPLATE',
   'BROKEN_TEMPLATE',
   /** The text has the proof link, but there is nothing to review. */

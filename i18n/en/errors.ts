@@ -47,6 +47,8 @@ export const error = {
   endlessTemplate: 'Line %{line}, column %{column}: this takes too long.',
   noProof: 'No version to show: remove the proof link.',
   noContact: 'Link a contact first: the customer has no chat account here.',
+  customerComplained:
+    'The customer called a mail of yours spam. They get no reminders until you lift that on their page.',
   customerNoEmail: 'The customer has no e-mail address.',
   alreadyVoided: 'This payout is voided already.',
   alreadyReminded: 'This reminder is marked as reminded already.',

@@ -48,6 +48,8 @@ export const error = {
   endlessTemplate: 'Dòng %{line}, cột %{column}: chỗ này chạy quá lâu.',
   noProof: 'Chưa có bản nào để khách xem. Hãy bỏ liên kết xem tranh.',
   noContact: 'Hãy liên kết một liên hệ trước: khách chưa có tài khoản chat ở đây.',
+  customerComplained:
+    'Khách đã báo thư của shop là thư rác. Khách không nhận lời nhắc cho đến khi bạn bỏ chặn trên trang của khách.',
   customerNoEmail: 'Khách hàng chưa có địa chỉ email.',
   alreadyVoided: 'Khoản chi trả này đã được hủy.',
   alreadyReminded: 'Lời nhắc này đã được đánh dấu trước đó.',

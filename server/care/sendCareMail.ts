@@ -3,6 +3,7 @@ import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { cleanHtml, mailText } from '../orders/richText.ts'
+import { requireNoComplaint } from '../outbox/complaints.ts'
 import { queueMessages } from '../outbox/queueMessages.ts'
 import { takeAllFiles } from '../templates/files.ts'
 import { mailDocument } from '../templates/mailDocument.ts'
@@ -19,7 +20,8 @@ export function careDocument(title: string, given: string, language: string) {
 
 /**
  * Queues the mail and marks the reminder in one transaction: of several people one sends (D-11.52). Throws 404, 409
- * `alreadyReminded`, 409 `customerNoEmail`, 400 for content without text.
+ * `alreadyReminded`, 409 `customerNoEmail` or
+ * `customerComplained`, 400 for content without text.
  */
 export const sendCareMail = (
   db: Db,
@@ -32,6 +34,7 @@ export const sendCareMail = (
     if (locked?.status !== 'CREATED') throw problem('alreadyReminded')
     const { email, language } = await careRecipient(tx, id)
     if (email === null) throw problem('customerNoEmail')
+    await requireNoComplaint(tx, email)
     const mail = careDocument(title, content, language)
     const fileIds = await takeAllFiles(tx, templateId, locked.type)
     const common = { channel: 'EMAIL', kind: 'CARE', createdBy: request.account.id } as const

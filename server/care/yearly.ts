@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { hasComplained } from '../outbox/complaints.ts'
 
 /** Month and day of a date, as `06-03`. */
 const signOf = (day: SQL): SQL => sql`to_char(${day}, 'MM-DD')`
@@ -15,7 +16,7 @@ const IS_BIRTHDAY: SQL = sql`(lower(trim(a.name)) in ('birthday', 'sinh nhật')
   and coalesce(${BORN} = ${signOf(sql`a.date`)}, false))`
 
 /** The customer `c` with user `u` may be written to. */
-export const IS_ACTIVE: SQL = sql`(u.activated and c.merged_into is null)`
+export const IS_ACTIVE: SQL = sql`(u.activated and c.merged_into is null and not ${hasComplained(sql`u.email`)})`
 
 /** Each day from `first` to `last` with the yearly days that fall on it, as `days (day, sign)`. */
 const daysOf = (first: string, last: string): SQL => sql`days as (

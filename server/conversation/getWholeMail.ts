@@ -32,7 +32,7 @@ async function wholeOf({ db, files }: Means, isIt: SQL): Promise<WholeMail> {
 }
 
 /**
- * A mail of an order as it arrived (D-7.37). Throws 404 outside the scope, for another message and once the mail is
+ * A mail of an order as it arrived (D-7.53). Throws 404 outside the scope, for another message and once the mail is
  * deleted, and 422 `mailUnsafe` for one that takes too much time or memory to be shown.
  */
 export async function getWholeMail(

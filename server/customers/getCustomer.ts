@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { CONTACT_FIELDS, type Customer, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import type { Person } from '#contract/people.ts'
 import { businessDay, readTimeZone } from '../businessDay.ts'
-import { type Db, iso, rowsOf } from '../db/db.ts'
+import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { personJson } from '../orders/rows.ts'
 import { has, orderScope } from '../orders/scope.ts'
@@ -27,6 +27,7 @@ interface Details {
   readonly prevArtists: Person[] | null
   readonly groups: { id: number; name: string }[] | null
   readonly createdDate: string
+  readonly complainedDate: string | null
   readonly version: number
 }
 
@@ -50,6 +51,7 @@ const detailsOf = (
   account: SignedIn,
 ): SQL => sql`select ${CUSTOMER_ROW} as row, c.gen as sex, c.dob, c.doby, c.note,
     ${CONTACT} as contact, c.address, u.created_date as "createdDate", u.version,
+    (select at from mail_complaints where address = lower(u.email)) as "complainedDate",
     ${has(account, 'CAN_SEE_ASSIGN_ORDER') ? prevArtists(account) : sql`null`} as "prevArtists",
     (select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name) from customer_groups g
       join customer_group_users m on m.group_id = g.id where m.customer_id = u.id) as groups
@@ -72,7 +74,17 @@ const orderInfoOf = (address: CustomerAddress) =>
 async function visibleDetails(
   db: Db,
   { account, now }: CustomerRequest,
-  { row, contact, address, note, prevArtists: artists, groups, createdDate, ...open }: Details,
+  {
+    row,
+    contact,
+    address,
+    note,
+    prevArtists: artists,
+    groups,
+    createdDate,
+    complainedDate,
+    ...open
+  }: Details,
 ): Promise<Customer> {
   const today = businessDay(now, await readTimeZone(db))
   return {
@@ -81,6 +93,7 @@ async function visibleDetails(
     age: ageOn(today, open.dob, open.doby),
     groups: groups ?? [],
     createdDate: iso(createdDate),
+    complainedDate: isoOrNull(complainedDate),
     ...(seesContact(account) && { note, contact, orderInfo: orderInfoOf(address) }),
     ...(has(account, 'CAN_SEE_ASSIGN_ORDER') && { prevArtists: artists ?? [] }),
   }

@@ -4,6 +4,7 @@ import { listAnniversaryTypes, saveAnniversaries } from './anniversaries.ts'
 import { createCustomer } from './createCustomer.ts'
 import { exportCustomers } from './exportCustomers.ts'
 import { getCustomer } from './getCustomer.ts'
+import { liftComplaint } from './liftComplaint.ts'
 import { listCustomers } from './list.ts'
 import { saveTags } from './tags.ts'
 import { updateCustomer } from './updateCustomer.ts'
@@ -19,6 +20,9 @@ export function customerRoutes(serve: Serve): void {
   )
   serve(contract.createCustomer, ({ db, account, now, body }) => createCustomer(db, { account, now }, body))
   serve(contract.updateCustomer, ({ db, account, now, body }) => updateCustomer(db, { account, now }, body))
+  serve(contract.liftComplaint, ({ db, account, now, params }) =>
+    liftComplaint(db, { account, now }, params.login),
+  )
   serve(contract.saveCustomerTags, ({ db, account, now, params, body }) =>
     saveTags(db, { account, now }, params.login, body),
   )

@@ -49,6 +49,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   noContact: 409,
   noProof: 409,
   customerNoEmail: 409,
+  customerComplained: 409,
   alreadyVoided: 409,
   alreadyReminded: 409,
   unreadableReport: 400,

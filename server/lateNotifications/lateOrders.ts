@@ -5,6 +5,7 @@ import { type Db, isoOrNull, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { isLate } from '../orders/alerts/alerts.ts'
 import { intArray, orderScope } from '../orders/scope.ts'
+import { hasComplained } from '../outbox/complaints.ts'
 import type { Account } from '../session/account.ts'
 
 /** Why order `o` of customer `c` cannot be written to now, whether or not it was; null if it can. */
@@ -12,7 +13,7 @@ export const problemOf = (
   now: Date,
 ): SQL => sql`case when o.refunded then 'REFUNDED' when o.status = 'DONE' then 'DONE'
   when not ${isLate(sql`${now.toISOString()}::timestamptz`)} then 'NOT_LATE'
-  when coalesce(c.email, '') = '' then 'NO_EMAIL' end`
+  when coalesce(c.email, '') = '' then 'NO_EMAIL' when ${hasComplained(sql`c.email`)} then 'COMPLAINED' end`
 
 /** An order of a late notification, as far as its mail needs it. */
 export interface StoredLateOrder {

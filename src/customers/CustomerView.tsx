@@ -9,6 +9,7 @@ import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
+import { ComplaintNotice } from './ComplaintNotice.tsx'
 import styles from './Customer.module.css'
 import { ContactLink } from './contacts/ContactLink.tsx'
 import { birthText } from './form/birth.ts'
@@ -26,6 +27,7 @@ export function CustomerView() {
   const none = <p className={styles.none}>{translate('ui.none')}</p>
   return (
     <>
+      <ComplaintNotice />
       <About none={none} />
       <div className={styles.two}>
         <Card title={translate('customers.fields.tags')}>

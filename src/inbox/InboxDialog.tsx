@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { getInboxMessage, type InboxMessage, linkMessage } from '#contract/conversation/inbox.ts'
+import { getWholeInboxMail } from '#contract/conversation/wholeMail.ts'
 import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
 import { MessageBody } from '#src/orders/conversation/MessageBody.tsx'
 import { useCan } from '#src/providers/account.ts'
@@ -32,6 +33,7 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
   const translate = useTranslate()
   const { data: message, error, refetch } = useMessage(id)
   const settles = useCan(linkMessage)
+  const call = useCall()
   const waits = settles && message?.state === 'WAITING'
   if (addressed && !message && !error) return null
   return (
@@ -49,7 +51,13 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
         <>
           <Facts message={message} />
           <article className={styles.message}>
-            <MessageBody message={message}>
+            <MessageBody
+              message={message}
+              whole={{
+                key: [...MESSAGES, id, 'whole'],
+                read: (signal) => call(getWholeInboxMail, { id: String(id) }, { signal }),
+              }}
+            >
               {message.attachments.length > 0 && (
                 <Pictures
                   files={message.attachments}

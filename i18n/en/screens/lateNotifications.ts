@@ -63,6 +63,7 @@ export const lateNotifications = {
     REFUNDED: 'The order was refunded.',
     DONE: 'The order is done.',
     NOT_LATE: 'The order is no longer late.',
+    COMPLAINED: 'The customer called a mail spam and gets no late notices.',
     NO_EMAIL: 'The customer has no e-mail address.',
     NO_TEMPLATE: 'No Email template found!',
     BROKEN_TEMPLATE: 'The template has a mistake.',

@@ -64,6 +64,7 @@ export const lateNotifications = {
     REFUNDED: 'Đơn đã hoàn tiền.',
     DONE: 'Đơn đã hoàn tất.',
     NOT_LATE: 'Đơn không còn trễ.',
+    COMPLAINED: 'Khách đã báo thư là thư rác nên không nhận thư báo trễ.',
     NO_EMAIL: 'Khách chưa có địa chỉ email.',
     NO_TEMPLATE: 'Không tìm thấy mẫu email!',
     BROKEN_TEMPLATE: 'Mẫu bị lỗi.',

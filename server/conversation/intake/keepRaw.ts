@@ -12,7 +12,7 @@ export const RAW_TYPE = 'message/rfc822'
 /** Days for which mails are kept as they arrived, unless the property `raw_mail_days` says otherwise. */
 const DEFAULT_DAYS = 90
 
-/** Keeps a mail as it arrived, unattached until the message is stored (D-7.37). Returns null for other messages. */
+/** Keeps a mail as it arrived, unattached until the message is stored (D-7.53). Returns null for other messages. */
 export async function keepRaw({ db, files, now }: Stores, { raw }: IncomingMessage): Promise<number | null> {
   if (!raw) return null
   const storageKey = `${monthFolder(now)}/${randomUUID()}.eml`

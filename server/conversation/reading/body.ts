@@ -27,7 +27,7 @@ function bodyOfHtml(given: string): Body | undefined {
   return { text: tidy(text, LONGEST.text), html, quoted: cleanFlow(quoted), cut: isCut }
 }
 
-/** What a mail says, without the tokens of proof links: staff must not answer in the customer's place (D-7.36). */
+/** What a mail says, without the tokens of proof links: staff must not answer in the customer's place (D-7.52). */
 export function bodyOfMail({ html, text }: ParsedMail): Body {
   const body = (html ? bodyOfHtml(html) : undefined) ?? bodyOfText(text ?? '')
   const shown = (given: string | null): string | null => given && withoutTokens(given)

@@ -6,6 +6,7 @@ import type { StepPurpose } from '#contract/templates/templates.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { invalidField, problem } from '../../http/problem.ts'
+import { requireNoComplaint } from '../../outbox/complaints.ts'
 import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
 import { withProofLink } from '../../proofs/issueLink.ts'
 import { takeTemplateFiles } from '../../templates/files.ts'
@@ -68,6 +69,8 @@ function send(
     await attachFiles(tx, account, uploads, COMMENT_TYPES)
     const sending = { orderId: order.id, by: account.id, now, publicUrl }
     const written = write(recipient, await withProofLink(tx, given.content, sending), scene)
+    if (purpose === 'REMIND')
+      for (const { channel, to } of written) if (channel === 'EMAIL') await requireNoComplaint(tx, to)
     const { templateId, templateVersion } = given
     const common = { kind: purpose, orderId: order.id, templateId, templateVersion, createdBy: account.id }
     const [first = 0] = await queueMessages(
@@ -108,7 +111,8 @@ function cleanContent(content: string): string {
 
 /**
  * Writes to the customer by mail (A§4). It is queued with the activity of the step, and delivered by a job. Throws as
- * `writeScene` does, 400 for content without text, 409 `customerNoEmail`.
+ * `writeScene` does, 400 for content without text, 409 `customerNoEmail`, and 409 `customerComplained` for a
+ * reminder.
  */
 export const sendMail = (
   db: Db,

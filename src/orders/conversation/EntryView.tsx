@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { ConversationEntry } from '#contract/conversation/conversation.ts'
+import { getWholeMail } from '#contract/conversation/wholeMail.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Conversation.module.css'
@@ -17,12 +19,13 @@ const isUnread = ({ nature, readDate }: ConversationEntry) => nature === 'ANSWER
 const iconOf = ({ source, channel, nature }: ConversationEntry): IconName => {
   if (source === 'CALL') return 'comment'
   if (source === 'PROOF') return 'image'
-  if (nature === 'BOUNCE') return 'warning'
+  if (nature === 'BOUNCE' || nature === 'COMPLAINT') return 'warning'
   return channel === 'MESSENGER' ? 'comment' : 'mail'
 }
 
 /** One entry: who wrote when and how, what, and what became of it. */
 export function EntryView({ order, entry }: EntryProps) {
+  const call = useCall()
   const unread = isUnread(entry)
   return (
     <li
@@ -38,7 +41,13 @@ export function EntryView({ order, entry }: EntryProps) {
         <Head entry={entry} unread={unread} />
         {entry.subject && <p className={styles.subject}>{entry.subject}</p>}
         {entry.proof && <Verdict proof={entry.proof} />}
-        <MessageBody message={entry}>
+        <MessageBody
+          message={entry}
+          whole={{
+            key: ['wholeMail', entry.id],
+            read: (signal) => call(getWholeMail, { id: order.code, messageId: String(entry.id) }, { signal }),
+          }}
+        >
           <EntryFiles order={order} entry={entry} />
         </MessageBody>
         <Foot entry={entry} />

@@ -1,24 +1,30 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { LeftFile, ReceivedMessage } from '#contract/conversation/conversation.ts'
-import { LinkedText } from '#src/ui/text/LinkedText.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './Conversation.module.css'
+import { SaidText } from './SaidText.tsx'
+import { sizeText } from './sizeText.ts'
+import { WholeMail, type WholeMailSource } from './WholeMail.tsx'
 
-type Body = Pick<ReceivedMessage, 'text' | 'html' | 'quoted' | 'cut' | 'left'>
+type Body = Pick<ReceivedMessage, 'text' | 'html' | 'quoted' | 'cut' | 'left' | 'unreadable' | 'hasWhole'>
 
 interface MessageBodyProps {
   readonly message: Body
+  /** Loads the mail as it arrived, where it is kept. */
+  readonly whole: WholeMailSource
   /** The files that were kept. */
   readonly children?: ReactNode
 }
 
 /** What a message says, its files, and what it quotes, folded. */
-export function MessageBody({ message: { text, html, quoted, cut, left }, children }: MessageBodyProps) {
+export function MessageBody({ message, whole, children }: MessageBodyProps) {
+  const { text, html, quoted, cut, left, unreadable, hasWhole } = message
   const translate = useTranslate()
   return (
     <>
-      {html !== null ? <SafeHtml className={styles.html} html={html} /> : text && <LinkedText text={text} />}
+      {html !== null ? <SafeHtml className={styles.html} html={html} /> : text && <SaidText text={text} />}
+      {unreadable && <p className={styles.quiet}>{translate('conversation.unreadable')}</p>}
       {cut && <p className={styles.quiet}>{translate('conversation.cut')}</p>}
       {children}
       {left.length > 0 && <LeftFiles left={left} />}
@@ -28,15 +34,10 @@ export function MessageBody({ message: { text, html, quoted, cut, left }, childr
           <SafeHtml className={styles.html} html={quoted} />
         </details>
       )}
+      {hasWhole && <WholeMail source={whole} />}
     </>
   )
 }
-
-const KILOBYTE = 1024
-const sizeText = (bytes: number): string =>
-  bytes < KILOBYTE * KILOBYTE
-    ? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
-    : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`
 
 /** Files that were not kept, and why. */
 function LeftFiles({ left }: { readonly left: readonly LeftFile[] }) {

@@ -22,6 +22,29 @@ const open = (answers: Answers = {}, permissions = AGENT, at = path) =>
   })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
+test('who called a mail spam is said to get no reminders, until that is lifted, by those who may', async () => {
+  const LIFT = 'DELETE /api/customers/:login/complaint'
+  const complained = buildCustomer({ complainedDate: '2026-03-02T03:00:00.000Z' })
+  const { user, api, unmount } = open({
+    'GET /api/customers/:login': complained,
+    [LIFT]: failing(503, 'busy'),
+  })
+  const notice = await card('Called a mail spam on 02/03/2026')
+  expect(notice.getByText(/no reminders, late notices/)).toBeVisible()
+  await user.click(notice.getByRole('button', { name: 'They want reminders again' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  api.answer({ [LIFT]: nora, 'GET /api/customers/:login': nora })
+  notice.getByRole('button', { name: 'They want reminders again' }).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Nora Reed gets reminders again.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/Called a mail spam/)).toBeNull())
+  expect(api.of(LIFT)).toHaveLength(2)
+  unmount()
+  open({ 'GET /api/customers/:login': complained }, without('EDIT_CUSTOMER'))
+  const seen = await card('Called a mail spam on 02/03/2026')
+  expect(seen.queryByRole('button')).toBeNull()
+})
+
 describe('the page of a customer', () => {
   test('shows all that is known, with real links and nothing else as a link', async () => {
     const { api } = open()

@@ -30,6 +30,7 @@ export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   firstName: 'Nora',
   lastName: 'Reed',
   fullName: 'Nora Reed',
+  complainedDate: null,
   email: 'nora@mail.example',
   phonePrefix: '+84',
   phoneNumber: '901234567',

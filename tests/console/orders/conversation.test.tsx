@@ -35,6 +35,8 @@ const entry = (id: number, more: Partial<ConversationEntry> = {}): ConversationE
   html: null,
   quoted: null,
   cut: false,
+  unreadable: false,
+  hasWhole: false,
   attachments: [],
   left: [],
   by: null,
@@ -109,6 +111,42 @@ describe('what it shows', () => {
     expect(returned?.getByText('Came back')).toBeVisible()
     expect(returned?.getByText('It came back: no such mailbox')).toBeVisible()
     expect(call?.getByText('Mai Phạm spoke with the customer')).toBeVisible()
+  })
+
+  test('lines that are quoted between answers are set apart, and the whole mail is a press away', async () => {
+    const WHOLE = 'GET /api/bookings/:id/conversation/:messageId/whole'
+    const text = 'Hi,\n> Which size?\n\nA2 please.\n\n> Which frame?\nOak.'
+    const { card, user, api } = await open([entry(7, { text, hasWhole: true })], {
+      [WHOLE]: failing(404, 'notFound'),
+    })
+    expect(card.getByText('Which size?').closest('blockquote')).not.toBeNull()
+    for (const answer of ['A2 please.', 'Oak.'])
+      expect(card.getByText(answer).closest('blockquote')).toBeNull()
+    expect(api.of(WHOLE)).toHaveLength(0)
+    const summary = card.getByText('Show the whole mail')
+    await user.click(summary)
+    expect(await card.findByText('The mail could not be loaded.')).toBeVisible()
+    const parts = [{ name: 'dog.heic', type: 'image/heic', size: 2_200_000 }]
+    api.answer({
+      [WHOLE]: { subject: 'Re', head: 'From: Anna', html: '<p>All <b>of it</b></p>', text: '', parts },
+    })
+    await user.click(card.getByRole('button', { name: 'Try again' }))
+    const whole = within(await card.findByRole('region', { name: 'The whole mail' }))
+    expect(whole.getByText('of it')).toBeVisible()
+    expect(whole.getByText(/dog\.heic \(2\.1 MB\)/)).toBeVisible()
+    expect(whole.getByText('From: Anna')).toBeVisible()
+    await user.click(summary)
+    expect(card.queryByRole('region', { name: 'The whole mail' })).toBeNull()
+  })
+
+  test('what could not be read safely, and who called a mail spam, is said', async () => {
+    const { card } = await open([
+      entry(8, { text: '', unreadable: true }),
+      entry(9, { nature: 'COMPLAINT', text: 'Abuse report' }),
+    ])
+    expect(card.getByText('The text of this mail could not be read safely.')).toBeVisible()
+    expect(card.getByText('Called spam')).toBeVisible()
+    expect(card.queryByText('Show the whole mail')).toBeNull()
   })
 
   test('says when it is empty, or could not be loaded', async () => {

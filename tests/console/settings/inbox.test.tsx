@@ -28,6 +28,8 @@ const whole = (one: InboxRow): InboxMessage => ({
   html: null,
   quoted: null,
   cut: false,
+  unreadable: false,
+  hasWhole: false,
   attachments: [],
   left: [{ name: 'run.exe', size: 2000, reason: 'type' }],
 })

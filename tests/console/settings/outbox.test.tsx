@@ -17,6 +17,7 @@ const row = (more: Partial<OutboxRow> = {}): OutboxRow => ({
   createdDate: '2026-01-05T03:00:00.000Z',
   createdBy: 'Mai Phạm',
   nextAttempt: null,
+  bouncedDate: null,
   sentDate: '2026-01-05T03:01:00.000Z',
   order: { number: 1007, code: 'A1B2' },
   ...more,
@@ -164,4 +165,27 @@ test('an empty outbox says what will be here, and a failure can be tried again',
   api.answer({ 'GET /api/outbox': page([]) })
   await user.click(screen.getByRole('button', { name: /again|Retry/i }))
   expect(await screen.findByText('Nothing has been sent yet')).toBeVisible()
+})
+
+test('one that was reported as returned is confirmed by a press, by those who may', async () => {
+  const returned = row({
+    state: 'FAILED',
+    error: 'Reported as returned: no such user',
+    bouncedDate: '2026-01-05T03:05:00.000Z',
+  })
+  const confirmed = row({ state: 'SENT', error: null })
+  const { user, api } = open(returned, {
+    path: '/outbox?message=3',
+    answers: { 'POST /api/outbox/:id/confirm': confirmed },
+  })
+  await user.click(await screen.findByRole('button', { name: 'It has arrived' }))
+  expect(await screen.findByText('It counts as sent.')).toBeVisible()
+  expect(api.of('POST /api/outbox/3/confirm')).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'It has arrived' })).toBeNull())
+})
+
+test('one that was refused cannot be confirmed', async () => {
+  open(FAILED, { path: '/outbox?message=3' })
+  expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'It has arrived' })).toBeNull()
 })

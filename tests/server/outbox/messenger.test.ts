@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+// The program loads it before anything else: answers of the service are parsed with it.
+import '#contract/schema/builders.ts'
 import { openMessenger } from '#server/messenger/messenger.ts'
 import type { Parcel } from '#server/outbox/carrier.ts'
 import { freePort } from '#tests/support/processes/process.ts'

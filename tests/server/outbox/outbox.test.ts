@@ -129,6 +129,40 @@ describe('delivery', () => {
     expect(await message(before)).toMatchObject({ state: 'SENT' })
   })
 
+  test('leaves once, though its server answers so slowly that another one takes it', async () => {
+    const id = await queue()
+    const accepted: string[] = []
+    await deliver(async (_parcel, handingOver) => {
+      // The lock of this run is lost; another server finds the message due.
+      server.clock.advance(3 * 60_000 + 1)
+      await deliver(async (_other, handing) => {
+        await handing()
+        accepted.push('other')
+      })
+      await handingOver()
+      accepted.push('slow')
+    })
+    expect(accepted).toEqual(['other'])
+    expect(await message(id)).toMatchObject({ state: 'SENT', attempts: 2, error: null })
+  })
+
+  test('is not handed over by two at once', async () => {
+    const id = await queue()
+    const accepted: string[] = []
+    await deliver(async (_parcel, handingOver) => {
+      server.clock.advance(3 * 60_000 + 1)
+      await deliver(async (_other, handing) => {
+        await handing()
+        // While it is being handed over there, the first one gets its turn.
+        await expect(handingOver()).rejects.toThrow('another server')
+        accepted.push('other')
+      })
+      throw new DeliveryError('later', 'Too late')
+    })
+    expect(accepted).toEqual(['other'])
+    expect(await message(id)).toMatchObject({ state: 'SENT', error: null })
+  })
+
   test('what was cancelled while the server connected is not sent', async () => {
     const id = await queue()
     let accepted = false

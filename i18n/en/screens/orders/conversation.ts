@@ -10,10 +10,12 @@ export const conversation = {
   channel: { EMAIL: 'Mail', MESSENGER: 'Messenger' },
   sent: '%{name} wrote',
   call: '%{name} spoke with the customer',
-  nature: { ANSWER: 'Answer', AUTO_REPLY: 'Automatic reply', BOUNCE: 'Came back' },
+  nature: { ANSWER: 'Answer', AUTO_REPLY: 'Automatic reply', BOUNCE: 'Came back', COMPLAINT: 'Called spam' },
   natureHint: {
     AUTO_REPLY: 'Written by a machine, not by the customer.',
-    BOUNCE: 'The mail did not reach the customer. Check the address and send it again.',
+    BOUNCE:
+      'A mail server reports that the mail did not reach the customer. Check the address and send it again, or say in the outbox that it has arrived.',
+    COMPLAINT: 'The customer called a mail spam: they get no reminders until that is lifted on their page.',
   },
   state: {
     QUEUED: 'Waits to be sent',
@@ -28,6 +30,14 @@ export const conversation = {
   unknown: 'Unknown sender',
   otherAddress: 'From another address than the customer’s.',
   quoted: 'Show quoted text',
+  unreadable: 'The text of this mail could not be read safely.',
+  whole: {
+    show: 'Show the whole mail',
+    title: 'The whole mail',
+    failed: 'The mail could not be loaded.',
+    head: 'Headers',
+    parts: 'Attachments',
+  },
   cut: 'The rest was left out, since the message is very long.',
   files: 'Files of the message',
   left: 'Not kept',

@@ -13,10 +13,18 @@ export const conversation = {
   channel: { EMAIL: 'Email', MESSENGER: 'Messenger' },
   sent: '%{name} đã gửi',
   call: '%{name} đã nói chuyện với khách',
-  nature: { ANSWER: 'Trả lời', AUTO_REPLY: 'Trả lời tự động', BOUNCE: 'Bị trả lại' },
+  nature: {
+    ANSWER: 'Trả lời',
+    AUTO_REPLY: 'Trả lời tự động',
+    BOUNCE: 'Bị trả lại',
+    COMPLAINT: 'Báo thư rác',
+  },
   natureHint: {
     AUTO_REPLY: 'Do máy gửi, không phải khách viết.',
-    BOUNCE: 'Thư không đến được khách. Hãy kiểm tra địa chỉ rồi gửi lại.',
+    BOUNCE:
+      'Máy chủ thư báo rằng thư không đến được khách. Hãy kiểm tra địa chỉ rồi gửi lại, hoặc ghi trong Hộp thư đi là thư đã đến.',
+    COMPLAINT:
+      'Khách đã báo thư là thư rác: khách không nhận lời nhắc cho đến khi bỏ chặn trên trang của khách.',
   },
   state: {
     QUEUED: 'Chờ gửi',
@@ -31,6 +39,14 @@ export const conversation = {
   unknown: 'Không rõ người gửi',
   otherAddress: 'Gửi từ địa chỉ khác với địa chỉ của khách.',
   quoted: 'Hiện phần trích dẫn',
+  unreadable: 'Không thể đọc nội dung thư này một cách an toàn.',
+  whole: {
+    show: 'Xem toàn bộ thư',
+    title: 'Toàn bộ thư',
+    failed: 'Không tải được thư.',
+    head: 'Tiêu đề thư',
+    parts: 'Tệp đính kèm',
+  },
   cut: 'Phần còn lại đã được lược bỏ vì tin quá dài.',
   files: 'Tệp kèm theo tin',
   left: 'Không lưu',

@@ -11,7 +11,10 @@ export interface Split {
 export function splitText(text: string): Split {
   const lines = text.split('\n')
   const { from, to } = writtenIn(linesOfText(text))
-  const joined = (part: readonly string[]): string => part.join('\n').replace(/^(?:[^\S\n]*\n)+|\s+$/g, '')
+  const joined = (part: readonly string[]): string => {
+    const first = part.findIndex((line) => line.trim() !== '')
+    return first < 0 ? '' : part.slice(first).join('\n').trimEnd()
+  }
   return {
     written: joined(lines.slice(from, to)),
     quoted: [joined(lines.slice(0, from)), joined(lines.slice(to))].filter(Boolean).join('\n\n'),
