@@ -1,7 +1,8 @@
 import { TEMPLATE_LISTS, variablesFor } from '#contract/templates/preview.ts'
 import { isOfOrder, type TemplateChannel, type TemplatePurpose } from '#contract/templates/templates.ts'
-import { renderLiquid, TemplateMistake, type Values, variablesOf } from './engine.ts'
+import { TemplateMistake, type Values, variablesOf } from './engine.ts'
 import { TemplateProblem } from './templateProblem.ts'
+import { tryLiquid } from './tryLiquid.ts'
 import { exampleCareValues, exampleValues } from './values.ts'
 
 const LISTS: readonly string[] = TEMPLATE_LISTS
@@ -26,7 +27,7 @@ async function check(text: string, purpose: TemplatePurpose, html: boolean): Pro
     const { path, line, column } = unknown
     throw new TemplateMistake(`undefined variable: ${path.join('.')}`, line, column)
   }
-  await renderLiquid(text, exampleFor(purpose, ''), { html, strict: true })
+  await tryLiquid(text, exampleFor(purpose, ''), { html, strict: true })
 }
 
 interface GivenTemplate {

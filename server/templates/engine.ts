@@ -64,7 +64,7 @@ function mistakeOf(error: unknown): TemplateMistake {
   return new TemplateMistake(withoutPlace(originalError?.message ?? message), line, column)
 }
 
-interface Rendering {
+export interface Rendering {
   /** Whether the template is HTML, as that of a mail is. */
   readonly html: boolean
   /** Whether an unknown variable is a mistake; otherwise it is empty. */

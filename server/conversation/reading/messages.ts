@@ -8,12 +8,9 @@ export interface Readings {
 }
 
 export interface MailQuestion {
-  readonly id: number
   readonly as: keyof Readings
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 /** What the mail was read as, or why it is none. */
-export type MailAnswer =
-  | { readonly id: number; readonly read: Readings[keyof Readings] }
-  | { readonly id: number; readonly broken: string }
+export type MailAnswer = { readonly read: Readings[keyof Readings] } | { readonly broken: string }

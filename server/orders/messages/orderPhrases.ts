@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { OrderPhrase, PhraseKind } from '#contract/orders/phrases.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { renderLiquid, TemplateMistake, type Values } from '../../templates/engine.ts'
+import { TemplateMistake, type Values } from '../../templates/engine.ts'
+import { tryLiquid } from '../../templates/tryLiquid.ts'
 import { orderValues } from '../../templates/values.ts'
 import { findOrderId } from '../findOrder.ts'
 import { has } from '../scope.ts'
@@ -10,7 +11,7 @@ import { has } from '../scope.ts'
 /** The text filled with the order. Phrases are not checked when they are saved: one with a mistake stays as written. */
 async function filled(text: string, values: Values): Promise<string> {
   try {
-    return await renderLiquid(text, values, { html: false })
+    return await tryLiquid(text, values, { html: false })
   } catch (error) {
     if (error instanceof TemplateMistake) return text
     throw error

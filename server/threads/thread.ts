@@ -1,0 +1,82 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+
+/** A thread takes memory, which is given back when nothing is asked for so long. */
+const IDLE_MS = 60_000
+
+interface ThreadOptions {
+  /** The module that it runs, which calls `answerThread`. */
+  readonly module: URL
+  /** How long a question may take, in milliseconds. */
+  readonly patience: number
+  readonly limits?: ResourceLimits
+}
+
+interface Asked<Question> {
+  readonly id: number
+  readonly question: Question
+}
+
+type Told<Answer> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly fault: string }
+
+/** Asks a thread; `unsafe` if the answer took too long or too much memory. Rejects with what the thread threw. */
+export type Ask<Question, Answer> = (
+  question: Question,
+  transfer?: readonly ArrayBuffer[],
+) => Promise<Answer | 'unsafe'>
+
+/**
+ * Runs work of which one piece may take long in a thread of its own, so that it holds up nobody. Questions are answered
+ * one after the other; the thread begins with the first, and is ended when one takes more than it may.
+ */
+export function openThread<Question, Answer>({
+  module,
+  patience,
+  limits,
+}: ThreadOptions): Ask<Question, Answer> {
+  let worker: Worker | undefined
+  let rest: NodeJS.Timeout | undefined
+  let asked = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const end = () => {
+    const ended = worker
+    worker = undefined
+    void ended?.terminate()
+  }
+  const ask = (question: Question, transfer: readonly ArrayBuffer[]): Promise<Answer | 'unsafe'> => {
+    clearTimeout(rest)
+    asked += 1
+    const id = asked
+    worker ??= new Worker(module, { ...(limits && { resourceLimits: limits }) })
+    const running = worker
+    running.ref()
+    const { promise, resolve, reject } = Promise.withResolvers<Answer | 'unsafe'>()
+    const hear = (told: Told<Answer>) => {
+      if (told.id !== id) return
+      if ('answer' in told) resolve(told.answer)
+      else reject(new Error(told.fault))
+    }
+    const fail = () => {
+      end()
+      resolve('unsafe')
+    }
+    const timer = setTimeout(fail, patience)
+    running.on('message', hear).once('error', fail).once('exit', fail)
+    running.postMessage({ id, question } satisfies Asked<Question>, [...transfer])
+    return promise.finally(() => {
+      clearTimeout(timer)
+      running.off('message', hear).off('error', fail).off('exit', fail)
+      // Errors of a thread that is ended concern nobody; without a listener they would end the process.
+      running.on('error', () => undefined)
+      running.unref()
+      rest = setTimeout(end, IDLE_MS).unref()
+    })
+  }
+  return (question, transfer = []) => {
+    const answered = turn.then(() => ask(question, transfer))
+    turn = answered.catch(() => undefined)
+    return answered
+  }
+}
