@@ -4,7 +4,7 @@
  */
 
 /** The server's ground, which every area may use. */
-const GROUND = ['db', 'http', 'session', 'events', 'files', 'jobs', 'live']
+const GROUND = ['db', 'http', 'session', 'events', 'files', 'html', 'jobs', 'live', 'threads']
 /** Single files at the top of the server. */
 const SERVER_TOOLS = [
   'config.ts',

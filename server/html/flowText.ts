@@ -59,15 +59,10 @@ function blankLine(writer: Writer): void {
 
 const APART = new Set('p h1 h2 h3 h4 h5 h6 pre blockquote'.split(' '))
 
-function labelOf(link: Element): string {
-  const parts: string[] = []
-  const visit = (node: ChildNode) => {
-    if (isText(node)) parts.push(node.data)
-    else if (isTag(node)) node.children.forEach(visit)
-  }
-  link.children.forEach(visit)
-  return spaced(parts.join('')).trim()
-}
+const saidIn = (nodes: readonly ChildNode[]): string =>
+  nodes.map((node) => (isText(node) ? node.data : isTag(node) ? saidIn(node.children) : '')).join('')
+
+const labelOf = (link: Element): string => spaced(saidIn(link.children)).trim()
 
 function visitList(list: Element, writer: Writer): void {
   const { lead } = writer

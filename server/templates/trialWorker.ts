@@ -1,8 +1,9 @@
 import { answerThread } from '../threads/answerThread.ts'
+import type { Work } from '../threads/thread.ts'
 import { renderLiquid, TemplateMistake } from './engine.ts'
 import type { Trial, Tried } from './tryLiquid.ts'
 
-answerThread<Trial, Tried>(async ({ template, values, rendering }) => {
+const fill: Work<Trial, Tried> = async ({ template, values, rendering }) => {
   try {
     return { text: await renderLiquid(template, values, rendering) }
   } catch (error) {
@@ -10,4 +11,6 @@ answerThread<Trial, Tried>(async ({ template, values, rendering }) => {
     const { message, line, column } = error
     return { message, line, column }
   }
-})
+}
+
+answerThread(fill)

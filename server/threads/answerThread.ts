@@ -1,14 +1,18 @@
 import { parentPort } from 'node:worker_threads'
+import type { Asked, Replied, Work } from './thread.ts'
 
 /** Answers the questions of `openThread`, in the module that the thread runs. */
-export function answerThread<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+export function answerThread(work: Work<never, unknown>): void {
   const port = parentPort
   if (!port) throw new Error('This module runs in a worker thread')
-  port.on('message', async ({ id, question }: { readonly id: number; readonly question: Question }) => {
+  const reply = async ({ id, question }: Asked<never>): Promise<Replied<unknown>> => {
     try {
-      port.postMessage({ id, answer: await answer(question) })
+      return { id, answer: await work(question) }
     } catch (cause) {
-      port.postMessage({ id, fault: cause instanceof Error ? cause.message : String(cause) })
+      return { id, fault: cause instanceof Error ? cause.message : String(cause) }
     }
+  }
+  port.on('message', (asked: Asked<never>) => {
+    void reply(asked).then((replied) => port.postMessage(replied))
   })
 }

@@ -11,12 +11,15 @@ interface ThreadOptions {
   readonly limits?: ResourceLimits
 }
 
-interface Asked<Question> {
+/** What a thread does with a question. */
+export type Work<Question, Answer> = (question: Question) => Promise<Answer>
+
+export interface Asked<Question> {
   readonly id: number
   readonly question: Question
 }
 
-type Told<Answer> =
+export type Replied<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly fault: string }
 
@@ -53,10 +56,10 @@ export function openThread<Question, Answer>({
     const running = worker
     running.ref()
     const { promise, resolve, reject } = Promise.withResolvers<Answer | 'unsafe'>()
-    const hear = (told: Told<Answer>) => {
-      if (told.id !== id) return
-      if ('answer' in told) resolve(told.answer)
-      else reject(new Error(told.fault))
+    const hear = (replied: Replied<Answer>) => {
+      if (replied.id !== id) return
+      if ('answer' in replied) resolve(replied.answer)
+      else reject(new Error(replied.fault))
     }
     const fail = () => {
       end()

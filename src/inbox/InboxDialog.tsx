@@ -33,7 +33,6 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
   const translate = useTranslate()
   const { data: message, error, refetch } = useMessage(id)
   const settles = useCan(linkMessage)
-  const call = useCall()
   const waits = settles && message?.state === 'WAITING'
   if (addressed && !message && !error) return null
   return (
@@ -50,23 +49,7 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
       {message && (
         <>
           <Facts message={message} />
-          <article className={styles.message}>
-            <MessageBody
-              message={message}
-              whole={{
-                key: [...MESSAGES, id, 'whole'],
-                read: (signal) => call(getWholeInboxMail, { id: String(id) }, { signal }),
-              }}
-            >
-              {message.attachments.length > 0 && (
-                <Pictures
-                  files={message.attachments}
-                  label={translate('conversation.files')}
-                  rowHeight={160}
-                />
-              )}
-            </MessageBody>
-          </article>
+          <Said message={message} />
           {waits && <p className={styles.hint}>{translate('inbox.linkHint')}</p>}
         </>
       )}
@@ -84,6 +67,26 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
         </div>
       </div>
     </Modal>
+  )
+}
+
+/** What it says, with its files. */
+function Said({ message }: { readonly message: InboxMessage }) {
+  const translate = useTranslate()
+  const call = useCall()
+  const { id, attachments } = message
+  const whole = {
+    key: [...MESSAGES, id, 'whole'],
+    read: (signal: AbortSignal) => call(getWholeInboxMail, { id: String(id) }, { signal }),
+  }
+  return (
+    <article className={styles.message}>
+      <MessageBody message={message} whole={whole}>
+        {attachments.length > 0 && (
+          <Pictures files={attachments} label={translate('conversation.files')} rowHeight={160} />
+        )}
+      </MessageBody>
+    </article>
   )
 }
 

@@ -49,7 +49,7 @@ function repairHeaders({ headers, charset }: MimeNode): void {
   }
 }
 
-const isText = ({ contentType }: MimeNode): boolean => !contentType || /^text\//i.test(String(contentType))
+const isText = ({ contentType }: MimeNode): boolean => !contentType || /^text\//i.test(contentType)
 
 /** Marks the text parts of a mail for `CharsetDecoder`, and writes its headers in UTF-8. */
 const repair = (): Transform =>
@@ -58,7 +58,7 @@ const repair = (): Transform =>
     transform(chunk: { type: string } & MimeNode, _encoding, done) {
       if (chunk.type === 'node') {
         repairHeaders(chunk)
-        if (isText(chunk) && !chunk.multipart) chunk.setCharset(encodeName(String(chunk.charset || '')))
+        if (isText(chunk) && !chunk.multipart) chunk.setCharset(encodeName(chunk.charset || ''))
       }
       done(null, chunk)
     },

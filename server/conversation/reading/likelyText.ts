@@ -8,7 +8,9 @@ const OTHERS = new Set(
   'Shift_JIS EUC-JP EUC-KR GB18030 Big5 ISO-2022-JP ISO-2022-KR ISO-2022-CN KOI8-R windows-1251'.split(' '),
 )
 const HAS_BYTES = /[\u0080-\u00FF]/
-const ESCAPED = /\u001B[$(]/
+/** How the ISO-2022 sets begin their characters. */
+const ESCAPES = ['\u001B$', '\u001B(']
+const isEscaped = (text: string): boolean => ESCAPES.some((escape) => text.includes(escape))
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -49,9 +51,9 @@ export function likelyText(bytes: Buffer, charset: string): string {
   const plain = bytes.toString('latin1')
   const declared = charset.replace(/^["'\s]+|["'\s]+$/g, '')
   if (isUnspecific(declared)) {
-    if (!HAS_BYTES.test(plain) && !ESCAPED.test(plain)) return plain
+    if (!HAS_BYTES.test(plain) && !isEscaped(plain)) return plain
     const utf8 = asUtf8(bytes)
-    if (utf8 !== undefined && !ESCAPED.test(plain)) return utf8
+    if (utf8 !== undefined && !isEscaped(plain)) return utf8
     const western = /^(?:iso-8859-1|latin1)$/i.test(declared)
     return decodeAs(bytes, western ? 'windows-1252' : guess(bytes)) ?? iconv.decode(bytes, 'windows-1252')
   }

@@ -44,10 +44,7 @@ function Content({ source: { key, read } }: { readonly source: WholeMailSource }
         </p>
       )}
       <h4>{translate('conversation.whole.head')}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which needs the keyboard, too */}
-      <pre className={styles.headers} tabIndex={0}>
-        {head}
-      </pre>
+      <pre className={styles.headers}>{head}</pre>
     </section>
   )
 }

@@ -262,7 +262,7 @@ describe('the whole mail', () => {
 
     server.clock.advance(91 * 24 * 3_600_000)
     await runJob(server, 'sweep-files')
-    const later = (await server.as('cs')) as typeof desk.cs
+    const later = await server.as('cs')
     expect((await later('GET', path)).status).toBe(404)
     const read = (await later('GET', `/api/bookings/${order.code}/conversation`)).json
     expect(JSON.stringify(read)).toContain('Xanh nhé')

@@ -154,7 +154,7 @@ describe('a link that cannot be used', () => {
     const wrong = (count: number) => `${'B'.repeat(42)}${count}`
     for (let count = 0; count < 10; count += 1)
       expect((await openProof(server, wrong(count), '', '192.0.2.7')).status).toBe(404)
-    const blocked = await openProof(server, `${'C'.repeat(43)}`, '?lang=en', '192.0.2.7')
+    const blocked = await openProof(server, 'C'.repeat(43), '?lang=en', '192.0.2.7')
     expect([blocked.status, Number(blocked.headers['retry-after'])]).toEqual([429, 900])
     expect(blocked.text).toContain('Too many tries')
     const address = '192.0.2.7'
