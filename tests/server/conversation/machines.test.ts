@@ -256,6 +256,7 @@ describe('the whole mail', () => {
     ])
     const said = JSON.stringify(json)
     expect(said).toContain('Xanh nhé')
+    expect(json.head).toContain('Content-Type: text/html; charset=utf-8')
     for (const hidden of [SECRET, 'onclick', answered.address]) expect(said).not.toContain(hidden)
     expect((await desk.artist('GET', path)).status).toBe(403)
     expect((await desk.cs('GET', `/api/bookings/${order.code}/conversation/999999/whole`)).status).toBe(404)
