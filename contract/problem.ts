@@ -49,6 +49,7 @@ export const ERROR_KEYS = [
   'customerNoEmail',
   'alreadyVoided',
   'alreadyReminded',
+  'alreadySettled',
   'unreadableReport',
   'negativeBudget',
   'noArtist',

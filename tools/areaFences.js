@@ -24,6 +24,7 @@ const SERVER = {
   db: [
     'care',
     'customers',
+    'intake',
     'notificationSettings',
     'orders',
     'roles',
@@ -55,6 +56,7 @@ const SERVER = {
     'files',
     'http',
     'insights',
+    'intake',
     'lateNotifications',
     'session',
     'notifications',

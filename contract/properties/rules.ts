@@ -73,6 +73,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   min_password_length: isWhole(4, 64),
   shop_name: isShort,
   proof_link_days: isWhole(1, 365),
+  kept_delivery_days: isWhole(1, 365),
   care_lead_days: isWhole(0, 60),
   customer_language: isChoice('customer_language'),
   limit_sketch_hours: isLimit,

@@ -48,6 +48,7 @@ export const error = {
   noContact: 'Link a contact first: the customer has no chat account here.',
   customerNoEmail: 'The customer has no e-mail address.',
   alreadyVoided: 'This payout is voided already.',
+  alreadySettled: 'This order has been dealt with already.',
   alreadyReminded: 'This reminder is marked as reminded already.',
   unreadableReport: 'The report cannot be read: %{missing} is missing.',
   negativeBudget: "Budget can't be negative",

@@ -49,6 +49,7 @@ export const error = {
   noContact: 'Hãy liên kết một liên hệ trước: khách chưa có tài khoản chat ở đây.',
   customerNoEmail: 'Khách hàng chưa có địa chỉ email.',
   alreadyVoided: 'Khoản chi trả này đã được hủy.',
+  alreadySettled: 'Đơn này đã được xử lý.',
   alreadyReminded: 'Lời nhắc này đã được đánh dấu trước đó.',
   unreadableReport: 'Không đọc được báo cáo: thiếu %{missing}.',
   negativeBudget: 'Ngân sách không được âm',

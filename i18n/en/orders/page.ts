@@ -4,6 +4,7 @@ export const show = {
   timeline: 'Timeline',
   number: 'Order #%{number}',
   deadline: 'Order deadline',
+  oncePaid: 'once it is paid',
   budget: 'Budget',
   notFound: 'Order not found or no access',
   notFoundHint: 'It may have been removed, or it is not among the orders you may see.',

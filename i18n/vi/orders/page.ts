@@ -7,6 +7,7 @@ export const show = {
   back: 'Đơn hàng',
   number: 'Đơn #%{number}',
   deadline: 'Hạn của đơn',
+  oncePaid: 'tính từ khi thanh toán',
   budget: 'Ngân sách',
   notFound: 'Không tìm thấy đơn hoặc không có quyền xem',
   notFoundHint: 'Đơn có thể đã bị xóa, hoặc không thuộc các đơn bạn được xem.',

@@ -19,7 +19,7 @@ export function DetailsCard() {
   const shows = (person: object | null | undefined) => person !== undefined && !(compact && person === null)
   const facts = [
     { label: translate('orders.show.code'), value: order.code },
-    { label: translate('orders.column.paidAt'), value: formatDateTime(order.paidAt) },
+    { label: translate('orders.column.paidAt'), value: order.paidAt ? formatDateTime(order.paidAt) : translate('orders.alert.NOT_PAID') },
     { label: translate('orders.column.lastModifiedDate'), value: formatDateTime(order.lastModifiedDate) },
     { label: translate('orders.column.source'), value: sourceLabel(order.source) },
     {
