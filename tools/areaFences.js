@@ -225,6 +225,7 @@ const CONSOLE = {
   gallery: [...KIT, 'theme.', ...texts('screens/gallery', 'screens/looks')],
   inbox: [...KIT, 'orders', ...texts('screens/orders/conversation', 'screens/inbox')],
   insights: [...KIT, ...texts('screens/insights')],
+  parkedOrders: [...KIT, 'inbox', 'orders', ...texts('screens/parkedOrders')],
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/customerImport')],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   myWork: [

@@ -78,6 +78,8 @@ export type ParkedRow = z.infer<typeof ParkedRow>
 
 /** An item as far as it could be read; amounts are in the currency of the order. */
 export const ParkedItem = z.object({
+  /** Among the items of the order, from 0. */
+  place: z.number().int(),
   productName: z.string(),
   name: z.string(),
   productType: z.string(),

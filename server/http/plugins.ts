@@ -87,8 +87,7 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-const readsRaw = ({ routeOptions }: FastifyRequest): boolean =>
-  routeOptions.config.endpoint?.takes === 'raw'
+const readsRaw = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.takes === 'raw'
 
 /** Bodies of any other type are for handlers that read them themselves, as which all that comes to these counts. */
 function readOthers(app: FastifyInstance): void {

@@ -92,7 +92,8 @@ export async function deadlineAfter(
 ): Promise<string> {
   const limits = await readStepLimits(tx)
   const shop = faster ? limits.faster_order_days : limits.order_days
-  const own = ({ product }: Pick<KnownItem, 'product'>) => (faster ? product?.fasterOrderDays : product?.orderDays)
+  const own = ({ product }: Pick<KnownItem, 'product'>) =>
+    faster ? product?.fasterOrderDays : product?.orderDays
   const days = items
     .filter((item) => item.productType !== 'EXTRA' || own(item))
     .map((item) => own(item) ?? shop)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/intake.ts'
-import * as parked from '#contract/parkedOrders/parkedOrders.ts'
 import { countParked } from '#contract/parkedOrders/parkedCount.ts'
+import * as parked from '#contract/parkedOrders/parkedOrders.ts'
 import type { Serve } from '../http/serve.ts'
 import { createOrder } from './createOrder.ts'
 import { fromIntake } from './newOrder.ts'

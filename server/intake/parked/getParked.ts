@@ -26,7 +26,10 @@ const addressLine = ({ shippingAddress: given }: Reading): string | null => {
 }
 
 /** Contact data needs VIEW_CUSTOMER_CONTACT_INFO (D-3.7). */
-function visibleContact(account: SignedIn, reading: Reading): Pick<ParkedOrder, 'email' | 'phone' | 'address'> {
+function visibleContact(
+  account: SignedIn,
+  reading: Reading,
+): Pick<ParkedOrder, 'email' | 'phone' | 'address'> {
   if (!has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return {}
   const { email, phone } = reading.customer
   return {
@@ -48,8 +51,9 @@ function visibleOrder(account: SignedIn, reading: Reading) {
     orderedAt,
     firstName: customer.firstName,
     lastName: customer.lastName,
-    items: items.map(({ price, photos, likelyType, ...item }) => ({
+    items: items.map(({ price, photos, likelyType, ...item }, place) => ({
       ...item,
+      place,
       productType: likelyType,
       photos: photos.map(({ url }) => url),
       ...(prices && { price }),
@@ -70,7 +74,10 @@ export async function getParkedBody(db: Db, account: SignedIn, given: string): P
   const needed = ['VIEW_CUSTOMER_CONTACT_INFO', 'VIEW_ORDER_SUBTOTAL'] as const
   const missing = needed.filter((permission) => !has(account, permission))
   if (missing.length > 0)
-    throw problem('forbidden', { missing: [...missing], says: { key: 'needsAll', with: { missing: missing.join(', ') } } })
+    throw problem('forbidden', {
+      missing: [...missing],
+      says: { key: 'needsAll', with: { missing: missing.join(', ') } },
+    })
   const { id } = await parkedRow(db, account, idIn(given))
   const { body } = await stored(db, id)
   return { body }

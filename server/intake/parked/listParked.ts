@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { listParked as contract, ParkedRow } from '#contract/parkedOrders/parkedOrders.ts'
 import type { Page } from '#contract/paging.ts'
+import type { listParked as contract, ParkedRow } from '#contract/parkedOrders/parkedOrders.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'

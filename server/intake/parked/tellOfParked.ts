@@ -8,12 +8,7 @@ import { notifyMany } from '../../notifications/notifyMany.ts'
 const SETTLES: Permission = 'SETTLE_PARKED_ORDER'
 
 /** Tells everyone who may settle it of a delivery that waits, with the way there. */
-export async function tellOfParked(
-  tx: Db,
-  now: Date,
-  shopNumber: string | null,
-  id: number,
-): Promise<void> {
+export async function tellOfParked(tx: Db, now: Date, shopNumber: string | null, id: number): Promise<void> {
   const staff = await rowsOf<{ id: number; langKey: Language }>(
     tx,
     sql`select u.id, case when u.lang_key = 'vi' then 'vi' else 'en' end as "langKey" from users u

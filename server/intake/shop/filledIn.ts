@@ -56,7 +56,10 @@ function* leavesOf(name: string, given: unknown, depth = 0): Generator<Leaf> {
 /** Names and values, which come as a list or as one object. */
 function namedIn(given: unknown): { name: string; value: unknown }[] {
   if (!Array.isArray(given))
-    return Object.entries(recordIn(given)).map(([name, value]) => ({ name: lineIn(name, LONGEST.name), value }))
+    return Object.entries(recordIn(given)).map(([name, value]) => ({
+      name: lineIn(name, LONGEST.name),
+      value,
+    }))
   return listIn(given).map((one) => {
     const { name, key, value }: Given = recordIn(one)
     return { name: lineIn(name ?? key, LONGEST.name), value }

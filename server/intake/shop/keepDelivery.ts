@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { plainText } from '../../http/plainText.ts'
 import type { Db } from '../../db/db.ts'
+import { plainText } from '../../http/plainText.ts'
 import { announce } from '../../live/announce.ts'
 import { shopDeliveries } from '../tables.ts'
 import type { Reading } from './reading.ts'

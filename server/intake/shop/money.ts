@@ -1,6 +1,6 @@
 import { type Given, lineIn, listIn, recordIn } from './values.ts'
 
-/** What the house counts in. */
+/** What the house counts in (D-4.27). */
 export const HOUSE_CURRENCY = 'USD'
 
 /** An amount in the currency of the order: undefined if there is none, null if it cannot be read. */

@@ -45,7 +45,9 @@ function parse(body: string): Given | undefined {
 }
 
 const numberOf = (order: Given): string | null =>
-  lineIn(order.name, 100) || (lineIn(order.order_number, 100) && `#${lineIn(order.order_number, 100)}`) || null
+  lineIn(order.name, 100) ||
+  (lineIn(order.order_number, 100) && `#${lineIn(order.order_number, 100)}`) ||
+  null
 
 /** Reads the body of Shopify's webhooks for orders; pure, and of anything. */
 export function readShopify(body: string, topicHeader: string): Reading {
@@ -57,7 +59,9 @@ export function readShopify(body: string, topicHeader: string): Reading {
   const items = itemsOf(order, currency)
   const customer = customerOf(order)
   const walkIn =
-    customer.email === null && customer.phone === null && lineIn(order.source_name, 50).toLowerCase() === 'pos'
+    customer.email === null &&
+    customer.phone === null &&
+    lineIn(order.source_name, 50).toLowerCase() === 'pos'
   const total = amountOf(order, 'total_price', currency)
   const externalId = idOf(order)
   const when = (is: boolean, fault: Fault) => (is ? [fault] : [])

@@ -35,9 +35,8 @@ export function customerOf(order: Given): NewCustomer {
     lastName: name(customer.last_name) || (name(customer.first_name) ? '' : rest.join(' ')),
     email: emails.find((given) => EMAIL.test(given) && given.length <= LONGEST.email) ?? null,
     phone:
-      phones
-        .map((given) => splitPhone(lineIn(given, LONGEST.phone)))
-        .find((phone) => phone !== undefined) ?? null,
+      phones.map((given) => splitPhone(lineIn(given, LONGEST.phone))).find((phone) => phone !== undefined) ??
+      null,
     language: languageIn(lineIn(order.customer_locale, 50)),
   }
 }

@@ -1,5 +1,5 @@
-import type { Fault } from '#contract/parkedOrders/parkedOrders.ts'
 import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
+import type { Fault } from '#contract/parkedOrders/parkedOrders.ts'
 import { type FilledIn, filledIn } from './filledIn.ts'
 import { amountOf } from './money.ts'
 import type { ReadItem } from './reading.ts'

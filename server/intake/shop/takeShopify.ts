@@ -11,9 +11,16 @@ import { isFirstDelivery } from '../deliveries.ts'
 import { markPaid } from '../markPaid.ts'
 import { tellOfParked } from '../parked/tellOfParked.ts'
 import { shopDeliveries } from '../tables.ts'
-import { type Delivery, followWaiting, type Kept, keepDelivery, lockEarlier, shownOf } from './keepDelivery.ts'
-import { readShopify } from './readShopify.ts'
+import {
+  type Delivery,
+  followWaiting,
+  type Kept,
+  keepDelivery,
+  lockEarlier,
+  shownOf,
+} from './keepDelivery.ts'
 import type { Reading } from './reading.ts'
+import { readShopify } from './readShopify.ts'
 import { withoutSecrets } from './secrets.ts'
 import { toOrder } from './toOrder.ts'
 
@@ -52,7 +59,11 @@ async function isReplay({ tx, now, delivery }: Taking, standing: Standing): Prom
 }
 
 /** Lets it wait for a person; a newer delivery of what waits already takes its place. */
-async function park(taking: Taking, faults: readonly Fault[], waiting: number | undefined): Promise<ShopResult> {
+async function park(
+  taking: Taking,
+  faults: readonly Fault[],
+  waiting: number | undefined,
+): Promise<ShopResult> {
   const { tx, now, delivery, reading } = taking
   if (waiting === undefined) {
     const parked = await answer(taking, { outcome: 'PARKED', parked: true, faults })

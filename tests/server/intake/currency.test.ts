@@ -41,8 +41,24 @@ describe('dollars are what the shop sells in', () => {
   test.each([
     [11, { currency: 'usd' }],
     [12, { currency: null, presentment_currency: null, line_items: [shopLine({ price_set: null })] }],
-    [13, { presentment_currency: 'EUR', total_price_set: { shop_money: money('60.00', 'USD'), presentment_money: money('55.10', 'EUR') } }],
-    [14, { line_items: [shopLine({ price: '55.10', price_set: { shop_money: money('60.00', 'USD'), presentment_money: money('55.10', 'EUR') } })] }],
+    [
+      13,
+      {
+        presentment_currency: 'EUR',
+        total_price_set: { shop_money: money('60.00', 'USD'), presentment_money: money('55.10', 'EUR') },
+      },
+    ],
+    [
+      14,
+      {
+        line_items: [
+          shopLine({
+            price: '55.10',
+            price_set: { shop_money: money('60.00', 'USD'), presentment_money: money('55.10', 'EUR') },
+          }),
+        ],
+      },
+    ],
     [15, { total_price: 60, line_items: [shopLine({ price: 60, price_set: undefined })] }],
   ])('order %i is taken in with them', async (id, more) => {
     const answer = await deliver(server, shopOrder(id, more))
@@ -57,15 +73,18 @@ describe('with a rate', () => {
     [22, 'VND', '1450000', '1500000', 0.000038, 55.1, 57],
     [23, 'JPY', '8800', '8800', 0.0067, 58.96, 58.96],
     [24, 'KWD', '12.345', '12.345', 3.25, 40.12, 40.12],
-  ])('order %i in %s is taken in, in dollars', async (id, currency, price, total, rate, subtotal, totalPrice) => {
-    const { json } = await deliver(server, shopOrder(id, inCurrency(currency, price, total)))
-    const without = await desk.take(json.delivery)
-    expect(without).toMatchObject({ status: 400, json: { fieldErrors: { rate: 'validation.required' } } })
-    const taken = await desk.take(json.delivery, { rate })
-    expect(taken.json).toMatchObject({ state: 'TAKEN', settledBy: 'Cs Tester' })
-    const order = await orderOf(server, { ...taken, json: taken.json.order ?? {} })
-    expect(order).toMatchObject({ subtotal, totalPrice })
-  })
+  ])(
+    'order %i in %s is taken in, in dollars',
+    async (id, currency, price, total, rate, subtotal, totalPrice) => {
+      const { json } = await deliver(server, shopOrder(id, inCurrency(currency, price, total)))
+      const without = await desk.take(json.delivery)
+      expect(without).toMatchObject({ status: 400, json: { fieldErrors: { rate: 'validation.required' } } })
+      const taken = await desk.take(json.delivery, { rate })
+      expect(taken.json).toMatchObject({ state: 'TAKEN', settledBy: 'Cs Tester' })
+      const order = await orderOf(server, { ...taken, json: taken.json.order ?? {} })
+      expect(order).toMatchObject({ subtotal, totalPrice })
+    },
+  )
 
   it.each([0, -1, 20_000, 'much'])('which must be a sensible one, and not %s', async (rate) => {
     const { json } = await deliver(server, shopOrder(31, inCurrency('EUR', '60.00')))

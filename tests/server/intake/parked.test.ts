@@ -102,9 +102,15 @@ describe('taking in', () => {
   })
 
   it('takes other items, types and prices than were read, and keeps notes and photos', async () => {
-    const line = { title: '', price: 'free', properties: [{ name: 'Photo', value: 'https://pics.example/a.jpg' }] }
+    const line = {
+      title: '',
+      price: 'free',
+      properties: [{ name: 'Photo', value: 'https://pics.example/a.jpg' }],
+    }
     const id = await park(15, { line_items: [shopLine({ ...line, price_set: undefined })] })
-    expect((await desk.take(id)).json).toMatchObject({ fieldErrors: { 'items.0.productName': 'validation.required' } })
+    expect((await desk.take(id)).json).toMatchObject({
+      fieldErrors: { 'items.0.productName': 'validation.required' },
+    })
     const items = [
       { place: 0, productName: 'Wall Canvas', productType: 'CANVAS', quantity: 2, price: 25 },
       { productName: 'Tip', quantity: 1, price: 5 },
@@ -130,27 +136,29 @@ describe('taking in', () => {
 
 test('dismissing says why, and later deliveries of the order are ignored', async () => {
   const id = await park(21)
-  expect((await desk.dismiss(id, { reason: ' ' })).json).toMatchObject({ fieldErrors: { reason: 'validation.required' } })
+  expect((await desk.dismiss(id, { reason: ' ' })).json).toMatchObject({
+    fieldErrors: { reason: 'validation.required' },
+  })
   expect((await desk.dismiss(id)).json).toMatchObject({ state: 'DISMISSED', dismissReason: 'A joke' })
   const again = await deliver(server, shopOrder(21))
   expect(again.json).toMatchObject({ outcome: 'IGNORED', faults: [{ reason: 'DISMISSED' }] })
   expect((await desk.list('?state=IGNORED')).map(({ shopNumber }) => shopNumber)).toContain('#21')
 })
 
-test('of two people the second is told who was faster', async () => {
+test('of two people the second is heard who was faster', async () => {
   const id = await park(31)
   const other = parkedBy(await server.as('cs2'))
   const body = { email: 'race@shop.example' }
   const answers = await Promise.all([desk.take(id, body), other.take(id, body), other.dismiss(id)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409, 409])
   const [late] = answers.filter(({ status }) => status === 409)
-  const winner = String(answers.find(({ status }) => status === 200)?.json.settledBy)
+  const winner = answers.find(({ status }) => status === 200)?.json.settledBy as unknown as string
   expect(late?.json).toMatchObject({ errorKey: 'alreadySettled', facts: { by: winner } })
   expect(late?.json.detail).toContain(winner)
 })
 
 describe('when the shop sends more of what waits', () => {
-  it('it is shown instead, and who read the earlier one is told', async () => {
+  it('it is shown instead, and who read the earlier one is heard', async () => {
     const id = await park(41)
     const read = await desk.one(id)
     const count = await desk.count()
@@ -174,14 +182,14 @@ describe('when the shop sends more of what waits', () => {
   })
 })
 
-test('those who may settle it are told, with the way there', async () => {
+test('those who may settle it are heard, with the way there', async () => {
   const id = await park(51)
   const path = `/inbox/orders?message=${id}`
-  const told = async (login: 'cs' | 'admin' | 'artist') => {
+  const heard = async (login: 'cs' | 'admin' | 'artist') => {
     const notices = listOf((await (await server.as(login))('GET', '/api/notifications')).json)
     return JSON.stringify(notices).includes(path)
   }
-  expect([await told('cs'), await told('admin'), await told('artist')]).toEqual([true, true, false])
+  expect([await heard('cs'), await heard('admin'), await heard('artist')]).toEqual([true, true, false])
 })
 
 describe('without the permissions', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/shopify.ts'
 import { INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
+import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/shopify.ts'
 
 let server: TestServer
 
@@ -33,7 +33,10 @@ describe('what was filled in for the whole cart', () => {
         { name: 'Card', value: 'For Lan' },
         { name: '_cart', value: 'x1' },
       ],
-      line_items: [shopLine({ properties: [{ name: 'Size', value: 'A4' }] }), shopLine({ id: 32, title: 'Tip' })],
+      line_items: [
+        shopLine({ properties: [{ name: 'Size', value: 'A4' }] }),
+        shopLine({ id: 32, title: 'Tip' }),
+      ],
     })
     expect(fileNames(first)).toEqual(['bo.jpg'])
     expect(first?.note).toBe('Size: A4\nCard: For Lan\nRing twice')
@@ -87,7 +90,12 @@ describe('several addresses in one value', () => {
 describe('values that are nested', () => {
   test.each([
     [21, ['https://pics.example/1.jpg', 'https://pics.example/2.jpg'], ['1.jpg', '2.jpg'], null],
-    [22, { front: 'Max', back: { line: 'Good boy', year: 2019 } }, [], 'Text – front: Max\nText – back – line: Good boy\nText – back – year: 2019'],
+    [
+      22,
+      { front: 'Max', back: { line: 'Good boy', year: 2019 } },
+      [],
+      'Text – front: Max\nText – back – line: Good boy\nText – back – year: 2019',
+    ],
     [23, [{ url: 'https://pics.example/3.jpg', caption: 'Rex' }], ['3.jpg'], 'Text – caption: Rex'],
     [24, '["https://pics.example/4.jpg"]', ['4.jpg'], null],
     [25, true, [], 'Text: true'],
@@ -117,7 +125,9 @@ describe('NUL and control characters', () => {
         note: 'one\r\ntwo\u0000\u0007',
         customer: { first_name: 'Ve\u0000ra', last_name: 'Ng\u001bô\n', email: 'nul@shop.example' },
         shipping_address: { name: 'Vera\u0000', address1: '1\u0001 Road', city: null },
-        line_items: [shopLine({ title: 'Dog\u0000 Portrait', properties: [{ name: 'A\u0002', value: 'b\ud800' }] })],
+        line_items: [
+          shopLine({ title: 'Dog\u0000 Portrait', properties: [{ name: 'A\u0002', value: 'b\ud800' }] }),
+        ],
       }),
     )
     expect(answer.json.outcome).toBe('TAKEN')

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const DAY = 86_400_000
 const topic = (name: string) => ({ 'x-shopify-topic': `orders/${name}` })
-const codeOf = ({ json }: Answer) => String(json.code)
+const codeOf = ({ json }: Answer) => json.code as unknown as string
 
 describe('an order that is not paid', () => {
   test.each([
@@ -60,8 +60,11 @@ describe('an order that is not paid', () => {
     expect(await codes('sort=deadline,asc')).toContain(codeOf(answer))
     const queue = listOf((await cs('GET', '/api/work-queues/TO_ASSIGN?size=100')).json)
     expect(JSON.stringify(queue)).not.toContain(codeOf(answer))
-    const sheet = await cs('GET', '/api/bookings/export.csv?alert=NOT_PAID&columns=number&columns=paidAt&columns=deadline')
-    expect(sheet.text).toContain(`\n${String(answer.json.number)},,`)
+    const sheet = await cs(
+      'GET',
+      '/api/bookings/export.csv?alert=NOT_PAID&columns=number&columns=paidAt&columns=deadline',
+    )
+    expect(sheet.text).toContain(`\n${JSON.stringify(answer.json.number)},,`)
   })
 
   it('counts for no day of the insights until it is paid', async () => {
@@ -88,7 +91,7 @@ describe('once the shop has the money', () => {
     expect(paid.json).toMatchObject({ outcome: 'TAKEN', created: false, code: answer.json.code })
     const now = await orderOf(server, answer)
     expect(now).toMatchObject({ paidAt: server.clock.now.toISOString(), alerts: ['NO_ASSIGNEE'] })
-    const left = Date.parse(String(now.deadline)) - server.clock.now.getTime()
+    const left = Date.parse(now.deadline as unknown as string) - server.clock.now.getTime()
     // Three business days with Faster Processing, until the end of that day.
     expect(left).toBeGreaterThan(3 * DAY)
     expect(left).toBeLessThan(4 * DAY)
@@ -96,7 +99,7 @@ describe('once the shop has the money', () => {
     expect(events.map(({ kind }) => kind)).toContain('paymentCame')
   })
 
-  it('says so once, by whichever topic, and is never unpaid again', async () => {
+  it('says so once, by any topic, and is never unpaid again', async () => {
     const order = shopOrder(32, { financial_status: 'authorized' })
     const answer = await deliver(server, order, topic('create'))
     const send = async (state: string, name: string) =>
@@ -124,8 +127,8 @@ describe('once the shop has the money', () => {
     const order = shopOrder(34, { financial_status: 'pending' })
     const answer = await deliver(server, order, topic('create'))
     const gone = { ...order, financial_status: 'voided', cancelled_at: '2026-03-01T00:00:00Z' }
-    const told = await deliver(server, gone, topic('cancelled'))
-    expect(told.json).toMatchObject({ outcome: 'IGNORED', faults: [{ reason: 'CANCELLED' }] })
+    const heard = await deliver(server, gone, topic('cancelled'))
+    expect(heard.json).toMatchObject({ outcome: 'IGNORED', faults: [{ reason: 'CANCELLED' }] })
     expect((await orderOf(server, answer)).paidAt).toBeNull()
   })
 })
