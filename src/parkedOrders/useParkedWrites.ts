@@ -13,8 +13,6 @@ import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PARKED } from './parkedKeys.ts'
 
-const MEANWHILE: readonly string[] = ['alreadySettled', 'versionConflict']
-
 /** Takes an order in or dismisses it, and says so; if someone else was faster, shows what became of it. */
 export function useParkedWrites({ id, version }: Pick<ParkedOrder, 'id' | 'version'>) {
   const call = useCall()
@@ -24,9 +22,14 @@ export function useParkedWrites({ id, version }: Pick<ParkedOrder, 'id' | 'versi
   const client = useQueryClient()
   const params = { id: String(id) }
   const refresh = () => client.invalidateQueries({ queryKey: PARKED })
-  const readAgain = (error: unknown) => {
-    const key = error instanceof ApiProblem ? error.problem.errorKey : undefined
-    if (key !== undefined && MEANWHILE.includes(key)) void refresh()
+  /** Whether someone else was faster, which is then said and shown. */
+  const isLate = (error: unknown): boolean => {
+    const problem = error instanceof ApiProblem ? error.problem : undefined
+    if (problem?.errorKey === 'versionConflict') void refresh()
+    if (problem?.errorKey !== 'alreadySettled') return false
+    toast.error(problem.detail || error)
+    void refresh()
+    return true
   }
   const take = async (body: Omit<Partial<Completion>, 'version'>): Promise<void> => {
     try {
@@ -35,8 +38,7 @@ export function useParkedWrites({ id, version }: Pick<ParkedOrder, 'id' | 'versi
       void refresh()
       if (order) await navigate(`/order/${encodeURIComponent(order.code)}`)
     } catch (error) {
-      readAgain(error)
-      throw error
+      if (!isLate(error)) throw error
     }
   }
   const dismiss = useMutation({
@@ -46,8 +48,7 @@ export function useParkedWrites({ id, version }: Pick<ParkedOrder, 'id' | 'versi
       await refresh()
     },
     onError: (error) => {
-      toast.error(error)
-      readAgain(error)
+      if (!isLate(error)) toast.error(error)
     },
   })
   return { take, dismiss }
