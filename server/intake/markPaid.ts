@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { refreshTotals } from '../customers/totals.ts'
 import type { Db } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
 import { recomputeAlerts } from '../orders/alerts/alerts.ts'
@@ -14,7 +15,7 @@ const ACTOR = 'Intake'
  */
 export async function markPaid(tx: Db, id: number, now: Date): Promise<boolean> {
   const [order] = await tx
-    .select({ paid: orders.paid, faster: orders.fasterProcessing })
+    .select({ paid: orders.paid, faster: orders.fasterProcessing, customerId: orders.customerId })
     .from(orders)
     .where(eq(orders.id, id))
     .for('update')
@@ -46,6 +47,7 @@ export async function markPaid(tx: Db, id: number, now: Date): Promise<boolean> 
     })
     .where(eq(orders.id, id))
   await recordOrderEvents(tx, [{ account: ACTOR, now, recordId: id, kind: 'paymentCame', data: {} }])
+  await refreshTotals(tx, [order.customerId])
   await recomputeAlerts(tx, now, [id])
   return true
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getParked, type ParkedOrder, takeParked } from '#contract/parkedOrders/parkedOrders.ts'
@@ -19,7 +19,7 @@ import styles from './Parked.module.css'
 import { ParkedBody } from './ParkedBody.tsx'
 import { ParkedRead } from './ParkedRead.tsx'
 import { PARKED_ONES } from './parkedKeys.ts'
-import { faultText, parkedName } from './parkedWords.ts'
+import { faultText } from './parkedWords.ts'
 import { TakeForm } from './TakeForm.tsx'
 
 /** Not `useGetOne`: the list fills its cache with rows, which lack what was read. */
@@ -30,6 +30,11 @@ function useParked(id: number) {
     queryFn: ({ signal }) => call(getParked, { id: String(id) }, { signal }),
   })
 }
+
+const titleOf = (translate: TranslateFunction, order: ParkedOrder): string =>
+  order.shopNumber === null
+    ? translate('parked.noNumber')
+    : translate('parked.one', { name: order.shopNumber })
 
 /** An order with what was read of it, why it waits, and what can be done about it. */
 export default function ParkedDialog({ id, addressed, onClose }: RowDialogProps) {
@@ -48,9 +53,7 @@ export default function ParkedDialog({ id, addressed, onClose }: RowDialogProps)
   if (addressed && !order && !error) return null
   return (
     <Modal
-      title={
-        order ? translate('parked.one', { name: parkedName(translate, order) }) : translate('parked.title')
-      }
+      title={order ? titleOf(translate, order) : translate('parked.title')}
       size="wide"
       onClose={() => void close()}
       busy={!order && !error}

@@ -24,7 +24,7 @@ export function ParkedRead({ order }: { readonly order: ParkedOrder }) {
   ]
   return (
     <section className={styles.read} aria-label={translate('parked.read')}>
-      <h2 className={styles.heading}>{translate('parked.read')}</h2>
+      <h3 className={styles.heading}>{translate('parked.read')}</h3>
       <FactList facts={facts} />
       {items.length === 0 ? (
         <p className={styles.hint}>{translate('parked.noItems')}</p>

@@ -31,7 +31,7 @@ export function TakeForm({ order, onDirty }: TakeFormProps) {
   const { take } = useParkedWrites(order)
   return (
     <section className={styles.complete} aria-label={translate('parked.complete')}>
-      <h2 className={styles.heading}>{translate('parked.complete')}</h2>
+      <h3 className={styles.heading}>{translate('parked.complete')}</h3>
       <FormBox<TakeValues>
         values={valuesOf(order)}
         resolver={resolver}

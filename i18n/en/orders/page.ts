@@ -53,6 +53,7 @@ export const page = {
   previous: 'Previous order: #%{number}',
   next: 'Next order: #%{number}',
   contact: 'Contact Info',
+  noContact: 'No contact',
   previousArtists: 'Previous Artists',
   assignAgain: 'Assign again',
   assignAgainTo: 'Assign again to %{name}',

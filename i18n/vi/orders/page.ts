@@ -56,6 +56,7 @@ export const page = {
   previous: 'Đơn trước: #%{number}',
   next: 'Đơn sau: #%{number}',
   contact: 'Thông tin liên hệ',
+  noContact: 'Không có liên hệ',
   previousArtists: 'Họa sĩ trước đây',
   assignAgain: 'Giao lại',
   assignAgainTo: 'Giao lại cho %{name}',

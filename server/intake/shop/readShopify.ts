@@ -44,10 +44,11 @@ function parse(body: string): Given | undefined {
   }
 }
 
-const numberOf = (order: Given): string | null =>
-  lineIn(order.name, 100) ||
-  (lineIn(order.order_number, 100) && `#${lineIn(order.order_number, 100)}`) ||
-  null
+/** What the shop calls the order. */
+function numberOf(order: Given): string | null {
+  const number = lineIn(order.order_number, 100)
+  return lineIn(order.name, 100) || (number && `#${number}`) || idOf(order)
+}
 
 /** Reads the body of Shopify's webhooks for orders; pure, and of anything. */
 export function readShopify(body: string, topicHeader: string): Reading {
