@@ -95,13 +95,12 @@ export const intakeOrder = endpoint('POST', '/api/intake/bookings', {
 })
 
 /** What became of a delivery of a shop (D-4.25): a parked one is answered with 202. */
-export const ShopResult = z.object({
+export const ShopResult = IntakeResult.partial().extend({
   outcome: DeliveryOutcome,
   /** The delivery that is kept; of a repeat of what waits, the one that waits. */
   delivery: Id,
   /** Why it became no order. */
   faults: z.array(Fault),
-  ...IntakeResult.partial().shape,
 })
 export type ShopResult = z.infer<typeof ShopResult>
 

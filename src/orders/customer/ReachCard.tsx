@@ -34,7 +34,11 @@ function Reach({ order }: { readonly order: Order }) {
   if (facts.length === 0 && !unreachable && (!writes || inMenu)) return buttons
   return (
     <Card title={translate('orders.page.contact')}>
-      {unreachable ? <p className={styles.none}>{translate('orders.page.noContact')}</p> : <FactList facts={facts} />}
+      {unreachable ? (
+        <p className={styles.none}>{translate('orders.page.noContact')}</p>
+      ) : (
+        <FactList facts={facts} />
+      )}
       <div className={styles.write}>{buttons}</div>
     </Card>
   )

@@ -92,10 +92,9 @@ test('an order in another currency is taken in with a rate, which shows the amou
 })
 
 test('from the keyboard: the contact, the store, the type and a further item', async () => {
-  const { user, api } = open(
-    whole({ currency: 'USD', email: null, faults: [{ reason: 'NO_CONTACT' }] }),
-    { 'POST /api/parked-orders/7/take': taken },
-  )
+  const { user, api } = open(whole({ currency: 'USD', email: null, faults: [{ reason: 'NO_CONTACT' }] }), {
+    'POST /api/parked-orders/7/take': taken,
+  })
   const opened = await dialog()
   expect(opened.getByText('No contact')).toBeVisible()
   expect(opened.queryByRole('spinbutton', { name: /Dollars for/ })).toBeNull()

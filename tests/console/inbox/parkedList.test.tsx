@@ -44,7 +44,8 @@ test('the tabs say how many wait in each, the menu how many in all, live', async
   screen.getByRole('tab', { name: 'Messages 2' }).focus()
   await user.keyboard('{ArrowRight}{Enter}')
   expect(await screen.findByRole('link', { name: 'Open #1042 of Vera Lind' })).toBeVisible()
-  const why = 'The customer has neither an e-mail address nor a phone number. The price of item 2 cannot be read.'
+  const why =
+    'The customer has neither an e-mail address nor a phone number. The price of item 2 cannot be read.'
   expect(screen.getByText(why)).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Orders to check 3' })).toHaveAttribute('aria-selected', 'true')
   await waitFor(() => expect(api.live.count).toBe(1))
