@@ -40,14 +40,18 @@ const BOTH: readonly Permission[] = ['VIEW_INBOX', 'SETTLE_PARKED_ORDER', 'ACCES
 test('the tabs say how many wait in each, the menu how many in all, live', async () => {
   const { user, api } = open(BOTH, '/inbox')
   expect(await screen.findByRole('link', { name: 'Inbox 5' })).toBeVisible()
-  expect(screen.getByRole('tab', { name: 'Messages 2' })).toHaveAttribute('aria-selected', 'true')
-  screen.getByRole('tab', { name: 'Messages 2' }).focus()
+  const messages = await screen.findByRole('tab', { name: 'Messages 2' })
+  expect(messages).toHaveAttribute('aria-selected', 'true')
+  messages.focus()
   await user.keyboard('{ArrowRight}{Enter}')
   expect(await screen.findByRole('link', { name: 'Open #1042 of Vera Lind' })).toBeVisible()
   const why =
     'The customer has neither an e-mail address nor a phone number. The price of item 2 cannot be read.'
-  expect(screen.getByText(why)).toBeVisible()
-  expect(screen.getByRole('tab', { name: 'Orders to check 3' })).toHaveAttribute('aria-selected', 'true')
+  expect(await screen.findByText(why)).toBeVisible()
+  expect(await screen.findByRole('tab', { name: 'Orders to check 3' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await waitFor(() => expect(api.live.count).toBe(1))
   api.answer({
     'GET /api/parked-orders/count': { count: 0 },
