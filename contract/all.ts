@@ -48,6 +48,8 @@ import * as snoozes from './orders/team/snoozes.ts'
 import * as todos from './orders/team/todos.ts'
 import * as timeline from './orders/timeline.ts'
 import * as outbox from './outbox.ts'
+import { countParked } from './parkedOrders/parkedCount.ts'
+import * as parkedOrders from './parkedOrders/parkedOrders.ts'
 import * as earnings from './payouts/earnings.ts'
 import * as payouts from './payouts/payouts.ts'
 import * as payRuns from './payouts/payRuns.ts'
@@ -121,6 +123,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     orderList,
     orders: { ...orders, ...handOver, ...orderFiles, ...snoozes },
     outbox,
+    parkedOrders: { ...parkedOrders, countParked },
     payRuns,
     payouts,
     permissionRecords,

@@ -34,8 +34,11 @@ export interface Endpoint<
   readonly access: Access
   readonly query: Query
   readonly body: Body
-  /** Encoding of the body; a multipart body has fields and one `file`, a mail is raw MIME. */
-  readonly takes: 'json' | 'multipart' | 'mail'
+  /**
+   * Encoding of the body; a multipart body has fields and one `file`, a mail is raw MIME. `raw` is read by the handler,
+   * whatever it is: its sender would give up if it were refused.
+   */
+  readonly takes: 'json' | 'multipart' | 'mail' | 'raw'
   readonly reply: Reply
   readonly kind: Kind
   readonly status: 200 | 201 | 204
@@ -117,6 +120,15 @@ export function mailEndpoint<const P extends string, R extends z.ZodType>(
 ): Endpoint<P, Absent, Absent, R, 'json'> {
   const filled = fill<P, Absent, Absent>('POST', path, declared)
   return { ...filled, takes: 'mail', reply: declared.reply, kind: 'json', status: 201 }
+}
+
+/** A body that the handler reads from `rawBody`; responds with one JSON value, with 200 or the status that it sets. */
+export function rawEndpoint<const P extends string, R extends z.ZodType>(
+  path: P,
+  declared: Declared<Absent, Absent> & { readonly reply: R },
+): Endpoint<P, Absent, Absent, R, 'json'> {
+  const filled = fill<P, Absent, Absent>('POST', path, declared)
+  return { ...filled, takes: 'raw', reply: declared.reply, kind: 'json', status: 200 }
 }
 
 /** A list: a bare array of rows with the total in the `x-total-count` header (A§7). */

@@ -1,11 +1,15 @@
 import { proof } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, rawEndpoint } from './endpoint.ts'
 import { GivenDay, GivenInstant, Id, RequiredText } from './fields.ts'
 import { OrderSource } from './orders/orders.ts'
+import { DeliveryOutcome, Fault } from './parkedOrders/parkedOrders.ts'
 import { z } from './schema/z.ts'
 import { Language } from './session/session.ts'
 
 const text = (max: number) => z.string().trim().max(max)
+/** A text of which something is left without control characters, which are dropped. */
+const visibleText = (max?: number) =>
+  RequiredText(max).refine((given) => /[^\p{Cc}\s]/u.test(given), 'validation.required')
 const money = z.number().min(0).max(10_000_000)
 
 export const IntakePhoto = z.object({
@@ -14,7 +18,7 @@ export const IntakePhoto = z.object({
 })
 
 export const IntakeItem = z.object({
-  productName: RequiredText(),
+  productName: visibleText(),
   name: text(200).optional(),
   /** By default that of the product with this name, else DIGITAL. */
   productType: text(50).optional(),
@@ -58,7 +62,7 @@ export const IntakeCustomer = z.object({
 
 /** An order sent by a shop (D-4.19). `externalId` is the shop's order id: the same id is the same order. */
 export const IntakeOrder = z.object({
-  externalId: RequiredText(100),
+  externalId: visibleText(100),
   source: OrderSource,
   /** Name of a store; one that is not known is made or refused, by the property `new_store_from_outside` (D-4.23). */
   store: text(100).optional(),
@@ -90,70 +94,21 @@ export const intakeOrder = endpoint('POST', '/api/intake/bookings', {
   status: 201,
 })
 
-const shopText = z.string().max(500).nullish()
-
-/** Shopify's `orders/create` payload, only the fields in use. */
-export const ShopifyOrder = z.object({
-  /** May exceed the safe integer range: `admin_graphql_api_id` ends with its digits. */
-  id: z.number(),
-  admin_graphql_api_id: z
-    .string()
-    .regex(/\/\d{1,30}$/, 'validation.invalid')
-    .nullish(),
-  name: z.string().max(100).optional(),
-  email: shopText,
-  phone: shopText,
-  /** Such as `vi` or `en-US`. */
-  customer_locale: shopText,
-  created_at: z.iso.datetime({ offset: true }).nullish(),
-  processed_at: z.iso.datetime({ offset: true }).nullish(),
-  subtotal_price: shopText,
-  total_price: shopText,
-  note: z.string().max(5000).nullish(),
-  customer: z
-    .object({
-      email: shopText,
-      phone: shopText,
-      first_name: shopText,
-      last_name: shopText,
-    })
-    .nullish(),
-  shipping_address: z
-    .object({
-      name: shopText,
-      phone: shopText,
-      address1: shopText,
-      address2: shopText,
-      company: shopText,
-      city: shopText,
-      province: shopText,
-      province_code: shopText,
-      zip: shopText,
-      country: shopText,
-      country_code: shopText,
-    })
-    .nullish(),
-  line_items: z
-    .array(
-      z.object({
-        title: z.string(),
-        variant_title: shopText,
-        quantity: z.number().int().min(0).max(1000),
-        price: shopText,
-        vendor: shopText,
-        properties: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
-      }),
-    )
-    .min(1)
-    .max(500),
+/** What became of a delivery of a shop (D-4.25): a parked one is answered with 202. */
+export const ShopResult = IntakeResult.partial().extend({
+  outcome: DeliveryOutcome,
+  /** The delivery that is kept; of a repeat of what waits, the one that waits. */
+  delivery: Id,
+  /** Why it became no order. */
+  faults: z.array(Fault),
 })
-export type ShopifyOrder = z.infer<typeof ShopifyOrder>
+export type ShopResult = z.infer<typeof ShopResult>
 
-export const intakeShopify = endpoint('POST', '/api/intake/shopify', {
-  summary: 'Shopify’s orders/create webhook, signed with the shop’s secret; replays change nothing',
+export const intakeShopify = rawEndpoint('/api/intake/shopify', {
+  summary:
+    'Shopify’s webhooks for orders, signed with the shop’s secret: an order, or 202 with what a person has to settle',
   access: proof('shopifySignature'),
-  body: ShopifyOrder,
-  reply: IntakeResult,
+  reply: ShopResult,
 })
 
 const webAddress = text(500).pipe(z.string().regex(/^https?:\/\/\S+$/i, 'validation.invalid'))

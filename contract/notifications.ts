@@ -15,6 +15,7 @@ export const NOTIFICATION_CAUSES = [
   'PIN_REPLY',
   'CHAT',
   'NEW_STORE',
+  'PARKED_ORDER',
 ] as const
 export type NotificationCause = (typeof NOTIFICATION_CAUSES)[number]
 

@@ -51,6 +51,7 @@ export const ERROR_KEYS = [
   'customerComplained',
   'alreadyVoided',
   'alreadyReminded',
+  'alreadySettled',
   'unreadableReport',
   'negativeBudget',
   'noArtist',

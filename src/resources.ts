@@ -16,6 +16,7 @@ import { notificationSettings } from './notificationSettings/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { outbox } from './outbox/index.ts'
+import { parkedOrders } from './parkedOrders/index.ts'
 import { payouts } from './payouts/index.ts'
 import { payRuns } from './payouts/runs/index.ts'
 import { permissions } from './permissions/index.ts'
@@ -61,6 +62,7 @@ export const AREAS: readonly Area[] = [
   notifications,
   notificationSettings,
   outbox,
+  parkedOrders,
   ...PLAIN_RESOURCES.map((resource) => OWN.find(({ name }) => name === resource.name) ?? plainArea(resource)),
   systemProperties,
   audit,

@@ -24,6 +24,7 @@ const SERVER = {
   db: [
     'care',
     'customers',
+    'intake',
     'notificationSettings',
     'orders',
     'roles',
@@ -55,6 +56,7 @@ const SERVER = {
     'files',
     'http',
     'insights',
+    'intake',
     'lateNotifications',
     'session',
     'notifications',
@@ -224,6 +226,7 @@ const CONSOLE = {
   gallery: [...KIT, 'theme.', ...texts('screens/gallery', 'screens/looks')],
   inbox: [...KIT, 'orders', ...texts('screens/orders/conversation', 'screens/inbox')],
   insights: [...KIT, ...texts('screens/insights')],
+  parkedOrders: [...KIT, 'inbox', 'orders', ...texts('screens/parkedOrders')],
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/customerImport')],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   myWork: [

@@ -23,6 +23,7 @@ export const JOB_NAMES = [
   'poll-mailbox',
   'recompute-alerts',
   'sweep-bulk',
+  'sweep-deliveries',
   'sweep-files',
   'sweep-keys',
   'sweep-runs',

@@ -33,7 +33,7 @@ export const LIVE_MESSAGES = {
   properties: z.object({}),
   /** Stores or products have changed: their names, or whether they are offered. */
   names: z.object({}),
-  /** Messages that fitted no order have come or were settled. */
+  /** Messages that fitted no order, or orders of shops that need to be checked, have come or were settled. */
   inbox: z.object({}),
   /** Reminders of customers have come or were marked. */
   care: z.object({}),

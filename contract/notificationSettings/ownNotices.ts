@@ -29,7 +29,7 @@ const OF_ACTIONS: Partial<Record<ActionName, NoticeKind>> = {
 export function noticeKindOf(cause: NotificationCause | ActionName | null): NoticeKind {
   if (cause === null) return 'NEWS'
   if (cause === 'PROOF_ANSWER') return 'CUSTOMER'
-  if (cause === 'PIN_REPLY' || cause === 'NEW_STORE') return 'ORDER'
+  if (cause === 'PIN_REPLY' || cause === 'NEW_STORE' || cause === 'PARKED_ORDER') return 'ORDER'
   if (cause === 'MENTION' || cause === 'HAND_OVER' || cause === 'CHAT') return cause
   return OF_ACTIONS[cause] ?? 'ORDER'
 }

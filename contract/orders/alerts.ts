@@ -1,9 +1,13 @@
 import { z } from '../schema/z.ts'
 
-/** The five alert types of A§4, most urgent first (D-5.1), and answers of the customer that nobody has read. */
+/**
+ * The five alert types of A§4, most urgent first (D-5.1), orders that are not paid yet (D-4.26), and answers of the customer
+ * that nobody has read.
+ */
 export const ALERT_TYPES = [
   'LATE_FINAL_DEADLINE',
   'LATE_WORK_LOG_DEADLINE',
+  'NOT_PAID',
   'NO_ASSIGNEE',
   'NO_ACTIVITY',
   'PRINT_RECEIVED',

@@ -81,10 +81,12 @@ export const OrderRow = z.object({
   status: OrderStatus,
   statusForCanvas: OrderStatus.optional(),
   artistPaymentStatus: PaymentStatus,
-  paidAt: Instant,
+  /** Null until it is paid (D-4.26). */
+  paidAt: Instant.nullable(),
   lastModifiedDate: Instant,
   lastModifiedBy: z.string().optional(),
-  deadline: Instant,
+  /** Null until it is paid. */
+  deadline: Instant.nullable(),
   alert: AlertType.nullable(),
   alerts: z.array(AlertFilter),
   tags: z.array(z.string()),

@@ -7,7 +7,16 @@ import { CHANNELS, PROOF_VERDICTS } from './steps/steps.ts'
 
 /** Every kind of order event, by the group that the timeline is filtered by. */
 export const TIMELINE_GROUPS = {
-  status: ['created', 'statusChanged', 'refunded', 'undone', 'reopened', 'alertSnoozed', 'alertWoken'],
+  status: [
+    'created',
+    'paymentCame',
+    'statusChanged',
+    'refunded',
+    'undone',
+    'reopened',
+    'alertSnoozed',
+    'alertWoken',
+  ],
   work: [
     'workSubmitted',
     'stepApproved',

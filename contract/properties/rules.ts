@@ -74,6 +74,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   shop_name: isShort,
   proof_link_days: isWhole(1, 365),
   raw_mail_days: isWhole(1, 3650),
+  kept_delivery_days: isWhole(1, 365),
   care_lead_days: isWhole(0, 60),
   customer_language: isChoice('customer_language'),
   limit_sketch_hours: isLimit,

@@ -17,7 +17,6 @@ export const record = lazy((z) => z.record)
 export const string = lazy((z) => z.string)
 export const tuple = lazy((z) => z.tuple)
 export const union = lazy((z) => z.union)
-export const unknown = lazy((z) => z.unknown)
 export const url = lazy((z) => z.url)
 export const uuid = lazy((z) => z.uuid)
 

@@ -21,7 +21,6 @@ export {
   string,
   tuple,
   union,
-  unknown,
   url,
   uuid,
   void,

@@ -4,6 +4,7 @@ import { countInbox } from '../conversation/inboxCount.ts'
 import { type AnyEndpoint, endpoint } from '../endpoint.ts'
 import { countNotifications } from '../notifications.ts'
 import { countByStatus, countByTab, listStores, listTags } from '../orders/list.ts'
+import { countParked } from '../parkedOrders/parkedCount.ts'
 import { listSystemProperties } from '../properties/systemProperties.ts'
 import { listSavedViews } from '../savedViews.ts'
 import { z } from '../schema/z.ts'
@@ -17,6 +18,7 @@ const PARTS = [
   listTags,
   listStores,
   countInbox,
+  countParked,
   countChats,
   listSavedViews,
 ] as unknown as readonly AnyEndpoint[]

@@ -9,6 +9,7 @@ export const STARTS_WITH = [
   '/api/bookings/tags',
   '/api/bookings/stores',
   '/api/inbox/count',
+  '/api/parked-orders/count',
   '/api/chats/count',
   '/api/saved-views',
 ] as const

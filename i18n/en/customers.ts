@@ -41,6 +41,7 @@ export const customers = {
   dayDate: 'Date',
   dayNote: 'Remark',
   date: { day: 'Day', month: 'Month', year: 'Year' },
+  noContact: 'No contact',
   tabs: { label: 'Customers by orders', ALL: 'All', NEW: 'New', RETURNING: 'Returning' },
   columns: {
     name: 'Customer Name',

@@ -51,6 +51,7 @@ export const error = {
     'The customer called a mail of yours spam. They get no reminders until you lift that on their page.',
   customerNoEmail: 'The customer has no e-mail address.',
   alreadyVoided: 'This payout is voided already.',
+  alreadySettled: 'This order has been dealt with already.',
   alreadyReminded: 'This reminder is marked as reminded already.',
   unreadableReport: 'The report cannot be read: %{missing} is missing.',
   negativeBudget: "Budget can't be negative",

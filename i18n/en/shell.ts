@@ -8,6 +8,7 @@ export const shell = {
     next: 'My next step',
     myWork: 'My work',
     inbox: 'Inbox',
+    parkedOrders: 'Orders to check',
     late: 'Late notification',
     outbox: 'Outbox',
     care: 'Customers care',

@@ -44,6 +44,7 @@ export const customers = {
   dayDate: 'Ngày tháng',
   dayNote: 'Ghi chú thêm',
   date: { day: 'Ngày', month: 'Tháng', year: 'Năm' },
+  noContact: 'Không có liên hệ',
   tabs: { label: 'Khách hàng theo số đơn', ALL: 'Tất cả', NEW: 'Mới', RETURNING: 'Khách quay lại' },
   columns: {
     name: 'Tên khách hàng',

@@ -52,6 +52,7 @@ export const error = {
     'Khách đã báo thư của shop là thư rác. Khách không nhận lời nhắc cho đến khi bạn bỏ chặn trên trang của khách.',
   customerNoEmail: 'Khách hàng chưa có địa chỉ email.',
   alreadyVoided: 'Khoản chi trả này đã được hủy.',
+  alreadySettled: 'Đơn này đã được xử lý.',
   alreadyReminded: 'Lời nhắc này đã được đánh dấu trước đó.',
   unreadableReport: 'Không đọc được báo cáo: thiếu %{missing}.',
   negativeBudget: 'Ngân sách không được âm',

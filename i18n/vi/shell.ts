@@ -11,6 +11,7 @@ export const shell = {
     next: 'Việc tiếp theo',
     myWork: 'Việc của tôi',
     inbox: 'Hộp thư đến',
+    parkedOrders: 'Đơn cần kiểm tra',
     late: 'Thông báo trễ',
     outbox: 'Hộp thư đi',
     care: 'Chăm sóc khách hàng',

@@ -15,8 +15,9 @@ const BORN: SQL = sql`right(c.dob, 5)`
 const IS_BIRTHDAY: SQL = sql`(lower(trim(a.name)) in ('birthday', 'sinh nhật')
   and coalesce(${BORN} = ${signOf(sql`a.date`)}, false))`
 
-/** The customer `c` with user `u` may be written to. */
-export const IS_ACTIVE: SQL = sql`(u.activated and c.merged_into is null and not ${hasComplained(sql`u.email`)})`
+/** The customer `c` with user `u` may be written to: a walk-in has no contact (D-4.28), and who complained gets nothing (D-7.54). */
+export const IS_ACTIVE: SQL = sql`(u.activated and c.merged_into is null and c.walk_in is null
+  and not ${hasComplained(sql`u.email`)})`
 
 /** Each day from `first` to `last` with the yearly days that fall on it, as `days (day, sign)`. */
 const daysOf = (first: string, last: string): SQL => sql`days as (

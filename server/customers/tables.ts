@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
@@ -39,6 +49,8 @@ export const customers = pgTable(
     address: jsonb().$type<CustomerAddress>().notNull().default({}),
     totalOrder: integer().notNull().default(0),
     totalSpentCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** Of the customer without contact that a store's walk-in orders come in on: `store:3`, or `store:null` (D-4.28). */
+    walkIn: text(),
     /** The customer that this one was merged into, and deactivated by it. */
     mergedInto: integer().references(() => users.id),
   },
@@ -48,6 +60,9 @@ export const customers = pgTable(
     index('customers_spent_idx')
       .on(table.totalSpentCents, table.userId)
       .where(sql`${table.mergedInto} is null`),
+    uniqueIndex('customers_walk_in_key')
+      .on(table.walkIn)
+      .where(sql`${table.walkIn} is not null and ${table.mergedInto} is null`),
     index('customers_merged_idx').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
   ],
 )

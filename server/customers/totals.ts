@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { intArray } from '../orders/scope.ts'
 
-/** Recalculates the customers' orders and spending; refunded orders do not count (D-9.7). */
+/** Recalculates the customers' orders and spending; refunded orders do not count, and what is not paid is not spent (D-9.7). */
 export async function refreshTotals(tx: Db, customerIds: readonly number[]): Promise<void> {
   // A separate statement, so that the sum sees what earlier holders of the lock wrote.
   await tx.execute(sql`select user_id from customers
     where user_id = any(${intArray(customerIds)}) order by user_id for no key update`)
   await tx.execute(sql`
     update customers c set total_order = t.orders, total_spent_cents = t.cents
-    from (select ids.id, count(o.id)::int as orders, coalesce(sum(o.total_cents), 0)::bigint as cents
+    from (select ids.id, count(o.id)::int as orders, coalesce(sum(o.total_cents) filter (where o.paid), 0)::bigint as cents
       from unnest(${intArray(customerIds)}) as ids(id)
       left join orders o on o.customer_id = ids.id and not o.refunded group by ids.id) t
     where c.user_id = t.id`)

@@ -9,6 +9,7 @@ import { FIRST_VIEW } from '#contract/savedViews.ts'
 import { STEP_PURPOSES } from '#contract/templates/templates.ts'
 import { DEFAULT_LEAD_DAYS } from '../care/leadDays.ts'
 import { ANNIVERSARY_TYPES } from '../customers/anniversaries.ts'
+import { DEFAULT_KEPT_DAYS } from '../intake/parked/keptDays.ts'
 import { DESCRIPTIONS } from '../notificationSettings/actionTexts.ts'
 import { notificationActions } from '../notificationSettings/tables.ts'
 import { DEFAULT_LIMITS } from '../orders/alerts/deadlines.ts'
@@ -123,6 +124,12 @@ const PROPERTIES = [
     description: 'Whether an order from outside may bring a new store; else it is refused',
     type: 'BOOLEAN',
     value: 'true',
+  },
+  {
+    name: 'kept_delivery_days',
+    description: 'Days for which what shops delivered is kept',
+    type: 'NUMBER',
+    value: String(DEFAULT_KEPT_DAYS),
   },
   {
     name: 'care_lead_days',

@@ -2,6 +2,7 @@ import '#contract/schema/builders.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { z } from '#contract/schema/z.ts'
+import { plainText } from './plainText.ts'
 import { problem } from './problem.ts'
 import { isVague, reasonOf } from './words/reasonOf.ts'
 
@@ -17,9 +18,8 @@ function isText(given: unknown): boolean {
   return true
 }
 
-/** The text as PostgreSQL stores it: without NUL and lone surrogates. */
 const storable = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+  typeof value === 'string' ? plainText(value) : value
 
 /** The path of what is wrong; one value that stands for a list is not the first of it. */
 function placeOf(

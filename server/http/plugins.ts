@@ -87,6 +87,19 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
+const readsRaw = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.takes === 'raw'
+
+/** Bodies of any other type are for handlers that read them themselves, as which all that comes to these counts. */
+function readOthers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (readsRaw(request)) request.headers['content-type'] = 'application/octet-stream'
+  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer
+    done(readsRaw(request) || request.rawBody.length === 0 ? null : problem('unsupportedMedia'))
+  })
+}
+
 /** A mail is read by its handler, once it knows who sends it: it may be large. */
 function leaveMailUnread(app: FastifyInstance): void {
   app.addContentTypeParser('message/rfc822', (_request, _payload, done) => done(null))
@@ -161,6 +174,7 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
   handleErrors(app, answering)
   readJson(app)
   leaveMailUnread(app)
+  readOthers(app)
   limitRequestTime(app)
   closeIdleConnections(app)
   warnOfUnknownProxy(app, options.trustProxy)

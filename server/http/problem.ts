@@ -52,6 +52,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   customerComplained: 409,
   alreadyVoided: 409,
   alreadyReminded: 409,
+  alreadySettled: 409,
   unreadableReport: 400,
   negativeBudget: 400,
   noArtist: 409,

@@ -41,7 +41,7 @@ function addFile(body: JsonSchema): void {
   body.required = ['file', ...((body.required as string[] | undefined) ?? [])]
 }
 
-const MEDIA = { multipart: 'multipart/form-data', mail: 'message/rfc822' } as const
+const MEDIA = { multipart: 'multipart/form-data', mail: 'message/rfc822', raw: 'application/json' } as const
 
 const KEY_HEADER = {
   type: 'object',

@@ -19,6 +19,9 @@ declare module 'fastify' {
   }
 }
 
+/** Maximum size in bytes of a body whose sender would give up if it were refused. */
+const RAW_LIMIT = 16_777_216
+const ACCEPTED = 202
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What a handler receives: the validated input, the account, and the current time. */
@@ -142,7 +145,8 @@ function bodyOf(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
   const { kind, status } = endpoint
   // For bytes, the handler sets the status (206 or 304) and the type.
   if (kind === 'bytes') return answer
-  reply.status(status)
+  // A handler may have said that it is only accepted.
+  if (reply.statusCode !== ACCEPTED) reply.status(status)
   if (kind === 'stream') return answer
   if (kind === 'nothing') return reply.send()
   reply.type(JSON_TYPE)
@@ -167,6 +171,7 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
       url: endpoint.path,
       // What the documentation is made of, when someone asks for it.
       config: { endpoint: declared },
+      ...(endpoint.takes === 'raw' && { bodyLimit: RAW_LIMIT }),
       handler: async (request, reply) => {
         const account = await admit(endpoint, request, deps)
         const { query, body } = checkInput(endpoint, request)

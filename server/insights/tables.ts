@@ -14,7 +14,8 @@ export const orderFacts = pgTable(
     orderId: integer()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    paidDay: date({ mode: 'string' }).notNull(),
+    /** Null until it is paid. */
+    paidDay: date({ mode: 'string' }),
     /** Null if it was refunded. */
     revenueCents: integer(),
     status: text().$type<OrderStatus>().notNull(),

@@ -19,13 +19,19 @@ import { findOrCreateCustomer } from './customer.ts'
 import { type FoundStore, findStore, tellOfStore } from './findStore.ts'
 import { type KnownItem, knownItems } from './knownItems.ts'
 import type { NewOrder } from './newOrder.ts'
+import { findWalkIn } from './walkIn.ts'
 
 /** Arbitrary lock id: serialises the intake, so that order numbers and orders are unique. */
 const INTAKE_LOCK = 7_411_003
+/** Of an order that is not paid: later than any day (D-4.26). */
+const NO_DEADLINE = 'infinity'
 const FIRST_NUMBER = 1001
 const ACTOR = 'Intake'
 /** Maximum price of an order, in cents. */
 const MAX_CENTS = 1_000_000_000
+
+/** Until the end of the transaction no other order comes in. */
+export const lockIntake = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${INTAKE_LOCK})`)
 
 export async function findStanding(
   tx: Db,
@@ -77,19 +83,18 @@ function wholeAddress(given: NewOrder['shippingAddress']): Address | null {
 }
 
 /**
- * The order's own deadline, or a number of business days after payment: the longest that one of its items has, by its
- * product or by the properties (D-5.4, D-4.24). Extra fees take no time.
+ * The deadline a number of business days after payment: the longest that one of its items has, by its product or by the
+ * properties (D-5.4, D-4.24). Extra fees take no time.
  */
-async function deadlineOf(
+export async function deadlineAfter(
   tx: Db,
-  order: NewOrder,
-  items: readonly KnownItem[],
+  items: readonly Pick<KnownItem, 'productType' | 'product'>[],
   { paidAt, faster }: { readonly paidAt: Date; readonly faster: boolean },
 ): Promise<string> {
-  if (order.deadline !== undefined) return order.deadline
   const limits = await readStepLimits(tx)
   const shop = faster ? limits.faster_order_days : limits.order_days
-  const own = ({ product }: KnownItem) => (faster ? product?.fasterOrderDays : product?.orderDays)
+  const own = ({ product }: Pick<KnownItem, 'product'>) =>
+    faster ? product?.fasterOrderDays : product?.orderDays
   const days = items
     .filter((item) => item.productType !== 'EXTRA' || own(item))
     .map((item) => own(item) ?? shop)
@@ -97,10 +102,13 @@ async function deadlineOf(
 }
 
 async function insert(tx: Db, order: NewOrder, items: readonly KnownItem[], store: FoundStore, now: Date) {
+  const { paid = true } = order
   const flags = flagsOf(items)
   const paidAt = order.paidAt === undefined ? now : new Date(order.paidAt)
   const prices = priceOf(order)
-  const customer = await findOrCreateCustomer(tx, order.customer, order.shippingAddress)
+  const customer = order.walkIn
+    ? await findWalkIn(tx, store.id)
+    : await findOrCreateCustomer(tx, order.customer, order.shippingAddress)
   const { number } = await rowOf<{ number: number }>(
     tx,
     sql`select coalesce(max(number) + 1, ${FIRST_NUMBER})::int as number from orders`,
@@ -118,11 +126,14 @@ async function insert(tx: Db, order: NewOrder, items: readonly KnownItem[], stor
       vendor: order.vendor || null,
       customerId: customer.id,
       paidAt: paidAt.toISOString(),
+      paid,
       createdDate: stamp,
       lastModifiedDate: stamp,
       lastModifiedBy: ACTOR,
       lastActivityDate: stamp,
-      deadline: await deadlineOf(tx, order, items, { paidAt, faster: flags.fasterProcessing }),
+      deadline: paid
+        ? (order.deadline ?? (await deadlineAfter(tx, items, { paidAt, faster: flags.fasterProcessing })))
+        : NO_DEADLINE,
       shippingAddress: wholeAddress(order.shippingAddress),
       ...prices,
       ...flags,
@@ -139,7 +150,7 @@ async function insert(tx: Db, order: NewOrder, items: readonly KnownItem[], stor
  * concurrency. Throws 400 naming the field.
  */
 export async function createOrder(tx: Db, order: NewOrder, now: Date): Promise<IntakeResult> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${INTAKE_LOCK})`)
+  await lockIntake(tx)
   const standing = await findStanding(tx, order)
   if (standing) return standing
   await holdNames(tx)

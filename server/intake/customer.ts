@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contract/session/session.ts'
 import { customers } from '../customers/tables.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { roles } from '../roles/tables.ts'
 import { readCustomerLanguage } from '../systemProperties/customerLanguage.ts'
 import { userRoles, users } from '../users/tables.ts'
 import type { NewCustomer, NewOrder } from './newOrder.ts'
-import { loginOf, type Phone } from './phone.ts'
+import { loginOf } from './phone.ts'
 
 /** The customer data for the order's search columns. */
 export interface KnownCustomer {
@@ -69,12 +70,30 @@ const isTaken = async (tx: Db, column: 'login' | 'email', value: string): Promis
   return (await tx.select({ id: users.id }).from(users).where(given).limit(1)).length > 0
 }
 
-/** The phone's digits with the country code, or the email (A§5); with a number appended if taken (D-9.5). */
-async function freeLogin(tx: Db, email: string | null, phone: Phone | null): Promise<string> {
-  const wanted = phone ? loginOf(phone) : String(email).toLowerCase()
+/** The wanted login, with a number appended if taken (D-9.5). */
+export async function freeLogin(tx: Db, wanted: string): Promise<string> {
   let login = wanted
   for (let count = 2; await isTaken(tx, 'login', login); count += 1) login = `${wanted}-${count}`
   return login
+}
+
+type Person = Omit<KnownCustomer, 'id'> & { readonly login: string; readonly langKey: Language }
+
+/** A new customer with its user and role. */
+export async function insertCustomer(
+  tx: Db,
+  { login, langKey, ...person }: Person,
+  more: Partial<typeof customers.$inferInsert>,
+): Promise<KnownCustomer> {
+  const [made] = await tx
+    .insert(users)
+    .values({ ...person, langKey, login, staff: false, createdBy: 'Intake', lastModifiedBy: 'Intake' })
+    .returning({ id: users.id })
+  if (!made) throw new Error('The new customer has no id')
+  await tx.insert(customers).values({ ...more, userId: made.id })
+  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, 'ROLE_CUSTOMER'))
+  if (role) await tx.insert(userRoles).values({ userId: made.id, roleId: role.id })
+  return { id: made.id, ...person }
 }
 
 async function create(
@@ -93,19 +112,11 @@ async function create(
     phoneNumber: phone?.phoneNumber ?? null,
   }
   const langKey = given.language ?? (await readCustomerLanguage(tx))
-  const login = await freeLogin(tx, given.email, phone)
-  const [made] = await tx
-    .insert(users)
-    .values({ ...person, langKey, login, staff: false, createdBy: 'Intake', lastModifiedBy: 'Intake' })
-    .returning({ id: users.id })
-  if (!made) throw new Error('The new customer has no id')
+  // The phone's digits with the country code, or the email (A§5).
+  const login = await freeLogin(tx, phone ? loginOf(phone) : String(given.email).toLowerCase())
   const { name: _name, phone: _phone, ...home } = address ?? {}
-  await tx
-    .insert(customers)
-    .values({ userId: made.id, address: home, note: clash ? `E-mail: ${given.email}` : null })
-  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, 'ROLE_CUSTOMER'))
-  if (role) await tx.insert(userRoles).values({ userId: made.id, roleId: role.id })
-  return { id: made.id, ...person }
+  const more = { address: home, note: clash ? `E-mail: ${given.email}` : null }
+  return insertCustomer(tx, { ...person, langKey, login }, more)
 }
 
 /** The customer with this email, or else this phone, or else a new one. */

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { stores as contract } from '#contract/stores.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
-import { recordEvent } from '../events/record.ts'
-import { problem } from '../http/problem.ts'
+import { type Actor, recordEvent } from '../events/record.ts'
+import { invalidField, problem } from '../http/problem.ts'
+import { recordPart } from '../http/words/parts.ts'
 import { CAUSE_TEXTS } from '../notifications/causeTexts.ts'
 import { notifyMany } from '../notifications/notifyMany.ts'
 import { fold } from '../orders/search.ts'
@@ -51,15 +52,16 @@ async function refuse(tx: Db, name: string): Promise<never> {
   })
 }
 
-async function make(tx: Db, name: string, now: Date): Promise<number> {
+async function make(tx: Db, name: string, now: Date, account: Actor = ACTOR): Promise<number> {
   const stamp = now.toISOString()
+  const by = typeof account === 'string' ? account : account.fullName
   const { id } = await rowOf<{ id: number }>(
     tx,
     sql`insert into stores (name, created_date, created_by, last_modified_date, last_modified_by)
-      values (${name}, ${stamp}::timestamptz, ${ACTOR}, ${stamp}::timestamptz, ${ACTOR}) returning id`,
+      values (${name}, ${stamp}::timestamptz, ${by}, ${stamp}::timestamptz, ${by}) returning id`,
   )
   await recordEvent(tx, {
-    account: ACTOR,
+    account,
     now,
     area: contract.name,
     recordId: id,
@@ -69,11 +71,30 @@ async function make(tx: Db, name: string, now: Date): Promise<number> {
   return id
 }
 
+/** The store of this name, made by a person if there is none. */
+export async function makeStore(tx: Db, given: string, now: Date, account: Actor): Promise<number> {
+  const name = cleanName(given)
+  await lockNames(tx)
+  return (await idOf(tx, name)) ?? (await make(tx, name, now, account))
+}
+
+/** The store that a person chose. Throws 400 for one that is not there or not active. */
+async function chosen(tx: Db, id: number): Promise<FoundStore> {
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    sql`select x.id from stores x where x.id = ${id} and x.active
+      and not exists (select 1 from merged_stores m where m.id = x.id) for share`,
+  )
+  if (found.length === 0) throw invalidField('storeId', 'noRecord', { record: recordPart('stores') })
+  return { id }
+}
+
 /**
  * The store that the order names, by any of its names, else the one that alone sells under its source (D-4.23). A name
  * that is not known makes a store, or throws 400 `unknownStore`, by the property `new_store_from_outside`.
  */
 export async function findStore(tx: Db, order: NewOrder, now: Date): Promise<FoundStore> {
+  if (order.storeId !== undefined) return chosen(tx, order.storeId)
   const name = cleanName(order.store ?? '')
   if (name === '') return { id: await ofSource(tx, order.source) }
   const known = await idOf(tx, name)

@@ -1,5 +1,6 @@
 import type { IntakeOrder } from '#contract/intake.ts'
 import type { Language } from '#contract/session/session.ts'
+import { plainText } from '../http/plainText.ts'
 import { nationalPhone, type Phone } from './phone.ts'
 
 /** The customer of a new order. Some shops give only an email or only a phone. */
@@ -20,17 +21,31 @@ export type NewItem = IntakeOrder['items'][number] & {
 /** An order from any shop, before it is created; prices in dollars, times as ISO-8601. */
 export interface NewOrder extends Omit<IntakeOrder, 'customer' | 'items'> {
   readonly customer: NewCustomer
+  /** On the store's customer without contact, who stands for all who buy at its till (D-4.28). */
+  readonly walkIn?: boolean
+  /** False while the shop has not got the money; `paidAt` is then when it was placed (D-4.26). */
+  readonly paid?: boolean
+  /** The store that a person chose, instead of its name. */
+  readonly storeId?: number
   readonly items: readonly NewItem[]
 }
 
-/** Converts an order of the generic intake. */
-export const fromIntake = ({ customer, ...order }: IntakeOrder): NewOrder => ({
-  ...order,
-  customer: {
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    email: customer.email,
-    phone: nationalPhone(customer.phonePrefix, customer.phoneNumber),
-    language: customer.language,
-  },
-})
+const plainly = <Value>(given: Value): Value =>
+  JSON.parse(JSON.stringify(given), (_key, value: unknown) =>
+    typeof value === 'string' ? plainText(value) : value,
+  )
+
+/** Converts an order of the generic intake; texts lose their control characters. */
+export function fromIntake(given: IntakeOrder): NewOrder {
+  const { customer, ...order } = plainly(given)
+  return {
+    ...order,
+    customer: {
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      email: customer.email,
+      phone: nationalPhone(customer.phonePrefix, customer.phoneNumber),
+      language: customer.language,
+    },
+  }
+}

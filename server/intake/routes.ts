@@ -1,35 +1,73 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/intake.ts'
-import type { Db } from '../db/db.ts'
+import { countParked } from '#contract/parkedOrders/parkedCount.ts'
+import * as parked from '#contract/parkedOrders/parkedOrders.ts'
 import type { Serve } from '../http/serve.ts'
-import { createOrder, findStanding } from './createOrder.ts'
-import { isFirstDelivery } from './deliveries.ts'
-import { fromIntake, type NewOrder } from './newOrder.ts'
+import { createOrder } from './createOrder.ts'
+import { fromIntake } from './newOrder.ts'
+import { dismissParked } from './parked/dismissParked.ts'
+import { getParked, getParkedBody } from './parked/getParked.ts'
+import { countWaiting, listParked } from './parked/listParked.ts'
+import { takeParked } from './parked/takeParked.ts'
 import { takeShipment } from './shipment.ts'
-import { shopifyToIntake } from './shopify.ts'
+import { bodyText, keepDelivery } from './shop/keepDelivery.ts'
+import { takeShopify } from './shop/takeShopify.ts'
 
 const LONGEST_ID = 200
 
-function deliveryOf({ headers }: FastifyRequest): string | undefined {
-  const given = headers['x-shopify-webhook-id']
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const given = headers[name]
   return typeof given === 'string' && given !== '' ? given.slice(0, LONGEST_ID) : undefined
 }
 
-const takeDelivery = (db: Db, order: NewOrder, deliveryId: string | undefined, now: Date) =>
-  db.transaction(async (tx) => {
-    const replay =
-      deliveryId !== undefined && !(await isFirstDelivery(tx, { channel: 'shopify', deliveryId }, now))
-    const standing = replay ? await findStanding(tx, order) : undefined
-    return standing ?? createOrder(tx, order, now)
-  })
+/** Endpoints for what waits for a person (D-4.25). */
+function parkedRoutes(serve: Serve): void {
+  serve(parked.listParked, ({ db, account, query }) => listParked(db, account, query))
+  serve(countParked, ({ db }) => countWaiting(db))
+  serve(parked.getParked, ({ db, account, params }) => getParked(db, account, params.id))
+  serve(parked.getParkedBody, ({ db, account, params }) => getParkedBody(db, account, params.id))
+  serve(parked.takeParked, ({ db, account, now, params, body }) =>
+    takeParked(db, { account, now }, params.id, body),
+  )
+  serve(parked.dismissParked, ({ db, account, now, params, body }) =>
+    dismissParked(db, { account, now }, params.id, body),
+  )
+}
 
 /** Endpoints for shops to send orders (D-4.19), and for the print vendor to report shipments (D-7.17). */
 export function intakeRoutes(serve: Serve): void {
-  serve(contract.intakeOrder, ({ db, body, now }) =>
-    db.transaction((tx) => createOrder(tx, fromIntake(body), now)),
+  serve(contract.intakeOrder, ({ db, body, now, request }) =>
+    db.transaction(async (tx) => {
+      const order = await createOrder(tx, fromIntake(body), now)
+      const { firstName, lastName } = body.customer
+      await keepDelivery(
+        tx,
+        now,
+        { channel: 'intake', deliveryId: undefined, topic: '', body: bodyText(request.rawBody) },
+        {
+          outcome: order.created ? 'TAKEN' : 'KNOWN',
+          orderId: order.id,
+          externalId: body.externalId,
+          customerName: `${firstName} ${lastName}`.trim() || null,
+        },
+      )
+      return order
+    }),
   )
-  serve(contract.intakeShopify, ({ db, body, now, request }) =>
-    takeDelivery(db, shopifyToIntake(body), deliveryOf(request), now),
-  )
+  serve(contract.intakeShopify, async ({ db, now, request, reply }) => {
+    const result = await takeShopify(
+      db,
+      {
+        channel: 'shopify',
+        deliveryId: headerOf(request, 'x-shopify-webhook-id'),
+        topic: headerOf(request, 'x-shopify-topic') ?? '',
+        body: bodyText(request.rawBody),
+      },
+      now,
+    )
+    if (result.outcome === 'PARKED') reply.status(202)
+    return result
+  })
   serve(contract.intakeShipment, ({ db, body, now }) => takeShipment(db, body, now))
+  parkedRoutes(serve)
 }

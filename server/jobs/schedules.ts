@@ -14,6 +14,7 @@ import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 import { FOLLOW_ZONE, followZone } from '../insights/followZone.ts'
+import { sweepDeliveries } from '../intake/parked/keptDays.ts'
 import { gatherDaily, LATE_JOB } from '../lateNotifications/gather.ts'
 import { MAIL_NOTICES, mailNotices } from '../notifications/mailNotices.ts'
 import { recomputeAllAlerts } from '../orders/alerts/alerts.ts'
@@ -201,6 +202,14 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
   'sweep-runs': {
     cron: '57 * * * *',
     run: ({ database }) => sweepRuns(database.db),
+  },
+  'sweep-deliveries': {
+    cron: '41 2 * * *',
+    run: async ({ database, now, log }) => {
+      const removed = await sweepDeliveries(database.db, now())
+      if (removed > 0) log.info({ removed }, 'old deliveries of shops removed')
+      return removed
+    },
   },
   'sweep-files': {
     cron: '47 * * * *',

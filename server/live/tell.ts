@@ -21,7 +21,7 @@ async function tellOrders(
 /** Who hears that these lists have changed. */
 const HEARS = {
   names: ['ACCESS_ORDER', 'VIEW_STORE_LIST', 'VIEW_PRODUCT_LIST'],
-  inbox: ['VIEW_INBOX'],
+  inbox: ['VIEW_INBOX', 'SETTLE_PARKED_ORDER'],
   care: ['VIEW_CUSTOMERS_CARE'],
   gallery: ['VIEW_ARTWORK_LIST', 'VIEW_ARTWORK'],
 } as const

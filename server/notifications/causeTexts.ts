@@ -10,6 +10,9 @@ interface CauseTexts {
   readonly NEW_STORE: (store: string, order: number) => string
   /** What an administrator does with the new store. */
   readonly newStore: string
+  /** By the order's number at the shop, if it can be read. */
+  readonly PARKED_ORDER: (shopNumber: string | null) => string
+  readonly parkedOrder: string
   /** Of several that came at once. */
   readonly several: (count: number, title: string) => string
   /** Instead of the customer's name, which not everyone may see (D-3.7). */
@@ -33,6 +36,8 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
     CHAT: (artist) => `${artist} wrote in the support chat`,
     NEW_STORE: (store, order) => `The new store ${store} came with order #${order}`,
     newStore: 'Check its name under Settings › Stores, or merge it into the store that it is.',
+    PARKED_ORDER: (shopNumber) => `Order ${shopNumber ?? 'from the shop'} needs to be checked`,
+    parkedOrder: 'It could not be taken in as it came. Complete it under Inbox › Orders to check.',
     several: (count, title) => `${count} notifications, the last: ${title}`,
   },
   vi: {
@@ -48,6 +53,8 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
     CHAT: (artist) => `${artist} nhắn tin trong khung chat hỗ trợ`,
     NEW_STORE: (store, order) => `Đơn #${order} mang theo cửa hàng mới: ${store}`,
     newStore: 'Vào Cài đặt › Cửa hàng để kiểm tra tên, hoặc gộp vào cửa hàng đã có.',
+    PARKED_ORDER: (shopNumber) => `Đơn ${shopNumber ?? 'từ shop'} cần kiểm tra`,
+    parkedOrder: 'Hệ thống chưa nhận được đơn này. Vào Hộp thư › Đơn cần kiểm tra để bổ sung.',
     several: (count, title) => `${count} thông báo, mới nhất: ${title}`,
   },
 }

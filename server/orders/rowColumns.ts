@@ -17,6 +17,7 @@ export interface FullRow {
   status: OrderRow['status']
   statusForCanvas: OrderRow['status']
   paidAt: string
+  paid: boolean
   lastModifiedDate: string
   lastModifiedBy: string
   deadline: string
@@ -71,7 +72,7 @@ const BUDGETS = sql`(
 /** The columns of a FoundRow for orders `o` with `ROW_JOINS`. */
 export const ROW_COLUMNS = sql`
   o.id, o.number, o.code, o.status, o.status_for_canvas as "statusForCanvas",
-  o.paid_at as "paidAt",
+  o.paid_at as "paidAt", o.paid,
   o.last_modified_date as "lastModifiedDate", o.last_modified_by as "lastModifiedBy", o.deadline, o.alert, o.alerts,
   o.tags, o.poster, o.has_canvas as "hasCanvas", o.faster_processing as "fasterProcessing", o.refunded,
   o.customer_id as "customerId", ${named('oc', 'customer')}, o.source,

@@ -75,9 +75,9 @@ export function visibleRow(
   const visible = visibleFields(account, ROW_FIELDS, {
     ...row,
     ...visibleAlerts(account, row),
-    paidAt: iso(row.paidAt),
+    paidAt: row.paid ? iso(row.paidAt) : null,
     lastModifiedDate: iso(row.lastModifiedDate),
-    deadline: iso(row.deadline),
+    deadline: row.paid ? iso(row.deadline) : null,
     customer: visibleCustomer(account, row.customer),
     subtotal: row.subtotalCents / 100,
     artistPaymentStatus,

@@ -32,7 +32,10 @@ export const orders = pgTable(
     /** Position of the status in the workflow, for sorting. */
     statusRank: smallint().notNull().generatedAlwaysAs(sql.raw(STATUS_RANK)),
     statusForCanvas: text().$type<OrderStatus>().notNull().default('NEW_ORDER'),
+    /** When it was paid; of an order that is not paid yet, when it was placed. */
     paidAt: instant().notNull(),
+    /** Until it is paid, its deadline is infinity: nothing runs out (D-4.26). */
+    paid: boolean().notNull().default(true),
     createdDate: instant().notNull(),
     lastModifiedDate: instant().notNull(),
     lastModifiedBy: text().notNull(),

@@ -44,7 +44,7 @@ export const shownDay = (day: string): string => day.split('-').toReversed().joi
 const readFacts = (db: Db, orderId: number): Promise<Facts> =>
   rowOf<Facts>(
     db,
-    sql`select o.number, o.code, o.deadline, c.first_name as "firstName", c.last_name as "lastName",
+    sql`select o.number, o.code, nullif(o.deadline, 'infinity') as deadline, c.first_name as "firstName", c.last_name as "lastName",
         c.lang_key as "langKey", nullif(c.email, '') as email, nullif(x.psid, '') as psid, a.first_name as artist,
         (select coalesce(json_agg(json_build_object('name', i.name, 'product', i.product_name, 'quantity', i.quantity, 'note', i.note)
           order by i.id), '[]') from order_items i where i.order_id = o.id

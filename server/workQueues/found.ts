@@ -46,7 +46,7 @@ const notSnoozed = (now: Date): SQL => sql`not exists (select from alert_snoozes
  * the planner from reading and sorting all: it does not know that nearly every step has the status of its order.
  */
 const stepsIn = (status: string, asked: QueueRequest): SQL => sql`(
-  select o.id, s.id as step_id, s.status, s.created_date as at, coalesce(s.deadline, o.deadline) as due
+  select o.id, s.id as step_id, s.status, s.created_date as at, coalesce(s.deadline, nullif(o.deadline, 'infinity')) as due
   from steps s join lateral (select o.id, o.deadline from orders o where o.id = s.order_id and o.status = s.status
       and ${inScope(asked)} and ${notSnoozed(asked.now)} offset 0) o on true
   where s.status = ${sql.raw(`'${status}'`)} and ${OPEN_STEP}
@@ -60,7 +60,7 @@ const stepsOf = (statuses: readonly string[], asked: QueueRequest): SQL =>
 
 /** What the artist works on: what was sent back first, then by deadline. */
 const toDraw = ({ account }: QueueRequest): SQL => sql`
-  select o.id, s.created_date as at, coalesce(s.deadline, o.deadline) as due,
+  select o.id, s.created_date as at, coalesce(s.deadline, nullif(o.deadline, 'infinity')) as due,
     case when before.state = 'REJECTED' then 'REJECTED' when o.status = 'NEW_ORDER' then 'ASSIGNED' else 'STARTED' end as reason,
     case when o.status = 'NEW_ORDER' then 'START' when o.status = 'EXPORT_FILE' then 'EXPORT'
       when o.status in ('SKETCH', 'COLOR') then 'DRAW' else 'CORRECT' end as next
@@ -103,7 +103,7 @@ const customerWrote = (asked: QueueRequest): SQL => sql`
 
 /** By deadline from the index of open orders by artist; `any` since the index of alerts would have to be sorted. */
 const toAssign = (asked: QueueRequest): SQL => sql`
-  select o.id, o.paid_at as at, o.deadline as due, 'NO_ARTIST' as reason, 'ASSIGN' as next from orders o
+  select o.id, o.paid_at as at, nullif(o.deadline, 'infinity') as due, 'NO_ARTIST' as reason, 'ASSIGN' as next from orders o
   where o.assigned_to is null and o.status <> 'DONE' and 'NO_ASSIGNEE' = any(o.alerts) and ${inScope(asked)}
   order by o.deadline, o.id limit ${LIMIT}`
 

@@ -67,7 +67,11 @@ function OrderLines({ orders }: { readonly orders: readonly OrderRow[] }) {
           {opens ? <Link to={`/order/${order.code}`}>#{order.number}</Link> : <b>#{order.number}</b>}
           <span>{formatPrice(order.subtotal)}</span>
           {statusBadge(order.status, { translate })}
-          <time dateTime={order.paidAt}>{formatDate(order.paidAt)}</time>
+          {order.paidAt ? (
+            <time dateTime={order.paidAt}>{formatDate(order.paidAt)}</time>
+          ) : (
+            <span>{translate('orders.alert.NOT_PAID')}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -68,6 +68,11 @@ function About({ none }: PartProps) {
       label: translate('customers.phone'),
       value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
     },
+    {
+      label: translate('customers.columns.contact'),
+      value:
+        customer.contact && !customer.email && !phone && !customer.psid && translate('customers.noContact'),
+    },
     { label: label('langKey'), value: translate(`shell.languages.${customer.langKey}`) },
     { label: label('sex'), value: customer.sex && translate(`customers.sex.${customer.sex}`) },
     {

@@ -1,14 +1,17 @@
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
-import type { InboxRow } from '#contract/conversation/inbox.ts'
+import { Navigate } from 'react-router'
+import { type InboxRow, listInbox } from '#contract/conversation/inbox.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { useOpenRow } from '#src/admin/list/openRow.ts'
 import { RowDialog } from '#src/admin/list/RowDialog.tsx'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
+import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { InboxFilters } from './InboxFilters.tsx'
+import { InboxTabs } from './InboxTabs.tsx'
 import { InboxTexts } from './InboxTexts.tsx'
 import { INBOX_COLUMNS, inboxCard } from './inboxColumns.tsx'
 import { INBOX_URL } from './inboxFilters.ts'
@@ -20,6 +23,8 @@ const KEYS = [INBOX]
 
 /** Messages that fitted no order, newest first; opens each in a dialog. */
 export default function InboxList() {
+  // The entry of the menu leads here, also those who only settle orders of shops.
+  if (!useCan(listInbox)) return <Navigate to="/inbox/orders" replace />
   return (
     <InboxTexts>
       <ListBase resource="inbox" url={INBOX_URL}>
@@ -39,6 +44,7 @@ function Page() {
     <>
       <List<InboxRow>
         title={translate('inbox.title')}
+        tabs={<InboxTabs current="messages" />}
         filters={<InboxFilters />}
         columns={columns}
         card={inboxCard}

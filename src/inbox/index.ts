@@ -4,9 +4,9 @@ import { INBOX_TEXTS } from './texts.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 // Declared here, since the contract of the inbox loads with its page.
-const access = anyOf('VIEW_INBOX')
+const access = anyOf('VIEW_INBOX', 'SETTLE_PARKED_ORDER')
 
-/** What customers wrote that fitted no order. */
+/** What customers wrote that fitted no order, and with it the orders of shops that need to be checked. */
 export const inbox: Area = {
   name: 'inbox',
   crud: async () => (await import('./crud.ts')).inboxCrud,
@@ -21,5 +21,12 @@ export const inbox: Area = {
       pages: ['list'],
     },
   ],
-  menu: { to: '/inbox', label: 'shell.menu.inbox', icon: 'inbox', access, Badge: WaitingCount },
+  menu: {
+    to: '/inbox',
+    label: 'shell.menu.inbox',
+    icon: 'inbox',
+    within: ['/inbox/orders'],
+    access,
+    Badge: WaitingCount,
+  },
 }

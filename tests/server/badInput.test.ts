@@ -98,7 +98,9 @@ test.each(withSession.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
 )
 
 test('every call with a body refuses malformed and oversize JSON', async () => {
-  for (const endpoint of withSession.filter(({ method }) => method === 'POST' || method === 'PUT')) {
+  // What a handler reads itself is refused only for its proof.
+  const read = withSession.filter(({ takes }) => takes !== 'raw')
+  for (const endpoint of read.filter(({ method }) => method === 'POST' || method === 'PUT')) {
     const url = endpoint.path.replace(':id', code).replace(/:\w+/g, 'null')
     expect([url, (await ask(endpoint.method, url, { raw: '{"a":' })).json.errorKey]).toEqual([
       url,

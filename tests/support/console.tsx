@@ -38,6 +38,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'GET /api/system-properties': [],
   'GET /api/notifications/count': { count: 0 },
   'GET /api/inbox/count': { count: 0 },
+  'GET /api/parked-orders/count': { count: 0 },
   'GET /api/chats/count': { unread: 0 },
   'GET /api/chats': { threads: [], older: null },
   'GET /api/chat/widget': { unread: 0, script: null },

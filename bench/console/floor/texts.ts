@@ -10,6 +10,6 @@ export const TEXTS: Readonly<Record<string, (row: OrderRow) => string | number |
   Budget: ({ budget }) => budget,
   Source: ({ source }) => source,
   Store: ({ store }) => store?.name,
-  Paid: ({ paidAt }) => paidAt,
-  Deadline: ({ deadline }) => deadline,
+  Paid: ({ paidAt }) => paidAt ?? undefined,
+  Deadline: ({ deadline }) => deadline ?? undefined,
 }

@@ -51,6 +51,7 @@ export const orders = {
   alert: {
     LATE_FINAL_DEADLINE: 'Past the order deadline',
     LATE_WORK_LOG_DEADLINE: 'Step is late',
+    NOT_PAID: 'Not paid yet',
     NO_ASSIGNEE: 'No artist assigned',
     NO_ACTIVITY: 'Over 1 day no activity',
     PRINT_RECEIVED: 'Print received',
@@ -62,6 +63,7 @@ export const orders = {
   sign: {
     LATE_FINAL_DEADLINE: 'Order late',
     LATE_WORK_LOG_DEADLINE: 'Step late',
+    NOT_PAID: 'Not paid',
     NO_ASSIGNEE: 'No artist',
     NO_ACTIVITY: 'No activity',
     PRINT_RECEIVED: 'Printed',

@@ -67,6 +67,14 @@ const found = {
   noMail: 'This is no mail that can be read.',
   fileFirst: '%{field} must come before the file.',
   unknownField: '%{field} is not a field of this form.',
+  tooManyDollars: '%{field} is more than this system can hold in dollars.',
+  noRate: 'The order is in dollars, so no rate is needed.',
+  needsRate: 'The order is in %{currency}: say how many dollars one unit is worth.',
+  noItems: 'The order needs at least one item.',
+  noTitle: 'The item needs a product name.',
+  noQuantity: 'The item needs a quantity.',
+  noPrice: 'The item needs a price.',
+  noPhone: 'That is no phone number that could be called.',
   noShopContact: 'The order needs an e-mail address, or a phone number with its country code.',
 } as const
 

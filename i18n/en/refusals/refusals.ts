@@ -29,6 +29,7 @@ export const refusals = {
   rejectedMeanwhile: '%{by} rejected this a moment ago. The status is now: %{status}.',
   approvedBySomeone: 'This was approved a moment ago. The status is now: %{status}.',
   rejectedBySomeone: 'This was rejected a moment ago. The status is now: %{status}.',
+  alreadySettled: '%{by} has dealt with this order already.',
   settled: 'This message has been dealt with already.',
   budgetChanged: 'The budget has changed: %{orders}. Please check the amounts.',
   totalMismatch: 'The amounts add up to %{total} dollars, which is not the total.',

@@ -41,6 +41,7 @@ export const explainer = {
     orderList: 'List of orders',
     orders: 'Orders',
     outbox: 'Outbox',
+    parkedOrders: 'Orders to check',
     ownNotices: 'Own notification settings',
     payRuns: 'Pay runs',
     payouts: 'Payouts',

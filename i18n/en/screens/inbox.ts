@@ -1,6 +1,7 @@
 /** Texts of the inbox. */
 export const inbox = {
   title: 'Inbox',
+  tabs: { label: 'What waits', messages: 'Messages', orders: 'Orders to check' },
   search: 'Search sender, subject, text',
   empty: 'Nothing waits here.',
   emptyHint:

@@ -57,6 +57,7 @@ export const orders = {
   alert: {
     LATE_FINAL_DEADLINE: 'Đã quá hạn của đơn',
     LATE_WORK_LOG_DEADLINE: 'Bước bị trễ',
+    NOT_PAID: 'Chưa thanh toán',
     NO_ASSIGNEE: 'Chưa giao họa sĩ',
     NO_ACTIVITY: 'Hơn 1 ngày không hoạt động',
     PRINT_RECEIVED: 'Đã nhận bản in',
@@ -67,6 +68,7 @@ export const orders = {
   sign: {
     LATE_FINAL_DEADLINE: 'Trễ đơn',
     LATE_WORK_LOG_DEADLINE: 'Trễ bước',
+    NOT_PAID: 'Chưa thu tiền',
     NO_ASSIGNEE: 'Chưa giao',
     NO_ACTIVITY: 'Không cập nhật',
     PRINT_RECEIVED: 'Đã in',

@@ -29,6 +29,7 @@ export const refusals = {
   rejectedMeanwhile: '%{by} vừa từ chối. Trạng thái hiện tại: %{status}.',
   approvedBySomeone: 'Bước này vừa được duyệt. Trạng thái hiện tại: %{status}.',
   rejectedBySomeone: 'Bước này vừa bị từ chối. Trạng thái hiện tại: %{status}.',
+  alreadySettled: '%{by} đã xử lý đơn này.',
   settled: 'Tin nhắn này đã được xử lý.',
   budgetChanged: 'Ngân sách đã thay đổi: %{orders}. Vui lòng kiểm tra lại số tiền.',
   totalMismatch: 'Các khoản cộng lại là %{total} đô la, không khớp với tổng tiền.',

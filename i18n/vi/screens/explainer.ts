@@ -44,6 +44,7 @@ export const explainer = {
     orderList: 'Danh sách đơn hàng',
     orders: 'Đơn hàng',
     outbox: 'Hộp thư đi',
+    parkedOrders: 'Đơn cần kiểm tra',
     ownNotices: 'Thông báo của tôi',
     payRuns: 'Đợt chi trả',
     payouts: 'Khoản chi trả',

@@ -4,6 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the inbox, in Vietnamese. */
 export const inbox = {
   title: 'Hộp thư đến',
+  tabs: { label: 'Đang chờ xử lý', messages: 'Tin nhắn', orders: 'Đơn cần kiểm tra' },
   search: 'Tìm người gửi, tiêu đề, nội dung',
   empty: 'Không có thư nào đang chờ.',
   emptyHint:

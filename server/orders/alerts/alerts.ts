@@ -28,11 +28,13 @@ const UNREAD = sql`m.order_id = o.id and m.nature = 'ANSWER' and m.read_date is 
 const conditions = (now: SQL): Readonly<Record<AlertFilter, SQL>> => ({
   LATE_FINAL_DEADLINE: sql`o.deadline < ${now}`,
   LATE_WORK_LOG_DEADLINE: sql`exists (select 1 from steps s where ${lateStep(now)})`,
-  NO_ASSIGNEE: sql`o.assigned_to is null`,
-  NO_ACTIVITY: sql`o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`,
+  // What is not paid yet need not be begun (D-4.26).
+  NOT_PAID: sql`not o.paid`,
+  NO_ASSIGNEE: sql`o.assigned_to is null and o.paid`,
+  NO_ACTIVITY: sql`o.paid and o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`,
   PRINT_RECEIVED: sql`o.status_for_canvas = 'PRINT_RECEIVED'`,
   CUSTOMER_WROTE: sql`exists (select from received_messages m where ${UNREAD})`,
-  NO_SKETCH: sql`not o.has_upload and o.status in ('NEW_ORDER', 'SKETCH')
+  NO_SKETCH: sql`o.paid and not o.has_upload and o.status in ('NEW_ORDER', 'SKETCH')
     and coalesce(o.first_assigned_date, o.paid_at) < ${hoursBefore(now, NO_SKETCH_HOURS)}`,
   ARTIST_UPDATED: sql`o.last_activity_by_artist`,
 })

@@ -56,7 +56,7 @@ const person = (heading: string, id: SQL): ExportColumn => ({ heading, value: ()
 const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
   number: { heading: 'Number', value: () => sql`o.number` },
   product: { heading: 'Product', value: () => sql`array_to_string(o.tags, ', ', '')` },
-  paidAt: date('Date', () => sql`o.paid_at`),
+  paidAt: date('Date', () => sql`case when o.paid then o.paid_at end`),
   lastModifiedDate: date('Last Update', () => sql`o.last_modified_date`),
   customer: person('Customer', sql`o.customer_id`),
   source: { heading: 'Source', value: () => sql`replace(o.source, '_', ' ')` },
@@ -71,7 +71,7 @@ const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
     cell: (status) => STATUS_TEXTS.get(String(status)),
   },
   payment: { heading: 'Payment', value: payment, cell: (status) => PAYMENT[status ?? 'UNPAID'] },
-  deadline: date('Order deadline', () => sql`o.deadline`),
+  deadline: date('Order deadline', () => sql`nullif(o.deadline, 'infinity')`),
   stepDeadline: date('Step due', dueOfMyTurn),
 }
 

@@ -148,11 +148,11 @@ const moment = (at: Date | string): SQL => sql`${at instanceof Date ? at.toISOSt
 function timeConditions(query: OrderFilter, { paid, deadline }: Resolved, now: Date): (SQL | undefined)[] {
   const overdue = query.deadline === 'overdue' ? sql`o.deadline < ${moment(now)} and ${OPEN}` : undefined
   return [
-    query.from === undefined ? undefined : sql`o.paid_at >= ${moment(query.from)}`,
-    query.to === undefined ? undefined : sql`o.paid_at <= ${moment(query.to)}`,
-    paid?.from && sql`o.paid_at >= ${moment(paid.from)}`,
-    paid?.before && sql`o.paid_at < ${moment(paid.before)}`,
-    deadline?.from && sql`o.deadline >= ${moment(deadline.from)}`,
+    query.from === undefined ? undefined : sql`o.paid and o.paid_at >= ${moment(query.from)}`,
+    query.to === undefined ? undefined : sql`o.paid and o.paid_at <= ${moment(query.to)}`,
+    paid?.from && sql`o.paid and o.paid_at >= ${moment(paid.from)}`,
+    paid?.before && sql`o.paid and o.paid_at < ${moment(paid.before)}`,
+    deadline?.from && sql`o.paid and o.deadline >= ${moment(deadline.from)}`,
     deadline?.before && sql`o.deadline < ${moment(deadline.before)}`,
     overdue,
   ]

@@ -75,7 +75,8 @@ export async function insightCondition(db: Db, text: string, now: Date): Promise
   if (!slice) return sql`false`
   const zone = await readInsightZone(db)
   if (slice.slice === 'answers') return answered(slice.range, slice.key, zone, now)
-  if (slice.slice === 'revenue') return sql`not o.refunded and ${during(sql`o.paid_at`, slice.range, zone)}`
+  if (slice.slice === 'revenue')
+    return sql`not o.refunded and o.paid and ${during(sql`o.paid_at`, slice.range, zone)}`
   return sql`o.id in (select f.order_id from order_facts f where ${factsAre(slice, zone, now)})`
 }
 

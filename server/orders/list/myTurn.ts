@@ -15,4 +15,4 @@ export const isMyTurn = (account: Account): SQL => sql`(o.assigned_to = ${accoun
 
 /** When that work is due: the step's deadline, or the order's; null if it is not their turn (D-5.9). */
 export const dueOfMyTurn = (account: Account): SQL =>
-  sql`(select min(coalesce(s.deadline, o.deadline)) from ${ownOpenStep(account)})`
+  sql`(select min(coalesce(s.deadline, nullif(o.deadline, 'infinity'))) from ${ownOpenStep(account)})`

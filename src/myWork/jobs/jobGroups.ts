@@ -40,6 +40,8 @@ export function groupJobs(
   const daysInWeek = 7 - today.isoWeekday()
   const jobs = orders.map((order) => {
     const due = order.stepDeadline ?? order.deadline
+    // What is not paid yet is due on no day.
+    if (due === null) return { order, isLate: false, daysLeft: Number.POSITIVE_INFINITY }
     return { order, isLate: Date.parse(due) < now, daysLeft: dayIn(zone, due).diff(today, 'day') }
   })
   return new Map(

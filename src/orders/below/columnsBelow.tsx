@@ -75,7 +75,11 @@ export const orderBelowCard = (translate: TranslateFunction, opens: boolean) => 
     </div>
     <div>
       <span>{order.customer?.fullName}</span>
-      <time dateTime={order.paidAt}>{formatDate(order.paidAt)}</time>
+      {order.paidAt ? (
+        <time dateTime={order.paidAt}>{formatDate(order.paidAt)}</time>
+      ) : (
+        <span>{translate('orders.alert.NOT_PAID')}</span>
+      )}
     </div>
   </div>
 )

@@ -18,6 +18,10 @@ export function ReachCard() {
   return order && <Reach order={order} />
 }
 
+/** Whether there is nothing to reach the customer by, such as a walk-in; absent data is only hidden (D-4.28). */
+const hasNoContact = ({ customerInfo }: Order): boolean =>
+  customerInfo?.email === null && customerInfo.phoneNumber === null && !customerInfo.psid
+
 function Reach({ order }: { readonly order: Order }) {
   const translate = useTranslate()
   const { data: steps = [] } = useSteps(order.code)
@@ -26,10 +30,15 @@ function Reach({ order }: { readonly order: Order }) {
   const facts = contactFacts(order.customerInfo, translate).filter(({ value }) => Boolean(value))
   const buttons = writes && <WriteButtons order={order} steps={steps} step={movingStep(order, steps)} />
   // On phones the buttons are in the page's menu.
-  if (facts.length === 0 && (!writes || inMenu)) return buttons
+  const unreachable = facts.length === 0 && hasNoContact(order)
+  if (facts.length === 0 && !unreachable && (!writes || inMenu)) return buttons
   return (
     <Card title={translate('orders.page.contact')}>
-      <FactList facts={facts} />
+      {unreachable ? (
+        <p className={styles.none}>{translate('orders.page.noContact')}</p>
+      ) : (
+        <FactList facts={facts} />
+      )}
       <div className={styles.write}>{buttons}</div>
     </Card>
   )

@@ -31,7 +31,8 @@ export const cut = (text: string | null | undefined) =>
   )
 
 /** Date above time, to keep the columns narrow. */
-export const dateCell = (instant: string) => {
+export const dateCell = (instant: string | null) => {
+  if (instant === null) return cut(null)
   const [day = '', time = ''] = formatDateTime(instant).split(' ')
   return (
     <time className={styles.date} dateTime={instant}>

@@ -19,7 +19,7 @@ export function DetailsCard() {
   const shows = (person: object | null | undefined) => person !== undefined && !(compact && person === null)
   const facts = [
     { label: translate('orders.show.code'), value: order.code },
-    { label: translate('orders.column.paidAt'), value: formatDateTime(order.paidAt) },
+    { label: translate('orders.column.paidAt'), value: paidText(order, translate) },
     { label: translate('orders.column.lastModifiedDate'), value: formatDateTime(order.lastModifiedDate) },
     { label: translate('orders.column.source'), value: sourceLabel(order.source) },
     {
@@ -60,6 +60,10 @@ export function DetailsCard() {
     </Card>
   )
 }
+
+/** When it was paid, or that it is not. */
+const paidText = ({ paidAt }: Order, translate: ReturnType<typeof useTranslate>): string =>
+  paidAt === null ? translate('orders.alert.NOT_PAID') : formatDateTime(paidAt)
 
 const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) => {
   const entries = order.artistBudgets ?? []

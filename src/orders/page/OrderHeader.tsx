@@ -32,7 +32,11 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
         {paymentBadge(order.artistPaymentStatus, { translate }, 'artistPayment')}
         <span className={styles.deadline}>
           {translate('orders.show.deadline')}{' '}
-          <time dateTime={order.deadline}>{formatDateTime(order.deadline)}</time>
+          {order.deadline ? (
+            <time dateTime={order.deadline}>{formatDateTime(order.deadline)}</time>
+          ) : (
+            translate('orders.show.oncePaid')
+          )}
         </span>
         <div className={styles.alarm}>
           {alert && (

@@ -11,7 +11,8 @@ const SOON = 6
 interface DueTimeProps {
   /** The deadline of the step; null where the order's is the one that counts. */
   readonly due: string | null
-  readonly orderDeadline: string | undefined
+  /** Null while the order is not paid. */
+  readonly orderDeadline: string | null | undefined
   /** Whether to say the order's deadline beside the step's, each with its name and without a year that is this one. */
   readonly both?: boolean
 }

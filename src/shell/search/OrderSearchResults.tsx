@@ -74,7 +74,7 @@ function Result({
     >
       <span className={styles.number}>#{row.number}</span>
       <span className={styles.code}>
-        {row.code} · {formatDateTime(row.paidAt)}
+        {row.code} · {row.paidAt ? formatDateTime(row.paidAt) : translate('orders.alert.NOT_PAID')}
       </span>
       <span className={styles.status}>
         <StatusBadge tone={color} label={translate(`orders.status.${row.status}`, { _: friendlyName })} />

@@ -26,6 +26,7 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
         '/audit',
         '/outbox',
         '/inbox',
+        '/inbox/orders',
         '/jobs',
       ]) {
         await page.goto(path)

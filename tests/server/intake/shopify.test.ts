@@ -146,7 +146,7 @@ describe('Shopify’s orders/create', () => {
       expect((await deliver(large(id))).json).toMatchObject({ created: true })
     }
     const bare = await deliver(payload({ id: 820_982_911_946_154_500 }))
-    expect(bare.json).toMatchObject({ status: 400, fieldErrors: { id: 'validation.invalid' } })
+    expect(bare).toMatchObject({ status: 202, json: { outcome: 'PARKED', faults: [{ reason: 'NO_ID' }] } })
   })
 
   it('needs only one of e-mail and phone', async () => {
@@ -162,17 +162,22 @@ describe('Shopify’s orders/create', () => {
   })
 
   it.each([
-    ['id', { id: 'x' }],
-    ['line_items', { line_items: [] }],
-    ['line_items', { line_items: [{ title: 'Gone', quantity: 0 }] }],
-    ['line_items.0.price', { line_items: [{ title: 'A', quantity: 1, price: 'free' }] }],
-    ['total_price', { total_price: '-3' }],
-    ['email', { email: null, customer: null, shipping_address: null }],
-  ])('is refused naming %s, and nothing is saved', async (field, overrides) => {
+    ['NO_ID', { id: 'x' }],
+    ['NO_ITEMS', { line_items: [] }],
+    ['NO_ITEMS', { line_items: [{ title: 'Gone', quantity: 0 }] }],
+    ['NO_ITEMS', { line_items: 'none' }],
+    ['NO_TITLE', { line_items: [{ title: ' ', quantity: 1, price: '4.00' }] }],
+    ['INVALID_QUANTITY', { line_items: [{ title: 'A', quantity: 1.5, price: '4.00' }] }],
+    ['INVALID_PRICE', { line_items: [{ title: 'A', quantity: 1, price: 'free' }] }],
+    ['INVALID_TOTAL', { total_price: '-3' }],
+    ['NO_CONTACT', { email: null, customer: null, shipping_address: null }],
+    ['REFUSED', { line_items: [{ title: 'A', quantity: 1000, price: '10000000.00' }] }],
+  ])('waits for a person because of %s, and nothing is saved', async (reason, overrides) => {
     const before = await countOrders()
-    const answer = await deliver(payload({ id: 79, ...overrides }), { 'x-shopify-webhook-id': 'bad' })
-    expect(answer.status).toBe(400)
-    expect(answer.json).toMatchObject({ fieldErrors: { [field]: expect.any(String) } })
+    const id = 79_000 + before * 100 + reason.length
+    const answer = await deliver(payload({ id, ...overrides }))
+    expect(answer.status).toBe(202)
+    expect(answer.json).toMatchObject({ outcome: 'PARKED', faults: [{ reason }] })
     expect(await countOrders()).toBe(before)
   })
 })

@@ -44,7 +44,8 @@ const format = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
-const dateOf = (at: string) => format.format(new Date(at)).replace(', ', ' ')
+const dateOf = (at: string | null) =>
+  at === null ? undefined : format.format(new Date(at)).replace(', ', ' ')
 
 const CELLS: Readonly<Record<OrderColumn, (row: OrderRow) => string | number | undefined>> = {
   number: ({ number }) => number,

@@ -31,6 +31,7 @@ export const timeline = {
   },
   kind: {
     created: 'Order came in',
+    paymentCame: 'Paid',
     statusChanged: 'Status changed',
     refunded: 'Refunded',
     undone: 'Change undone',

@@ -88,6 +88,10 @@ export const jobs = {
       title: 'Clean up selections',
       text: 'Removes selections and bulk actions that can no longer be undone.',
     },
+    'sweep-deliveries': {
+      title: 'Clean up orders of shops',
+      text: 'Removes what shops delivered before the days for which it is kept.',
+    },
     'sweep-files': { title: 'Clean up files', text: 'Removes files that belong to nothing.' },
     'sweep-keys': {
       title: 'Clean up repeated calls',

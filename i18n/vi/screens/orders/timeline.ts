@@ -33,6 +33,7 @@ export const timeline = {
   },
   kind: {
     created: 'Nhận đơn hàng',
+    paymentCame: 'Đã thanh toán',
     statusChanged: 'Đổi trạng thái',
     refunded: 'Hoàn tiền',
     undone: 'Hoàn tác thay đổi',

@@ -81,6 +81,10 @@ export const jobs = {
       title: 'Dọn lựa chọn',
       text: 'Xóa các lựa chọn và thao tác hàng loạt không còn hoàn tác được.',
     },
+    'sweep-deliveries': {
+      title: 'Dọn đơn shop gửi đến',
+      text: 'Xóa nội dung shop đã gửi khi hết số ngày lưu.',
+    },
     'sweep-files': { title: 'Dọn tệp', text: 'Xóa các tệp không còn dùng ở đâu.' },
     'sweep-keys': {
       title: 'Dọn thao tác lặp',

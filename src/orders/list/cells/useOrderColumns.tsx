@@ -67,7 +67,7 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
       sort: 'paidAt',
       sortByOrder: 'DESC',
       width: 62,
-      cell: ({ paidAt }) => agoCell(paidAt, context),
+      cell: ({ paidAt }) => (paidAt === null ? cut(null) : agoCell(paidAt, context)),
     },
     {
       key: 'lastModifiedDate',

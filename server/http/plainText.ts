@@ -1,0 +1,9 @@
+/**
+ * The text without what PostgreSQL does not store and nobody sees: NUL and other control characters, except line breaks
+ * and tabs, and lone surrogates. Line breaks become `\n`.
+ */
+export const plainText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cc}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Page } from '#contract/paging.ts'
+import type { listParked as contract, ParkedRow } from '#contract/parkedOrders/parkedOrders.ts'
+import type { z } from '#contract/schema/z.ts'
+import { type Db, rowOf } from '../../db/db.ts'
+import { containsText } from '../../db/like.ts'
+import type { SignedIn } from '../../session/account.ts'
+import { PARKED_FROM, parkedRows, STATE_IS } from './parkedRows.ts'
+
+type Query = z.output<(typeof contract)['query']>
+
+function matching({ text, state }: Query): SQL {
+  const part = containsText(text ?? '')
+  const found = text?.trim()
+    ? sql`(d.shop_number ilike ${part} or d.external_id ilike ${part} or d.customer_name ilike ${part})`
+    : sql`true`
+  return sql`${state ? STATE_IS[state] : sql`d.parked`} and ${found}`
+}
+
+/** How many wait for a person. */
+export const countWaiting = (db: Db): Promise<{ count: number }> =>
+  rowOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from shop_deliveries d where d.parked and ${STATE_IS.WAITING}`,
+  )
+
+/** One page of what shops delivered and nobody could take in at once, newest first, with the exact total. */
+export async function listParked(db: Db, account: SignedIn, query: Query): Promise<Page<ParkedRow>> {
+  const where = matching(query)
+  const direction = sql.raw(query.sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
+  const rows = await parkedRows(
+    db,
+    account,
+    sql`where ${where} order by d.at ${direction}, d.id ${direction}
+      limit ${query.size} offset ${query.page * query.size}`,
+  )
+  const { total } = await rowOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${PARKED_FROM} where ${where}`,
+  )
+  return { rows, total }
+}

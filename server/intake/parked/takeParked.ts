@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Completion, ParkedRow } from '#contract/parkedOrders/parkedOrders.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { announce } from '../../live/announce.ts'
+import { idIn } from '../../orders/findOrder.ts'
+import { has } from '../../orders/scope.ts'
+import { createOrder, lockIntake } from '../createOrder.ts'
+import { makeStore } from '../findStore.ts'
+import { readShopify } from '../shop/readShopify.ts'
+import { toOrder } from '../shop/toOrder.ts'
+import { shopDeliveries } from '../tables.ts'
+import { lockParked, type Settling } from './lockParked.ts'
+import { parkedRow } from './parkedRows.ts'
+
+/** The store that was chosen, or made. Throws 403 for a new one without EDIT_STORE. */
+async function storeOf(
+  tx: Db,
+  { account, now }: Settling,
+  { storeId, newStore }: Completion,
+): Promise<number | undefined> {
+  if (newStore === undefined) return storeId
+  if (!has(account, 'EDIT_STORE')) throw problem('forbidden', { missing: ['EDIT_STORE'] })
+  return makeStore(tx, newStore, now, account)
+}
+
+/**
+ * Makes the order of a delivery that waits, in one transaction. Throws as `lockParked` does, and 400 naming what is still
+ * missing.
+ */
+export const takeParked = (
+  db: Db,
+  settling: Settling,
+  given: string,
+  completion: Completion,
+): Promise<ParkedRow> =>
+  db.transaction(async (tx) => {
+    const { account, now } = settling
+    // As the webhook does: first the intake, then the delivery.
+    await lockIntake(tx)
+    const { id, channel, body, topic } = await lockParked(tx, idIn(given), completion.version)
+    const storeId = await storeOf(tx, settling, completion)
+    const completed = { ...completion, ...(storeId !== undefined && { storeId }) }
+    const order = toOrder(readShopify(body, topic ?? ''), completed, `${channel}-delivery-${id}`)
+    const made = await createOrder(tx, order, now)
+    await tx
+      .update(shopDeliveries)
+      .set({
+        outcome: 'TAKEN',
+        orderId: made.id,
+        settledBy: account.id,
+        settledDate: now.toISOString(),
+        version: sql`${shopDeliveries.version} + 1`,
+      })
+      .where(eq(shopDeliveries.id, id))
+    await announce(tx, 'inbox', [id])
+    return parkedRow(tx, account, id)
+  })

@@ -1,0 +1,97 @@
+import type { Fault, IgnoredReason } from '#contract/parkedOrders/parkedOrders.ts'
+import { amountOf, currencyOf, HOUSE_CURRENCY, likelyRateOf } from './money.ts'
+import type { Reading } from './reading.ts'
+import { addressOf, customerOf } from './shopifyCustomer.ts'
+import { itemFaults, itemsOf } from './shopifyItems.ts'
+import { type Given, instantIn, lineIn, listIn, recordIn } from './values.ts'
+
+const SOURCE = 'TURNED_NINJA'
+
+/** Topics whose body is a whole order; without one it is taken for the first. */
+const ORDER_TOPICS: readonly string[] = [
+  'orders/create',
+  'orders/paid',
+  'orders/updated',
+  'orders/cancelled',
+  'orders/fulfilled',
+  'orders/partially_fulfilled',
+]
+/** States of an order whose money the shop has; an order without a state is one of a shop that asks for none. */
+const PAID: readonly string[] = ['', 'paid', 'partially_refunded']
+
+/** The shop's order id, without loss of precision: as a number it may exceed the safe integer range. */
+function idOf({ id, admin_graphql_api_id: globalId }: Given): string | null {
+  const [, digits] = /\/(\d{1,30})$/.exec(lineIn(globalId, 200)) ?? []
+  if (digits !== undefined) return digits
+  if (typeof id === 'string') return /^\d{1,30}$/.test(id.trim()) ? id.trim() : null
+  return Number.isSafeInteger(id) && Number(id) > 0 ? String(id) : null
+}
+
+function ignoredOf(order: Given, topic: string, state: string): IgnoredReason | undefined {
+  if (topic !== '' && !ORDER_TOPICS.includes(topic)) return 'OTHER_TOPIC'
+  if (order.test === true || order.test === 'true') return 'TEST'
+  if (lineIn(order.cancelled_at, 50) !== '') return 'CANCELLED'
+  if (state === 'voided') return 'VOIDED'
+  return state === 'refunded' ? 'REFUNDED' : undefined
+}
+
+function parse(body: string): Given | undefined {
+  try {
+    const given: unknown = JSON.parse(body)
+    return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Given) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the shop calls the order. */
+function numberOf(order: Given): string | null {
+  const number = lineIn(order.order_number, 100)
+  return lineIn(order.name, 100) || (number && `#${number}`) || idOf(order)
+}
+
+/** Reads the body of Shopify's webhooks for orders; pure, and of anything. */
+export function readShopify(body: string, topicHeader: string): Reading {
+  const topic = lineIn(topicHeader, 100).toLowerCase()
+  const parsed = parse(body)
+  const order = parsed ?? {}
+  const state = lineIn(order.financial_status, 50).toLowerCase()
+  const currency = currencyOf(order)
+  const items = itemsOf(order, currency)
+  const customer = customerOf(order)
+  const walkIn =
+    customer.email === null &&
+    customer.phone === null &&
+    lineIn(order.source_name, 50).toLowerCase() === 'pos'
+  const total = amountOf(order, 'total_price', currency)
+  const externalId = idOf(order)
+  const when = (is: boolean, fault: Fault) => (is ? [fault] : [])
+  const vendor = listIn(order.line_items)
+    .map((line) => lineIn(recordIn(line).vendor, 100))
+    .find((name) => name !== '')
+  return {
+    externalId,
+    shopNumber: numberOf(order),
+    source: SOURCE,
+    currency,
+    likelyRate: likelyRateOf(order, currency),
+    total: total ?? null,
+    paid: topic === 'orders/paid' || PAID.includes(state),
+    orderedAt: instantIn(order.processed_at) ?? instantIn(order.created_at),
+    vendor,
+    customer,
+    walkIn,
+    shippingAddress: addressOf(order),
+    items,
+    ignored: ignoredOf(order, topic, state),
+    faults: parsed
+      ? [
+          ...when(externalId === null, { reason: 'NO_ID' }),
+          ...when(customer.email === null && customer.phone === null && !walkIn, { reason: 'NO_CONTACT' }),
+          ...when(currency !== HOUSE_CURRENCY, { reason: 'CURRENCY', with: { currency } }),
+          ...itemFaults(items),
+          ...when(total === null, { reason: 'INVALID_TOTAL' }),
+        ]
+      : [{ reason: 'UNREADABLE' }],
+  }
+}

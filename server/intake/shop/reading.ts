@@ -1,0 +1,35 @@
+import type { Fault, IgnoredReason } from '#contract/parkedOrders/parkedOrders.ts'
+import type { NewCustomer, NewItem, NewOrder } from '../newOrder.ts'
+
+/** An item as far as it can be read; amounts are in the order's currency. */
+export interface ReadItem extends Pick<NewItem, 'productName' | 'photos'> {
+  readonly name: string
+  readonly likelyType: string
+  readonly note: string
+  /** Null if it cannot be read. */
+  readonly quantity: number | null
+  readonly price: number | null
+}
+
+/** What can be read of a shop's delivery. Reading never fails: `faults` say what is missing. */
+export interface Reading {
+  /** Null if it cannot be read. */
+  readonly externalId: string | null
+  readonly shopNumber: string | null
+  readonly source: NewOrder['source']
+  readonly currency: string
+  readonly likelyRate: number | null
+  readonly total: number | null
+  readonly paid: boolean
+  readonly orderedAt: string | undefined
+  readonly vendor: string | undefined
+  readonly customer: NewCustomer
+  /** Sold at the till, where nobody asks for contact data. */
+  readonly walkIn: boolean
+  readonly shippingAddress: NewOrder['shippingAddress']
+  readonly items: readonly ReadItem[]
+  /** Why there is no order to be made of it. */
+  readonly ignored: IgnoredReason | undefined
+  /** What a person has to settle before there is one. */
+  readonly faults: readonly Fault[]
+}

@@ -1,0 +1,78 @@
+import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
+import type { Fault } from '#contract/parkedOrders/parkedOrders.ts'
+import { type FilledIn, filledIn } from './filledIn.ts'
+import { amountOf } from './money.ts'
+import type { ReadItem } from './reading.ts'
+import { type Given, lineIn, listIn, recordIn, textIn } from './values.ts'
+
+/** As much as is shown of an item; a note is long where a form asks much. */
+export const LONGEST = { name: 200, note: 20_000, photos: 50 } as const
+const MOST = 1000
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The type of an item whose product is not set up, by its title. */
+export function typeOf(title: string): string {
+  if (/canvas/i.test(title)) return 'CANVAS'
+  if (same(title, POSTER_PRODUCT)) return 'POSTER'
+  return EXTRA_FEES.some((fee) => same(fee, title)) ? 'EXTRA' : 'DIGITAL'
+}
+
+/** How many are left of a line: an order may be edited after it was placed. Null if that cannot be read. */
+function quantityOf({ current_quantity: current, quantity }: Given): number | null {
+  const given = current ?? quantity ?? 1
+  const count = typeof given === 'string' && /^\d{1,6}$/.test(given.trim()) ? Number(given) : given
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST ? count : null
+}
+
+/** Photos beyond the most of an item stay in its note. */
+function kept({ photos, lines }: FilledIn): FilledIn {
+  const more = photos.slice(LONGEST.photos).map(({ name, url }) => `${name}: ${url}`)
+  return { photos: photos.slice(0, LONGEST.photos), lines: [...lines, ...more] }
+}
+
+function itemOf(line: Given, currency: string, whole: FilledIn): ReadItem {
+  const own = filledIn(line.properties)
+  const { photos, lines } = kept({
+    photos: [...own.photos, ...whole.photos],
+    lines: [...own.lines, ...whole.lines],
+  })
+  const productName = lineIn(line.title, LONGEST.name) || lineIn(line.name, LONGEST.name)
+  const variant = lineIn(line.variant_title, LONGEST.name)
+  const price = amountOf(line, 'price', currency)
+  return {
+    productName,
+    name: lineIn(variant ? `${productName} – ${variant}` : productName, LONGEST.name),
+    likelyType: typeOf(productName),
+    quantity: quantityOf(line),
+    price: price === undefined ? 0 : price,
+    note: lines.join('\n').slice(0, LONGEST.note).toWellFormed(),
+    photos,
+  }
+}
+
+/**
+ * The items that are left of the order. What was filled in for the whole cart, and the note on it, is with the first.
+ */
+export function itemsOf(order: Given, currency: string): ReadItem[] {
+  const cart = filledIn(order.note_attributes)
+  const note = textIn(order.note, LONGEST.note)
+  const whole: FilledIn = { photos: cart.photos, lines: [...cart.lines, ...(note === '' ? [] : [note])] }
+  return listIn(order.line_items)
+    .map(recordIn)
+    .filter((line) => quantityOf(line) !== 0)
+    .map((line, place) => itemOf(line, currency, place === 0 ? whole : { photos: [], lines: [] }))
+}
+
+/** What is wrong with the items, each by its number from 1. */
+export function itemFaults(items: readonly ReadItem[]): Fault[] {
+  if (items.length === 0) return [{ reason: 'NO_ITEMS' }]
+  return items.flatMap(({ productName, quantity, price }, place) => {
+    const at = { with: { item: place + 1 } }
+    return [
+      ...(productName === '' ? [{ reason: 'NO_TITLE' as const, ...at }] : []),
+      ...(quantity === null ? [{ reason: 'INVALID_QUANTITY' as const, ...at }] : []),
+      ...(price === null ? [{ reason: 'INVALID_PRICE' as const, ...at }] : []),
+    ]
+  })
+}

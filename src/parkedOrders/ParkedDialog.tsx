@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { type TranslateFunction, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { getParked, type ParkedOrder, takeParked } from '#contract/parkedOrders/parkedOrders.ts'
+import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
+import inbox from '#src/inbox/Inbox.module.css'
+import { useCan } from '#src/providers/account.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { formatDate, formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import modal from '#src/ui/overlay/Modal.module.css'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { DismissParked } from './DismissParked.tsx'
+import styles from './Parked.module.css'
+import { ParkedBody } from './ParkedBody.tsx'
+import { ParkedRead } from './ParkedRead.tsx'
+import { PARKED_ONES } from './parkedKeys.ts'
+import { faultText } from './parkedWords.ts'
+import { TakeForm } from './TakeForm.tsx'
+
+/** Not `useGetOne`: the list fills its cache with rows, which lack what was read. */
+function useParked(id: number) {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...PARKED_ONES, id],
+    queryFn: ({ signal }) => call(getParked, { id: String(id) }, { signal }),
+  })
+}
+
+const titleOf = (translate: TranslateFunction, order: ParkedOrder): string =>
+  order.shopNumber === null
+    ? translate('parked.noNumber')
+    : translate('parked.one', { name: order.shopNumber })
+
+/** An order with what was read of it, why it waits, and what can be done about it. */
+export default function ParkedDialog({ id, addressed, onClose }: RowDialogProps) {
+  const translate = useTranslate()
+  const ask = useConfirm()
+  const [dirty, setDirty] = useState(false)
+  const { data: order, error, refetch } = useParked(id)
+  const close = async () => {
+    const asked = {
+      text: translate('ui.form.discard'),
+      confirm: translate('ui.form.discardIt'),
+      danger: true,
+    }
+    if (!dirty || (await ask(asked))) onClose()
+  }
+  if (addressed && !order && !error) return null
+  return (
+    <Modal
+      title={order ? titleOf(translate, order) : translate('parked.title')}
+      size="wide"
+      onClose={() => void close()}
+      busy={!order && !error}
+    >
+      {error && !order && (
+        <FailedNotice title={translate('parked.failedOne')} error={error} retry={refetch} />
+      )}
+      {!order && !error && <Skeleton height={320} />}
+      {order && <Content order={order} onDirty={setDirty} />}
+      <div className={modal.buttons}>
+        <button type="button" className="button" data-kind="quiet" onClick={() => void close()}>
+          {translate('ui.close')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+interface ContentProps {
+  readonly order: ParkedOrder
+  readonly onDirty: (dirty: boolean) => void
+}
+
+function Content({ order, onDirty }: ContentProps) {
+  const settles = useCan(takeParked)
+  const waits = order.state === 'WAITING' && settles
+  return (
+    <div className={styles.content}>
+      <Facts order={order} />
+      <Why order={order} />
+      {waits ? <Settling order={order} onDirty={onDirty} /> : <ParkedRead order={order} />}
+      <ParkedBody id={order.id} version={order.version} />
+    </div>
+  )
+}
+
+/** What can be done; once the shop has sent more, only after that was looked at. */
+function Settling({ order, onDirty }: ContentProps) {
+  const translate = useTranslate()
+  const [seen, see] = useState(order)
+  return (
+    <>
+      {seen.version !== order.version && (
+        <div className={styles.newer} role="alert">
+          <span>{translate('parked.newer')}</span>
+          <button type="button" className="button" onClick={() => see(order)}>
+            {translate('parked.showNewer')}
+          </button>
+        </div>
+      )}
+      <ParkedRead order={seen} />
+      <TakeForm key={seen.version} order={seen} onDirty={onDirty} />
+      <DismissParked order={seen} />
+    </>
+  )
+}
+
+/** When it came, how long it is kept, and what became of it. */
+function Facts({ order }: { readonly order: ParkedOrder }) {
+  const translate = useTranslate()
+  const { at, expires, channel, settledBy, dismissReason, order: made } = order
+  const facts = [
+    translate(`parked.channel.${channel}`),
+    translate('parked.received', { date: formatDateTime(at) }),
+    order.state === 'WAITING' && translate('parked.expires', { date: formatDate(expires) }),
+    settledBy && translate('inbox.settledBy', { name: settledBy }),
+    dismissReason && translate('inbox.reasonWas', { reason: dismissReason }),
+  ]
+  return (
+    <div className={inbox.facts}>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+      {made && (
+        <span>
+          {translate('parked.became')}{' '}
+          <Link to={`/order/${encodeURIComponent(made.code)}`}>#{made.number}</Link>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Why({ order: { faults, state } }: { readonly order: ParkedOrder }) {
+  const translate = useTranslate()
+  if (faults.length === 0) return null
+  return (
+    <section className={styles.why} data-waits={state === 'WAITING' || undefined}>
+      <Icon name="warning" size={16} />
+      <ul aria-label={translate('parked.columns.reason')}>
+        {faults.map((fault) => {
+          const text = faultText(translate, fault)
+          return <li key={text}>{text}</li>
+        })}
+      </ul>
+    </section>
+  )
+}

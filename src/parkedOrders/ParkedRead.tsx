@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core'
+import type { ParkedItem, ParkedOrder } from '#contract/parkedOrders/parkedOrders.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { FactList } from '#src/ui/record/FactList.tsx'
+import { amountText } from './amounts.ts'
+import styles from './Parked.module.css'
+
+/** What was read of an order: the customer, the amounts and the items as the shop sent them. */
+export function ParkedRead({ order }: { readonly order: ParkedOrder }) {
+  const translate = useTranslate()
+  const { firstName, lastName, email, phone, address, orderedAt, paid, total, currency, items } = order
+  const contact = [email, phone].filter(Boolean).join(' · ')
+  const noContact = email === null && phone === null && translate('parked.noContact')
+  const facts = [
+    { label: translate('parked.columns.customer'), value: `${firstName} ${lastName}`.trim() },
+    { label: translate('parked.contact'), value: contact || noContact },
+    { label: translate('parked.address'), value: address },
+    { label: translate('parked.ordered'), value: formatDateTime(orderedAt) },
+    { label: translate('parked.payment'), value: translate(paid ? 'parked.paid' : 'orders.alert.NOT_PAID') },
+    {
+      label: translate('parked.total'),
+      value: typeof total === 'number' ? amountText(total, currency) : currency,
+    },
+  ]
+  return (
+    <section className={styles.read} aria-label={translate('parked.read')}>
+      <h3 className={styles.heading}>{translate('parked.read')}</h3>
+      <FactList facts={facts} />
+      {items.length === 0 ? (
+        <p className={styles.hint}>{translate('parked.noItems')}</p>
+      ) : (
+        <ol className={styles.items}>
+          {items.map((item) => (
+            <li key={item.place}>
+              <Item item={item} currency={currency} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Item({ item, currency }: { readonly item: ParkedItem; readonly currency: string }) {
+  const translate = useTranslate()
+  const { name, quantity, price, note, photos } = item
+  const amount = typeof price === 'number' ? amountText(price, currency) : price === null && '?'
+  return (
+    <>
+      <b>{name || translate('parked.noName')}</b>
+      <span>{[`${quantity ?? '?'} ×`, amount].filter(Boolean).join(' ')}</span>
+      {photos.length > 0 && <span>{translate('parked.photos', { smart_count: photos.length })}</span>}
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  )
+}

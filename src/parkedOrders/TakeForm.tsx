@@ -1,0 +1,105 @@
+import { useTranslate } from 'ra-core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { listStores } from '#contract/orders/list.ts'
+import type { ParkedOrder } from '#contract/parkedOrders/parkedOrders.ts'
+import { NumberInput } from '#src/admin/NumberInput.tsx'
+import { BooleanInput } from '#src/forms/BooleanInput.tsx'
+import { FormBox } from '#src/forms/FormBox.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
+import { useCan, useHolds } from '#src/providers/account.ts'
+import { formatPrice } from '#src/ui/format.ts'
+import { amountText, dollarsOf } from './amounts.ts'
+import { ItemInputs } from './ItemInputs.tsx'
+import styles from './Parked.module.css'
+import { StoreInput } from './StoreInput.tsx'
+import { completionOf, isForeign, type TakeValues, valuesOf } from './takeValues.ts'
+import { useParkedWrites } from './useParkedWrites.ts'
+
+interface TakeFormProps {
+  readonly order: ParkedOrder
+  readonly onDirty: (dirty: boolean) => void
+}
+
+/** Everything is checked by the server, which knows what is missing. */
+const resolver = (values: TakeValues) => ({ values, errors: {} })
+
+/** Completes an order and takes it in; leads to the order that it becomes. */
+export function TakeForm({ order, onDirty }: TakeFormProps) {
+  const translate = useTranslate()
+  const stores = useCan(listStores)
+  const prices = useHolds('VIEW_ORDER_SUBTOTAL')
+  const { take } = useParkedWrites(order)
+  return (
+    <section className={styles.complete} aria-label={translate('parked.complete')}>
+      <h3 className={styles.heading}>{translate('parked.complete')}</h3>
+      <FormBox<TakeValues>
+        values={valuesOf(order)}
+        resolver={resolver}
+        save={(values) => take(completionOf(order, values))}
+        onDirty={onDirty}
+        labels={{ items: translate('parked.items'), storeId: translate('orders.column.store') }}
+        submitLabel={translate('parked.take')}
+        pendingLabel={translate('parked.taking')}
+      >
+        <ContactInputs />
+        {stores && <StoreInput />}
+        {isForeign(order) && <RateInput order={order} />}
+        {prices && <ItemInputs currency={order.currency} />}
+        {prices && <NumberInput source="total" label={amountLabel(translate, order)} step={0.01} />}
+      </FormBox>
+    </section>
+  )
+}
+
+const amountLabel = (translate: (key: string, options: object) => string, { currency }: ParkedOrder) =>
+  translate('parked.totalIn', { currency })
+
+/** Who buys; a walk-in has no contact. */
+function ContactInputs() {
+  const translate = useTranslate()
+  const { control } = useFormContext<TakeValues>()
+  const walkIn = useWatch({ control, name: 'walkIn' })
+  return (
+    <>
+      <BooleanInput
+        source="walkIn"
+        label={translate('parked.walkIn')}
+        hint={translate('parked.walkInHint')}
+      />
+      {!walkIn && (
+        <div className={styles.pair}>
+          <TextInput source="email" type="email" label={translate('parked.email')} maxLength={254} />
+          <TextInput source="phone" label={translate('parked.phone')} maxLength={50} />
+          <TextInput source="firstName" label={translate('parked.firstName')} maxLength={100} />
+          <TextInput source="lastName" label={translate('parked.lastName')} maxLength={100} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Dollars per unit, and what the total is before and after. */
+function RateInput({ order }: Pick<TakeFormProps, 'order'>) {
+  const translate = useTranslate()
+  const { currency } = order
+  const { control } = useFormContext<TakeValues>()
+  const [rate, total] = useWatch({ control, name: ['rate', 'total'] })
+  const dollars = dollarsOf(total, rate)
+  const hint = translate('parked.rateHint', { currency })
+  return (
+    <div>
+      <NumberInput
+        source="rate"
+        label={translate('parked.rate', { currency })}
+        hint={hint}
+        step={0.000001}
+        required
+      />
+      {dollars !== undefined && typeof total === 'number' && (
+        <output className={styles.hint}>
+          {translate('parked.becomes', { before: amountText(total, currency), after: formatPrice(dollars) })}
+        </output>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { ParkedRow, ParkedState } from '#contract/parkedOrders/parkedOrders.ts'
+import { useRowSearch } from '#src/admin/list/openRow.ts'
+import styles from '#src/inbox/Inbox.module.css'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { faultText, parkedName } from './parkedWords.ts'
+
+interface CellProps {
+  readonly row: ParkedRow
+}
+
+/** Opens the order's dialog. */
+export function ParkedLink({ row, stretched }: CellProps & { readonly stretched?: boolean }) {
+  const translate = useTranslate()
+  const name = parkedName(translate, row)
+  return (
+    <Link
+      className={stretched ? 'stretched' : styles.cut}
+      to={useRowSearch(row.id)}
+      aria-label={translate('parked.open', { name, customer: row.customerName ?? '–' })}
+      data-full={name}
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** Why it was not taken in; in a component of its own, since cells have no hooks. */
+export function Faults({ row }: CellProps) {
+  const translate = useTranslate()
+  const text = row.faults.map((fault) => faultText(translate, fault)).join(' ')
+  return (
+    <span className={styles.cut} data-full={text}>
+      {text}
+    </span>
+  )
+}
+
+const ICONS: Readonly<Record<ParkedState, IconName>> = {
+  WAITING: 'clock',
+  TAKEN: 'check',
+  DISMISSED: 'close',
+  IGNORED: 'close',
+}
+
+/** The state as a small pill, and the order that it became. */
+export function ParkedStateCell({ row: { state, order } }: CellProps) {
+  const translate = useTranslate()
+  return (
+    <span className={styles.state}>
+      <span className={styles.badge} data-state={state}>
+        <Icon name={ICONS[state]} size={12} />
+        {translate(`parked.state.${state}`)}
+      </span>
+      {order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>}
+    </span>
+  )
+}
