@@ -12,6 +12,6 @@ export const CELLS = words('td th')
 
 /** Elements whose content nobody reads. */
 export const UNSHOWN = words(
-  'applet audio base canvas datalist embed frame head iframe link math meta noembed object param script source style ' +
-    'svg template title track video',
+  'applet audio base canvas datalist embed frame head iframe link meta noembed object param script source style ' +
+    'template title track video',
 )

@@ -23,10 +23,21 @@ const saysNothing = (nodes: readonly ChildNode[]): boolean =>
     isText(node) ? /^[\s\u00A0\u200B]*$/u.test(node.data) : !isTag(node) || saysNothing(node.children),
   )
 
+const isLine = (node: ChildNode | undefined): boolean =>
+  node !== undefined && isTag(node) && node.name === 'div'
+
+/** A line between other blocks needs no element of its own. */
+const unwrapped = (blocks: Flow['blocks']): ChildNode[] =>
+  blocks.flatMap((block, at) =>
+    isTag(block) && isLine(block) && !isLine(blocks[at - 1]) && !isLine(blocks[at + 1])
+      ? block.children
+      : [block],
+  )
+
 /** Blocks of a flow as sanitised HTML for storage; null if they have no content. */
 export function cleanFlow(blocks: Flow['blocks']): string | null {
   if (saysNothing(blocks)) return null
-  return sanitizeHtml(htmlOf(blocks), OPTIONS).trim()
+  return sanitizeHtml(htmlOf(unwrapped(blocks)), OPTIONS).trim()
 }
 
 /** Sanitised HTML for storage; null if it has no content. Lines, cells and items stay apart as browsers show them. */
