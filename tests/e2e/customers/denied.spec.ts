@@ -104,8 +104,8 @@ test('who may see the list alone sees no contact data, no way into it, and nothi
 
   const file = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }))
   expect(file.rows).toEqual([
-    ['First name', 'Last name', 'Orders', 'Tags', 'Anniversaries'],
-    ['Secret', lastName, '1', 'vip', ''],
+    ['First name', 'Last name', 'Language', 'Orders', 'Tags', 'Anniversaries'],
+    ['Secret', lastName, 'en', '1', 'vip', ''],
   ])
   for (const secret of [known.email.split('@')[0] ?? '', known.login]) {
     await openCustomers(page, secret)

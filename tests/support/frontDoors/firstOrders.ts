@@ -20,7 +20,7 @@ async function converse(server: TestServer, desk: Desk): Promise<void> {
   server.clock.advance(60_000)
   await takeMail(server, {
     to: await replyAddress(server, order.id),
-    text: 'A photo\n\nOn Monday the shop wrote:\n> Your sketch',
+    text: 'A photo\n\nOn Mon, 2 Mar 2026 at 10:00, Shop <shop@shop.example> wrote:\n> Your sketch',
     html: '<p>A photo</p><blockquote>Your sketch</blockquote>',
     attachments: [{ filename: 'dog.png', content: pngBytes() }],
   })
