@@ -21,7 +21,7 @@ async function converse(server: TestServer, desk: Desk): Promise<void> {
   await takeMail(server, {
     to: await replyAddress(server, order.id),
     text: 'A photo\n\nOn Mon, 2 Mar 2026 at 10:00, Shop <shop@shop.example> wrote:\n> Your sketch',
-    html: '<p>A photo</p><blockquote>Your sketch</blockquote>',
+    html: '<p>A photo</p><blockquote type="cite">Your sketch</blockquote>',
     attachments: [{ filename: 'dog.png', content: pngBytes() }],
   })
   server.clock.advance(60_000)
