@@ -113,7 +113,9 @@ function keepClaim({ db, now, log }: Deps, message: Taken): () => void {
       .update(outbox)
       .set({ nextAttempt: later(now(), ATTEMPT_MS) })
       .where(isOnItsWay(message))
-      .catch((cause: unknown) => log.warn({ err: describeError(cause), message: message.id }, 'claim not kept'))
+      .catch((cause: unknown) =>
+        log.warn({ err: describeError(cause), message: message.id }, 'claim not kept'),
+      )
   }, SIGN_MS)
   timer.unref()
   return () => clearInterval(timer)

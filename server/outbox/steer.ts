@@ -25,10 +25,20 @@ interface Turn {
 }
 
 /** Throws 404, and 409 `invalidTransition` with the current state. */
-function steer(db: Db, { account, now }: Request, given: string, { from, set, ifReturned = false }: Turn): Promise<OutboxRow> {
+function steer(
+  db: Db,
+  { account, now }: Request,
+  given: string,
+  { from, set, ifReturned = false }: Turn,
+): Promise<OutboxRow> {
   const id = idIn(given)
   return db.transaction(async (tx) => {
-    const [before] = await rowsOf<{ state: OutboxState; orderId: number | null; to: string; returned: boolean }>(
+    const [before] = await rowsOf<{
+      state: OutboxState
+      orderId: number | null
+      to: string
+      returned: boolean
+    }>(
       tx,
       sql`select state, order_id as "orderId", "to", bounced_date is not null as returned from outbox where id = ${id} for update`,
     )
