@@ -6,7 +6,7 @@ const WORKER = new URL('./heicWorker.ts', import.meta.url)
 
 /** Phones take up to 50 million pixels; each takes 4.5 bytes here, and its row once more on the way to the disk. */
 const MOST_PIXELS = 50e6
-const MOST_MEMORY = 400 * 1024 * 1024
+const MOST_MEMORY = 320 * 1024 * 1024
 /** Larger files are no photos; the bytes are held three times while they are read. */
 const MOST_BYTES = 40 * 1024 * 1024
 const MILLISECONDS = 60_000

@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp'
 import { rowsAtOnce } from './tiffStrips.ts'
 
 /** Bytes of a picture that may be held at once while it is decoded; the rest is read row by row. */
-export const MOST_HELD = 320 * 1024 * 1024
+export const MOST_HELD = 300 * 1024 * 1024
 
 const SAMPLE_BYTES: Readonly<Record<string, number>> = {
   char: 1,
