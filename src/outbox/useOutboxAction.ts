@@ -1,6 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import type { cancelMessage, confirmMessage, OutboxMessage, OutboxRow, retryMessage } from '#contract/outbox.ts'
+import type {
+  cancelMessage,
+  confirmMessage,
+  OutboxMessage,
+  OutboxRow,
+  retryMessage,
+} from '#contract/outbox.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
