@@ -45,7 +45,10 @@ async function store({ db, files, now }: Stores, name: string, type: string, byt
   try {
     const size = await files.write(storageKey, [bytes], type)
     const look = await keepLook(files, {
-      ...{ storageKey, thumbnailKey, fileType: type, size },
+      storageKey,
+      thumbnailKey,
+      fileType: type,
+      size,
       uploadedBy: null,
       keepsAll: true,
     })

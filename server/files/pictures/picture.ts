@@ -78,7 +78,7 @@ function blameFile(cause: unknown): never {
 }
 
 /** Decodes the whole picture, so truncated or fake files fail here; of a JPEG that ends too early the rest is drawn. */
-async function drawFrom(input: Drawable, type: string, quality: number): Promise<Look> {
+async function drawFrom(input: Drawable, { type, size }: Stored, quality: number): Promise<Look> {
   const { width, height, format } = await readHead(input)
   const expected = FORMATS[type] ?? format
   if (format !== expected) throw new Error(`It is ${format}, not ${expected}`)
@@ -87,15 +87,15 @@ async function drawFrom(input: Drawable, type: string, quality: number): Promise
   try {
     return { width, height, thumbnail: await draw('error'), complete: true }
   } catch (cause) {
-    if (type !== JPEG_TYPE) throw cause
+    if (type !== JPEG_TYPE || typeof input !== 'string' || (await isWhole(input, type, size))) throw cause
     return { width, height, thumbnail: await draw('none'), complete: false }
   }
 }
 
 const drawStored = (files: FileStore, stored: Stored, quality: number): Promise<Look> =>
-  withDrawable(files, stored, (input) => drawFrom(input, stored.type, quality).catch(blameFile))
+  withDrawable(files, stored, (input) => drawFrom(input, stored, quality).catch(blameFile))
 
-/** A picture that cannot be drawn has no thumbnail, unless its bytes are at fault: then it rethrows. */
+/** A picture that cannot be drawn has no thumbnail (D-13.19), unless its bytes are at fault: then it rethrows. */
 async function withoutPicture(files: FileStore, { key, type, size }: Stored, cause: unknown): Promise<Look> {
   if (cause instanceof Undecodable) return NOTHING
   const isBroken = cause instanceof ProblemError && cause.errorKey === 'brokenFile'

@@ -51,8 +51,7 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
       className={styles.frame}
     >
       <div className={styles.top}>
-        <span className={styles.name}>{picture.name}</span>
-        <IncompleteMark file={picture} />
+        <Name file={picture} />
         {pictures.length > 1 && (
           <span className={styles.place}>
             {at + 1} / {pictures.length}
@@ -67,6 +66,15 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
       {pictures.length > 1 && <StepButtons onStep={step} />}
     </dialog>,
     document.body,
+  )
+}
+
+function Name({ file }: { readonly file: PictureFile }) {
+  return (
+    <>
+      <span className={styles.name}>{file.name}</span>
+      <IncompleteMark file={file} />
+    </>
   )
 }
 

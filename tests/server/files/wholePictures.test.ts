@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ReceivedMessage } from '#contract/conversation/conversation.ts'
 import type { Attachment } from '#contract/files/attachments.ts'
-import { rowsOf } from '#server/db/db.ts'
 import { heicBytes, jpegBytes, pngBytes, psdBytes, uploaded, uploadFile } from '#tests/support/files.ts'
 import { HEIC_SIDE, heicPhoto } from '#tests/support/heic.ts'
-import { runJob } from '#tests/support/jobs.ts'
 import { replyAddress, takeMail } from '#tests/support/mail.ts'
 import {
   deepPng,
@@ -261,53 +258,4 @@ test('a picture that would take hundreds of megabytes at once is not decoded; on
   expect(await upload('deep.png', deepPng(6400, 6400, false))).toMatchObject({ width: 6400 })
   const small = await upload('small.png', deepPng(640, 480, true))
   expect([small.width, small.thumbnailLink !== null]).toEqual([640, true])
-})
-
-describe('pictures that were stored before their kind was drawn', () => {
-  const stateOf = (ids: readonly number[]) =>
-    rowsOf<{ width: number | null; state: string | null; thumbnail: boolean }>(
-      server.database.db,
-      sql`select width, facts_state as state, thumbnail_key is not null as thumbnail from files
-        where id in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )}) order by id`,
-    )
-
-  test('are drawn by the job, once; what cannot be drawn is not tried again', async () => {
-    const { db } = server.database
-    const phone = await upload('phone.heic', heicPhoto())
-    const layers = await upload('layers.psd', psdBytes({ width: 40, height: 20 }))
-    const broken = await upload('broken.heic', heicBytes(40, 30))
-    const gone = await upload('gone.heic', heicPhoto())
-    const ids = [phone, layers, broken, gone].map(({ id }) => id)
-    const forget = sql`update files set width = null, height = null, thumbnail_key = null, facts_state = null
-      where id in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})`
-    const [row] = await rowsOf<{ key: string }>(
-      db,
-      sql`select storage_key as key from files where id = ${gone.id}`,
-    )
-    server.files.delete(row?.key ?? '')
-    await db.execute(forget)
-    const [copy] = await rowsOf<{ id: number }>(
-      db,
-      sql`insert into files (name, file_name, file_type, size, storage_key, created_date)
-        select name, file_name, file_type, size, storage_key, created_date from files where id = ${phone.id}
-        returning id`,
-    )
-    await runJob(server, 'picture-facts')
-    expect(await stateOf([...ids, copy?.id ?? 0])).toEqual([
-      { width: HEIC_SIDE, state: 'KNOWN', thumbnail: true },
-      { width: 40, state: 'KNOWN', thumbnail: true },
-      { width: null, state: 'NONE', thumbnail: false },
-      { width: null, state: 'NONE', thumbnail: false },
-      { width: HEIC_SIDE, state: 'KNOWN', thumbnail: true },
-    ])
-    const { json } = await desk.cs('GET', `/api/attachments?id=${phone.id}`)
-    const [listed] = json as unknown as Attachment[]
-    expect(await shown(listed ?? { thumbnailLink: null })).toEqual(['red', 'blue'])
-  })
 })

@@ -14,7 +14,7 @@ const MILLISECONDS = 60_000
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 /**
- * Decodes a HEIC picture into a TIFF at `to`: upright, 8 bits, with its colour profile. It runs in a thread of its own,
+ * Decodes a HEIC picture (D-13.15) into a TIFF at `to`: upright, 8 bits, with its colour profile. It runs in a thread of its own,
  * whose memory is free again afterwards, so it is limited in time and memory whatever the file claims.
  * Throws `Undecodable`; other errors are the disk's.
  */

@@ -21,11 +21,21 @@ const MOST_PROFILE_BYTES = 4 * 1024 * 1024
 
 interface Memory {
   readonly buffer: ArrayBuffer
-  grow(pages: number): number
+  grow: (this: Memory, pages: number) => number
 }
 
 /** The types of Node know no WebAssembly. */
 const { Memory } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } }).WebAssembly
+
+type NameOf<Key> = Key extends `_${infer Name}` ? Name : never
+/** Functions of the C library. */
+type Name = NameOf<keyof MainModule>
+
+/** Calls a function of the C library. */
+function run(library: MainModule, name: Name, ...given: readonly number[]): number {
+  const work = library[`_${name}`] as unknown as (...numbers: readonly number[]) => number
+  return work(...given)
+}
 
 /** The library may take as much memory as its module allows: 2 GB. It reports a refusal as any lack of memory. */
 function limitMemory(): void {
@@ -43,7 +53,7 @@ function openDecoder() {
 }
 
 function reserve(library: MainModule, bytes: number): number {
-  const at = library._malloc(bytes)
+  const at = run(library, 'malloc', bytes)
   if (at === 0) throw new Error('It takes too much memory')
   return at
 }
@@ -63,36 +73,38 @@ function call(library: MainModule, work: (error: number, result: number) => void
 }
 
 function profileOf(library: MainModule, handle: number): Buffer | undefined {
-  const size = library._heif_image_handle_get_raw_color_profile_size(handle)
+  const size = run(library, 'heif_image_handle_get_raw_color_profile_size', handle)
   if (size < 1 || size > MOST_PROFILE_BYTES) return undefined
   const at = reserve(library, size)
-  call(library, (error) => library._heif_image_handle_get_raw_color_profile(error, handle, at))
+  call(library, (error) => run(library, 'heif_image_handle_get_raw_color_profile', error, handle, at))
   return Buffer.from(bytesAt(library, at, size))
 }
 
 function openPicture(library: MainModule, bytes: Buffer): number {
   const source = reserve(library, bytes.length)
   bytesAt(library, source, bytes.length).set(bytes)
-  const context = library._heif_context_alloc()
-  call(library, (error) => library._heif_context_read_from_memory(error, context, source, bytes.length, 0))
+  const context = run(library, 'heif_context_alloc')
+  call(library, (error) =>
+    run(library, 'heif_context_read_from_memory', error, context, source, bytes.length, 0),
+  )
   return call(library, (error, result) =>
-    library._heif_context_get_primary_image_handle(error, context, result),
+    run(library, 'heif_context_get_primary_image_handle', error, context, result),
   )
 }
 
 /** Writes the rows straight from the library's memory, without a copy of the picture. */
 function writePicture(library: MainModule, handle: number, file: number): void {
-  const alpha = library._heif_image_handle_has_alpha_channel(handle) !== 0
+  const alpha = run(library, 'heif_image_handle_has_alpha_channel', handle) !== 0
   const form = alpha ? INTERLEAVED_ALPHA : INTERLEAVED
   const image = call(library, (error, result) =>
-    library._heif_decode_image(error, handle, result, RGB, form, 0),
+    run(library, 'heif_decode_image', error, handle, result, RGB, form, 0),
   )
   const strideAt = reserve(library, 4)
-  const pixels = library._heif_image_get_plane_readonly(image, ALL_CHANNELS, strideAt)
+  const pixels = run(library, 'heif_image_get_plane_readonly', image, ALL_CHANNELS, strideAt)
   const stride = numberAt(library, strideAt)
   const [width, height] = [
-    library._heif_image_get_width(image, ALL_CHANNELS),
-    library._heif_image_get_height(image, ALL_CHANNELS),
+    run(library, 'heif_image_get_width', image, ALL_CHANNELS),
+    run(library, 'heif_image_get_height', image, ALL_CHANNELS),
   ]
   const channels = alpha ? 4 : 3
   const row = width * channels
@@ -109,8 +121,8 @@ function decode(): void {
   const library = openDecoder()
   const handle = openPicture(library, bytes)
   const [width, height] = [
-    library._heif_image_handle_get_width(handle),
-    library._heif_image_handle_get_height(handle),
+    run(library, 'heif_image_handle_get_width', handle),
+    run(library, 'heif_image_handle_get_height', handle),
   ]
   if (width * height > mostPixels) throw new Error(`${width} × ${height} pixels are too many`)
   const file = openSync(to, 'wx')

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
 import { rowsAtOnce } from './tiffStrips.ts'
 
-/** Bytes of a picture that may be held at once while it is decoded; the rest is read row by row. */
+/** Bytes of a picture that may be held at once while it is decoded (D-13.20); the rest is read row by row. */
 export const MOST_HELD = 300 * 1024 * 1024
 
 const SAMPLE_BYTES: Readonly<Record<string, number>> = {

@@ -74,7 +74,7 @@ function plainRows({ start, bits }: Merged, width: number, height: number, chann
 }
 
 /**
- * Writes the merged picture of a Photoshop document as a TIFF to `to`: the rows as they are, with another head. It reads
+ * Writes the merged picture of a Photoshop document (D-13.16) as a TIFF to `to`: the rows as they are, with another head. It reads
  * bitmap, grey, indexed, RGB and CMYK of 8 and 16 bits, plain and packed, without alpha.
  * Throws `Undecodable` for all others.
  */
@@ -94,7 +94,13 @@ export async function writeMerged(stream: Stream, look: PhotoshopLook, to: strin
     ? await packedRows(stream, merged, height, channels)
     : plainRows(merged, width, height, channels)
   const head = tiffHead({
-    ...{ width, height, colour, channels, packed, rows, profile },
+    width,
+    height,
+    colour,
+    channels,
+    packed,
+    rows,
+    profile,
     bits: bits === 16 ? 16 : bits === 1 ? 1 : 8,
     alpha: false,
     planar: true,
