@@ -27,7 +27,7 @@ interface Memory {
 /** The types of Node know no WebAssembly. */
 const { Memory } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } }).WebAssembly
 
-type NameOf<Key> = Key extends `_${infer Name}` ? Name : never
+type NameOf<Key> = Key extends `_${infer Plain}` ? Plain : never
 /** Functions of the C library. */
 type Name = NameOf<keyof MainModule>
 
