@@ -31,6 +31,8 @@ export const Attachment = z.object({
   fileType: z.string(),
   /** Whether it is a copy of an externally hosted file. */
   external: z.boolean(),
+  /** Whether the bytes of the picture end too early, so that only a part of it is shown; absent if they do not. */
+  complete: z.literal(false).optional(),
   /** Absent once the bytes are stored. */
   fetchState: z.enum(FETCH_STATES).optional(),
   width: z.number().int().nullable(),

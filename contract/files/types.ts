@@ -9,8 +9,11 @@ export const BROWSER_TYPES: readonly string[] = [
   'image/avif',
 ]
 
+/** Pictures of phones: HEIC, and other pictures in its container. */
+export const HEIC_TYPE = 'image/heic'
+
 /** Image types of cameras, phones and painting programs. */
-const PICTURE_TYPES: readonly string[] = [...BROWSER_TYPES, 'image/heic']
+const PICTURE_TYPES: readonly string[] = [...BROWSER_TYPES, HEIC_TYPE]
 
 export const PHOTOSHOP_TYPE = 'image/vnd.adobe.photoshop'
 
@@ -36,7 +39,7 @@ export const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> =
   'image/webp': ['webp'],
   'image/gif': ['gif'],
   'image/avif': ['avif'],
-  'image/heic': ['heic', 'heif'],
+  [HEIC_TYPE]: ['heic', 'heif'],
   [PHOTOSHOP_TYPE]: ['psd', 'psb'],
   'application/zip': ['zip'],
   'image/tiff': ['tif', 'tiff'],

@@ -111,6 +111,8 @@ export const ui = {
     previous: 'Previous picture',
     next: 'Next picture',
     broken: 'Could not be shown',
+    incomplete: 'Not complete',
+    incompleteWhy: 'The file ends too early, so a part of the picture is missing.',
     retry: 'Try again: %{name}',
     fetch: { PENDING: 'Being fetched from the shop…', FAILED: 'Could not be fetched from the shop' },
   },

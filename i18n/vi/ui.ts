@@ -114,6 +114,8 @@ export const ui = {
     previous: 'Ảnh trước',
     next: 'Ảnh sau',
     broken: 'Không hiển thị được',
+    incomplete: 'Ảnh bị thiếu',
+    incompleteWhy: 'Tệp bị thiếu phần cuối nên mất một phần ảnh.',
     retry: 'Thử lại: %{name}',
     fetch: { PENDING: 'Đang tải ảnh từ cửa hàng…', FAILED: 'Không tải được ảnh từ cửa hàng' },
   },

@@ -34,7 +34,7 @@ export async function attachFiles(
     tx,
     sql`select f.id, f.name, f.file_name as "fileName", f.file_type as "fileType", f.width, f.height,
         f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey", f.external_url as "externalUrl",
-        f.fetch_state as "fetchState",
+        f.complete, f.fetch_state as "fetchState",
         f.attached or f.size = 0 as "inUse", f.uploaded_by as "uploadedBy"
       from files f where f.id = any(${intArray(wanted)}) order by f.id for update`,
   )

@@ -99,6 +99,7 @@ async function take(deps: FetchDeps, claimed: Claimed): Promise<void> {
     storageKey,
     thumbnailKey: thumbnailKeyOf(claimed),
     uploadedBy: null,
+    keepsAll: false,
     ...stored,
   })
   const whole = { ...stored, ...look, fileName: withEnding(fileName, stored.fileType) }

@@ -18,6 +18,7 @@ export interface FileRow {
   readonly storageKey: string | null
   readonly thumbnailKey: string | null
   readonly externalUrl: string | null
+  readonly complete: boolean
   readonly fetchState: (typeof FETCH_STATES)[number] | null
 }
 
@@ -56,6 +57,7 @@ export function fileLinks(secret: string): Links {
       width: file.width,
       height: file.height,
       external: file.externalUrl !== null,
+      ...(!file.complete && { complete: false as const }),
       ...(file.fetchState && { fetchState: file.fetchState }),
       url: link(file.id, 'original', account.owner.id, now),
       thumbnailLink: file.thumbnailKey === null ? null : link(file.id, 'thumbnail', account.owner.id, now),

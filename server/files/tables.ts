@@ -5,6 +5,10 @@ import { COLOURS } from '#contract/gallery/pictureFacts.ts'
 import { instant, rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
+/** A picture that was stored before its kind could be drawn; once it is looked at, its facts have a state. */
+export const UNDRAWN = sql`facts_state is null and thumbnail_key is null and size > 0
+  and file_type in ('image/heic', 'image/vnd.adobe.photoshop')`
+
 /** A stored file; with `externalUrl` it is our copy of an externally hosted file (D-13.7). */
 export const files = pgTable(
   'files',
@@ -18,6 +22,8 @@ export const files = pgTable(
     height: integer(),
     storageKey: text(),
     thumbnailKey: text(),
+    /** False if the bytes of the picture end too early: the rest is shown. */
+    complete: boolean().notNull().default(true),
     externalUrl: text(),
     /** Whether the picture has been looked at: null until then, NONE if its thumbnail cannot be read. */
     factsState: text({ enum: ['KNOWN', 'NONE'] }),
@@ -41,6 +47,7 @@ export const files = pgTable(
     index('files_facts_idx')
       .on(table.id)
       .where(sql`${table.factsState} is null and ${table.thumbnailKey} is not null`),
+    index('files_undrawn_idx').on(table.id).where(UNDRAWN),
     index('files_unused_idx').on(table.createdDate).where(sql`not ${table.attached}`),
   ],
 )

@@ -46,7 +46,8 @@ function namesOf(resource: PlainResource, key: string, field: PlainField, to: Re
 function pictureOf({ name }: PlainResource, key: string, field: PlainField): string {
   return `'${key}', (select jsonb_build_object('id', f.id, 'name', f.name, 'fileName', f.file_name,
     'fileType', f.file_type, 'width', f.width, 'height', f.height, 'storageKey', f.storage_key,
-    'thumbnailKey', f.thumbnail_key, 'externalUrl', f.external_url, 'fetchState', f.fetch_state)
+    'thumbnailKey', f.thumbnail_key, 'externalUrl', f.external_url, 'complete', f.complete,
+    'fetchState', f.fetch_state)
     from files f where f.id = "${snakeCase(name)}"."${columnName(key, field)}")`
 }
 

@@ -28,7 +28,7 @@ export async function filesOfTemplate(
     db,
     sql`select f.id, f.name, f.file_name as "fileName", f.file_type as "fileType", f.width, f.height,
         f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey", f.external_url as "externalUrl",
-        f.fetch_state as "fetchState"
+        f.complete, f.fetch_state as "fetchState"
       from template_files l join files f on f.id = l.file_id where l.template_id = ${templateId} order by l.position`,
   )
   return rows.map((row) => links.attachment(row, account, now))

@@ -41,6 +41,23 @@ const allSources = () =>
   [...document.querySelectorAll('img')].flatMap(({ src, srcset }) => [src, ...srcset.split(', ')])
 
 describe('a picture in a page', () => {
+  test('whose file ends too early says so in the page and in the viewer', async () => {
+    const { user } = openAlone([large(31, 'cut.jpg', { complete: false }), large(32, 'whole.jpg')])
+    const label = 'Not complete'
+    const cut = (await tile('cut.jpg')).closest('li')
+    expect(within(cut ?? document.body).getByText(label)).toHaveAttribute(
+      'title',
+      'The file ends too early, so a part of the picture is missing.',
+    )
+    expect(screen.getAllByText(label)).toHaveLength(1)
+    await user.click(await tile('cut.jpg'))
+    const viewer = within(await screen.findByRole('dialog', { name: 'cut.jpg' }))
+    expect(viewer.getByText(label)).toBeVisible()
+    await user.keyboard('{ArrowRight}')
+    const next = within(await screen.findByRole('dialog', { name: 'whole.jpg' }))
+    expect(next.queryByText(label)).toBeNull()
+  })
+
   test('comes in the width of its place, and at once if it is the newest or beside that', async () => {
     open()
     for (const [name, id] of [

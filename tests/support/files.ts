@@ -5,12 +5,12 @@ import type { Answer, Ask } from './server.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-const u16 = (value: number): Buffer => {
+export const u16 = (value: number): Buffer => {
   const bytes = Buffer.alloc(2)
   bytes.writeUInt16BE(value)
   return bytes
 }
-const u32 = (value: number): Buffer => {
+export const u32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
   return bytes
@@ -84,6 +84,7 @@ const thumbnailResource = (jpeg: Buffer, width: number, height: number): Buffer 
 
 const PHOTOSHOP_MODES = {
   GREY: { mode: 1, channels: 1 },
+  INDEXED: { mode: 2, channels: 1 },
   RGB: { mode: 3, channels: 3 },
   CMYK: { mode: 4, channels: 4 },
   OTHER: { mode: 9, channels: 3 },
@@ -91,7 +92,8 @@ const PHOTOSHOP_MODES = {
 
 /**
  * A small Photoshop document of one colour; with a JPEG it carries a thumbnail, `large` makes it a .psb, `profile` is an
- * ICC profile, and `clear` says that its layers leave places without colour.
+ * ICC profile, and `clear` says that its layers leave places without colour. `merged` replaces the picture of all layers,
+ * and `palette` has the colours of an indexed one.
  */
 export function psdBytes({
   width = 4,
@@ -101,6 +103,9 @@ export function psdBytes({
   colour = 'RGB',
   profile,
   clear = false,
+  bits = 8,
+  merged,
+  palette = Buffer.alloc(0),
 }: {
   width?: number
   height?: number
@@ -109,6 +114,9 @@ export function psdBytes({
   colour?: keyof typeof PHOTOSHOP_MODES
   profile?: Buffer
   clear?: boolean
+  bits?: 8 | 16 | 32
+  merged?: { readonly compression: number; readonly data: Buffer }
+  palette?: Buffer
 } = {}): Buffer {
   const { mode, channels } = PHOTOSHOP_MODES[colour]
   const layers = clear ? Buffer.from([...Array(large ? 8 : 4).fill(0), 0xff, 0xff]) : Buffer.alloc(0)
@@ -126,26 +134,27 @@ export function psdBytes({
     u16(channels),
     u32(height),
     u32(width),
-    u16(8),
+    u16(bits),
     u16(mode),
-    u32(0),
+    u32(palette.length),
+    palette,
     u32(resources.length),
     resources,
     layersLength,
     layers,
-    u16(0),
-    Buffer.alloc(width * height * channels, 128),
+    u16(merged?.compression ?? 0),
+    merged?.data ?? Buffer.alloc((width * height * channels * bits) / 8, 128),
   ])
 }
 
-const box = (name: string, ...parts: readonly Buffer[]): Buffer => {
+export const box = (name: string, ...parts: readonly Buffer[]): Buffer => {
   const data = Buffer.concat(parts)
   return Buffer.concat([u32(data.length + 8), Buffer.from(name, 'latin1'), data])
 }
-const fullBox = (name: string, version: number, ...parts: readonly Buffer[]): Buffer =>
+export const fullBox = (name: string, version: number, ...parts: readonly Buffer[]): Buffer =>
   box(name, Buffer.from([version, 0, 0, 0]), ...parts)
 
-/** A picture as phones take it: its head is whole, its content missing, since nothing here can decode it anyway. */
+/** The head of a picture as phones take it, whose content is missing; for one that can be decoded see `heicPhoto`. */
 export function heicBytes(width: number, height: number): Buffer {
   const decoder = Buffer.from('0101600000009000000000005af000fcfdf8f800000f00', 'hex')
   const properties = [box('hvcC', decoder), fullBox('ispe', 0, u32(width), u32(height))]

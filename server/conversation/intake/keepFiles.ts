@@ -10,7 +10,6 @@ import { files as fileTable } from '../../files/tables.ts'
 import { cleanName, monthFolder, withEnding } from '../../files/uploads/names.ts'
 import { sniff } from '../../files/uploads/sniff.ts'
 import { maxUploadBytes } from '../../files/uploads/uploadLimit.ts'
-import { ProblemError } from '../../http/problem.ts'
 import type { IncomingFile, KeptFile } from './message.ts'
 
 /** More than anyone sends; further ones are named only. */
@@ -45,7 +44,14 @@ async function store({ db, files, now }: Stores, name: string, type: string, byt
   if (!row) throw new Error('The new file has no id')
   try {
     const size = await files.write(storageKey, [bytes], type)
-    const look = await keepLook(files, { storageKey, thumbnailKey, fileType: type, size, uploadedBy: null })
+    const look = await keepLook(files, {
+      storageKey,
+      thumbnailKey,
+      fileType: type,
+      size,
+      uploadedBy: null,
+      keepsAll: true,
+    })
     await db
       .update(fileTable)
       .set({ size, ...look })
@@ -55,12 +61,6 @@ async function store({ db, files, now }: Stores, name: string, type: string, byt
     await removeFiles(db, files, [row.id])
     throw cause
   }
-}
-
-/** Why a file cannot be kept. Rethrows what is not the file's fault, such as a store that is down. */
-function reasonFor(cause: unknown): LeftFile['reason'] {
-  if (!(cause instanceof ProblemError) || cause.status >= 500) throw cause
-  return cause.errorKey === 'pictureTooLarge' ? 'tooLarge' : 'broken'
 }
 
 async function keepOne(
@@ -74,16 +74,12 @@ async function keepOne(
   if (size > most) return left('tooLarge')
   const { type } = await sniff(whole(bytes))
   if (size === 0 || type === undefined || !FINAL_TYPES.includes(type)) return left('type')
-  try {
-    return { name, size, fileId: await store(stores, name, type, bytes), reason: null }
-  } catch (cause) {
-    return left(reasonFor(cause))
-  }
+  return { name, size, fileId: await store(stores, name, type, bytes), reason: null }
 }
 
 /**
- * Keeps the files of a message that the house accepts, by their bytes and not by their names (D-7.31), unattached until
- * the message is stored. On an error of the store none remains.
+ * Keeps the files of a message that the house accepts, by their bytes and not by their names (D-7.31), even if their
+ * pictures are broken (D-13.18), unattached until the message is stored. On an error of the store none remains.
  */
 export async function keepFiles(stores: Stores, given: readonly IncomingFile[]): Promise<KeptFile[]> {
   const most = await maxUploadBytes(stores.db)

@@ -4,6 +4,7 @@ import { breathe, type Db, rowsOf } from '../../db/db.ts'
 import { wakeJob } from '../../jobs/wake.ts'
 import { intArray } from '../../orders/scope.ts'
 import type { FileStore } from '../store/store.ts'
+import { drawEarlier } from './drawEarlier.ts'
 import { readFacts, type StoredFacts } from './pictureFacts.ts'
 
 /** Name of the job. */
@@ -12,11 +13,13 @@ export const PICTURE_FACTS = 'picture-facts'
 /** Rows that are read at once; a run ends after this many times and triggers the next. */
 const AT_ONCE = 100
 const MOST_BATCHES = 20
+/** Whole pictures that are drawn in a run: each takes seconds. */
+const MOST_DRAWN = 100
 
 export interface FillDeps {
   readonly db: Db
   readonly files: FileStore
-  readonly log: Pick<FastifyBaseLogger, 'info'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /** A thumbnail, and the files that share it, as copies do. */
@@ -57,9 +60,13 @@ async function keepFacts(db: Db, { ids }: Unseen, facts: StoredFacts): Promise<n
   })
 }
 
-/** Finds out what pictures look like that were stored before this was kept, the newest first. Returns how many. */
+/**
+ * Finds out what pictures look like that were stored before this was kept, or before their kind could be drawn, the
+ * newest first. Returns how many.
+ */
 export async function fillPictureFacts({ db, files, log }: FillDeps): Promise<number> {
-  let changed = 0
+  let changed = await drawEarlier({ db, files, log }, MOST_DRAWN)
+  if (changed === MOST_DRAWN) await wakeJob(db, PICTURE_FACTS)
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const unseen = await nextUnseen(db)
     if (unseen.length === 0) break

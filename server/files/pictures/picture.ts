@@ -1,10 +1,12 @@
-import sharp, { type WebpOptions } from 'sharp'
+import sharp, { type FailOnOptions, type WebpOptions } from 'sharp'
 import { SMALL_BYTES, SMALL_SIDE } from '#contract/files/attachments.ts'
-import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
+import { HEIC_TYPE, PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import { ProblemError, problem } from '../../http/problem.ts'
-import { inTurn, inTurnOf } from '../../inTurn.ts'
+import { inTurnOf } from '../../inTurn.ts'
 import type { FileStore } from '../store/store.ts'
-import { type PhotoshopLook, readPhotoshop } from './photoshop.ts'
+import { type Drawable, openDocument, readHead, withDrawable } from './decode/drawable.ts'
+import { Undecodable } from './decode/undecodable.ts'
+import { isWhole } from './decode/wholeness.ts'
 import { readFacts, type StoredFacts } from './pictureFacts.ts'
 import { watermark } from './watermark.ts'
 
@@ -13,6 +15,8 @@ interface Look {
   readonly width: number | null
   readonly height: number | null
   readonly thumbnail: Buffer | undefined
+  /** False if the bytes end before the picture does: the rest is shown. */
+  readonly complete: boolean
 }
 
 export interface Stored {
@@ -30,115 +34,116 @@ const RENDITION: WebpOptions = { quality: 80, effort: 2 }
 const TALLEST_WEBP = 16_383
 /** The longest side of what customers are shown, in pixels: enough to judge it, too little to print it. */
 const LONGEST_PROOF = 1600
-const MOST_MEGAPIXELS = 100
-const LONGEST_SIDE = 50_000
 const DECODE_SECONDS = 60
-/** Decoder format names by type. HEIC cannot be decoded: such a picture has no thumbnail. */
-const DECODED: Readonly<Record<string, string>> = {
+const JPEG_TYPE = 'image/jpeg'
+/** Format names of sharp by type. HEIC and Photoshop documents are made readable first. */
+const FORMATS: Readonly<Record<string, string>> = {
   'image/png': 'png',
-  'image/jpeg': 'jpeg',
+  [JPEG_TYPE]: 'jpeg',
   'image/webp': 'webp',
   'image/gif': 'gif',
   'image/avif': 'heif',
   'image/tiff': 'tiff',
 }
-const NOTHING: Look = { width: null, height: null, thumbnail: undefined }
+const NOTHING: Look = { width: null, height: null, thumbnail: undefined, complete: true }
 
 /** Cached open files would keep disk space in use after deletion. */
 sharp.cache(false)
 
-/** One picture at a time: decoding can take hundreds of megabytes. */
-const inLine = inTurn(1)
-
-/** At most two per account are in that queue, so that no account waits for another's hundred pictures. */
+/** At most two per account are in the line of the decoder, so that no account waits for another's hundred pictures. */
 export const ofAccount = inTurnOf(2)
+
+interface Box {
+  readonly width: number
+  readonly height: number
+}
 
 /** The picture as WebP: rotated, in sRGB, without metadata, no larger than the original or the box. */
 const shrink = (
-  input: string | Buffer,
-  box: { readonly width: number; readonly height: number },
+  input: Drawable,
+  box: Box,
   options: WebpOptions,
+  failOn: FailOnOptions = 'error',
 ): Promise<Buffer> =>
-  sharp(input, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' })
+  sharp(input, { failOn })
     .autoOrient()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .webp(options)
     .timeout({ seconds: DECODE_SECONDS })
     .toBuffer()
 
-const makeThumbnail = (input: string | Buffer, quality: number): Promise<Buffer> =>
-  shrink(input, { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE }, { quality })
-
-async function decode(path: string, format: string, quality: number): Promise<Look> {
-  // Reads only the header: the dimensions must be known before decoding.
-  const head = await sharp(path, { limitInputPixels: false }).metadata()
-  const { width, height } = head.autoOrient
-  if (head.format !== format) throw new Error(`It is ${head.format}, not ${format}`)
-  if (width * height > MOST_MEGAPIXELS * 1e6 || Math.max(width, height) > LONGEST_SIDE) {
-    throw problem('pictureTooLarge', { facts: { max: MOST_MEGAPIXELS } })
-  }
-  // Decodes the whole picture, so truncated or fake files fail here.
-  return { width, height, thumbnail: await makeThumbnail(path, quality) }
-}
-
-/** A Photoshop document. Throws 400 `brokenFile`. */
-export async function openDocument(
-  files: FileStore,
-  { key, size }: Pick<Stored, 'key' | 'size'>,
-): Promise<PhotoshopLook> {
-  const found = await readPhotoshop(async (range) => {
-    const bytes = await files.open(key, range)
-    return bytes ? Buffer.concat(await bytes.toArray()) : Buffer.alloc(0)
-  }, size)
-  if (!found) throw problem('brokenFile', { detail: 'It ends before its picture' })
-  return found
-}
-
-async function readDocument(files: FileStore, stored: Stored, quality: number): Promise<Look> {
-  const found = await openDocument(files, stored)
-  const { width, height, jpeg } = found
-  const thumbnail = jpeg && (await makeThumbnail(jpeg, quality).catch(() => undefined))
-  return { width, height, thumbnail }
-}
-
 function blameFile(cause: unknown): never {
-  throw cause instanceof ProblemError ? cause : problem('brokenFile', { detail: String(cause) })
+  if (cause instanceof ProblemError || cause instanceof Undecodable) throw cause
+  throw problem('brokenFile', { detail: String(cause) })
+}
+
+/** Decodes the whole picture, so truncated or fake files fail here; of a JPEG that ends too early the rest is drawn. */
+async function drawFrom(input: Drawable, { type, size }: Stored, quality: number): Promise<Look> {
+  const { width, height, format } = await readHead(input)
+  const expected = FORMATS[type] ?? format
+  if (format !== expected) throw new Error(`It is ${format}, not ${expected}`)
+  const draw = (failOn: FailOnOptions) =>
+    shrink(input, { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE }, { quality }, failOn)
+  try {
+    return { width, height, thumbnail: await draw('error'), complete: true }
+  } catch (cause) {
+    if (type !== JPEG_TYPE || typeof input !== 'string' || (await isWhole(input, type, size))) throw cause
+    return { width, height, thumbnail: await draw('none'), complete: false }
+  }
+}
+
+const drawStored = (files: FileStore, stored: Stored, quality: number): Promise<Look> =>
+  withDrawable(files, stored, (input) => drawFrom(input, stored, quality).catch(blameFile))
+
+/** A picture that cannot be drawn has no thumbnail (D-13.19), unless its bytes are at fault: then it rethrows. */
+async function withoutPicture(files: FileStore, { key, type, size }: Stored, cause: unknown): Promise<Look> {
+  if (cause instanceof Undecodable) return NOTHING
+  const isBroken = cause instanceof ProblemError && cause.errorKey === 'brokenFile'
+  if (isBroken && (await files.withPath(key, (path) => isWhole(path, type, size)))) return NOTHING
+  throw cause
 }
 
 /**
  * Inspects a stored file: dimensions and, if possible, a thumbnail (D-13.5, D-13.11). Throws 413
- * `pictureTooLarge` above the pixel limit, and 415 `brokenFile` if a picture cannot be decoded.
+ * `pictureTooLarge` above the pixel limit, and 415 `brokenFile` if the bytes of a picture are not whole; a JPEG that
+ * ends too early is shown (D-13.17).
  */
-function lookAt(files: FileStore, stored: Stored, quality: number): Promise<Look> {
-  const format = DECODED[stored.type]
-  if (stored.type === PHOTOSHOP_TYPE) return inLine(() => readDocument(files, stored, quality))
-  if (format === undefined) return Promise.resolve(NOTHING)
-  return files.withPath(stored.key, (path) => inLine(() => decode(path, format, quality)).catch(blameFile))
+async function lookAt(files: FileStore, stored: Stored, quality: number): Promise<Look> {
+  const { type } = stored
+  const draw = () =>
+    drawStored(files, stored, quality).catch((cause: unknown) => withoutPicture(files, stored, cause))
+  if (type === PHOTOSHOP_TYPE) {
+    const { width, height } = await openDocument(files, stored)
+    const { thumbnail } = await draw()
+    return { width, height, thumbnail, complete: true }
+  }
+  return type === HEIC_TYPE || FORMATS[type] !== undefined ? draw() : NOTHING
 }
 
-/** What `work` makes of a stored picture, or of the preview in a Photoshop document. Throws as `lookAt`. */
-async function derive(
+/** What `work` makes of a stored picture. Throws as `lookAt`. */
+const derive = (
   files: FileStore,
   stored: Stored,
-  work: (input: string | Buffer) => Promise<Buffer>,
-): Promise<Buffer> {
-  const make = (input: string | Buffer) => inLine(() => work(input)).catch(blameFile)
-  if (stored.type !== PHOTOSHOP_TYPE) return files.withPath(stored.key, make)
-  const { jpeg } = await openDocument(files, stored)
-  if (!jpeg) throw problem('brokenFile', { detail: 'It holds no picture' })
-  return make(jpeg)
-}
+  work: (input: Drawable, failOn: FailOnOptions) => Promise<Buffer>,
+): Promise<Buffer> =>
+  withDrawable(files, stored, (input) =>
+    readHead(input)
+      .then(() => work(input, stored.type === JPEG_TYPE ? 'none' : 'error'))
+      .catch(blameFile),
+  ).catch((cause: unknown) => {
+    throw cause instanceof Undecodable ? problem('brokenFile', { detail: cause.message }) : cause
+  })
 
 /** The picture as WebP up to that width. Throws as `lookAt`. */
 export const makeRendition = (files: FileStore, stored: Stored, width: number): Promise<Buffer> =>
-  derive(files, stored, (input) => shrink(input, { width, height: TALLEST_WEBP }, RENDITION))
+  derive(files, stored, (input, failOn) => shrink(input, { width, height: TALLEST_WEBP }, RENDITION, failOn))
 
 /** The picture as WebP, no larger than `LONGEST_PROOF`, with the words across all of it. Throws as `lookAt`. */
 export const makeProof = (files: FileStore, stored: Stored, words: string): Promise<Buffer> =>
-  derive(files, stored, async (input) => {
+  derive(files, stored, async (input, failOn) => {
     const box = { width: LONGEST_PROOF, height: LONGEST_PROOF }
     // In two steps, since the mark is drawn in the size of the result.
-    const small = await shrink(input, box, { lossless: true, effort: 0 })
+    const small = await shrink(input, box, { lossless: true, effort: 0 }, failOn)
     const { width, height } = await sharp(small).metadata()
     return sharp(small)
       .composite([{ input: Buffer.from(watermark(words, width, height)) }])
@@ -175,17 +180,34 @@ interface Keys {
   readonly size: number
   /** The uploading account; null for files fetched by the server. */
   readonly uploadedBy: number | null
+  /** Whether broken and too large pictures are kept without a thumbnail instead of refused: no one could send them again. */
+  readonly keepsAll: boolean
 }
 
-/** Inspects a stored file, stores its thumbnail, if possible, and says what it looks like. Throws as `lookAt` does. */
+type Kept = Pick<Look, 'width' | 'height' | 'complete'> & {
+  readonly thumbnailKey: string | null
+} & StoredFacts
+
+const isFilesFault = (cause: unknown): boolean => cause instanceof ProblemError && cause.status < 500
+
+/**
+ * Inspects a stored file, stores its thumbnail, if possible, and says what it looks like. Throws as `lookAt` does, unless
+ * everything is kept (D-13.18).
+ */
 export async function keepLook(
   files: FileStore,
-  { storageKey, thumbnailKey, fileType, size, uploadedBy }: Keys,
+  { storageKey, thumbnailKey, fileType, size, uploadedBy, keepsAll }: Keys,
   quality = THUMBNAIL_QUALITY,
-): Promise<Pick<Look, 'width' | 'height'> & { readonly thumbnailKey: string | null } & Partial<StoredFacts>> {
+): Promise<Kept> {
   const stored = { key: storageKey, type: fileType, size }
-  const { width, height, thumbnail } = await ofAccount(uploadedBy, () => lookAt(files, stored, quality))
-  if (!thumbnail) return { width, height, thumbnailKey: null }
+  const look = () =>
+    lookAt(files, stored, quality).catch((cause: unknown) => {
+      if (keepsAll && isFilesFault(cause)) return NOTHING
+      throw cause
+    })
+  const { width, height, complete, thumbnail } = await ofAccount(uploadedBy, look)
+  const sizes = { width, height, complete }
+  if (!thumbnail) return { ...sizes, thumbnailKey: null, factsState: 'NONE' }
   const [facts] = await Promise.all([readFacts(thumbnail), files.write(thumbnailKey, [thumbnail], MADE_TYPE)])
-  return { width, height, thumbnailKey, ...facts }
+  return { ...sizes, thumbnailKey, ...facts }
 }

@@ -4,7 +4,9 @@ import type { CheckedFile } from '#contract/orders/printCheck.ts'
 import { inTurn } from '../../inTurn.ts'
 import type { FileStore } from '../store/store.ts'
 import { profileName } from './colourProfile.ts'
-import { ofAccount, openDocument } from './picture.ts'
+import { openDocument } from './decode/drawable.ts'
+import { heldBytes, MOST_HELD } from './decode/heldBytes.ts'
+import { ofAccount } from './picture.ts'
 
 /** What matters for printing a picture. */
 export type PrintFacts = Pick<
@@ -52,6 +54,7 @@ const UNDECODED = 'hevc'
 async function isTransparent(path: string, head: Metadata): Promise<boolean> {
   const { hasAlpha, width, height, compression } = head
   if (!hasAlpha || width * height > MOST_PIXELS || compression === UNDECODED) return hasAlpha
+  if ((await heldBytes(path, head)) > MOST_HELD) return hasAlpha
   return !(await sharp(path).stats()).isOpaque
 }
 

@@ -15,7 +15,7 @@ export const ownUploads = (
     db,
     sql`select f.id, f.name, f.file_name as "fileName", f.file_type as "fileType", f.width, f.height,
         f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey", f.external_url as "externalUrl",
-        f.fetch_state as "fetchState"
+        f.complete, f.fetch_state as "fetchState"
       from files f where f.id = any(${intArray(ids)}) and f.uploaded_by = ${account.id}
         and not f.attached and f.size > 0 and not ${IS_REFERENCED} order by f.id`,
   )

@@ -75,7 +75,11 @@ async function finish(
   given: { readonly quality?: number | undefined; readonly driveId?: string | undefined },
 ): Promise<FileRow> {
   const { db, files } = upload
-  const look = await keepLook(files, { ...draft, size, uploadedBy: upload.account.id }, given.quality)
+  const look = await keepLook(
+    files,
+    { ...draft, size, uploadedBy: upload.account.id, keepsAll: false },
+    given.quality,
+  )
   const storageKey = await settle(upload, draft, given.driveId)
   const whole = { size, ...look, storageKey }
   await db.update(fileTable).set(whole).where(eq(fileTable.id, draft.id))

@@ -1,6 +1,7 @@
 import { useRefresh, useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../Icon.tsx'
+import { IncompleteMark } from './IncompleteMark.tsx'
 import styles from './Pictures.module.css'
 import { SourcedImage } from './SourcedImage.tsx'
 import { type PictureFile, pageSources } from './sources.ts'
@@ -62,6 +63,9 @@ export function PictureTile({ file, rowHeight, eager, mark, onOpen, children }: 
           />
         </button>
         {mark && <span className={styles.mark}>{mark}</span>}
+        <span className={styles.state}>
+          <IncompleteMark file={file} />
+        </span>
       </div>
       {children}
     </li>

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from '../Icon.tsx'
 import { useModalFrame } from '../overlay/useModalFrame.ts'
+import { IncompleteMark } from './IncompleteMark.tsx'
 import styles from './PictureViewer.module.css'
 import type { PictureFile } from './sources.ts'
 import { useGestures, useZoom, zoomByKey } from './useZoom.ts'
@@ -50,7 +51,7 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
       className={styles.frame}
     >
       <div className={styles.top}>
-        <span className={styles.name}>{picture.name}</span>
+        <Name file={picture} />
         {pictures.length > 1 && (
           <span className={styles.place}>
             {at + 1} / {pictures.length}
@@ -65,6 +66,15 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
       {pictures.length > 1 && <StepButtons onStep={step} />}
     </dialog>,
     document.body,
+  )
+}
+
+function Name({ file }: { readonly file: PictureFile }) {
+  return (
+    <>
+      <span className={styles.name}>{file.name}</span>
+      <IncompleteMark file={file} />
+    </>
   )
 }
 

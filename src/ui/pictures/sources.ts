@@ -11,6 +11,7 @@ export interface PictureFile {
   readonly width: number | null
   readonly height: number | null
   readonly fetchState?: Attachment['fetchState']
+  readonly complete?: Attachment['complete']
 }
 
 /** Photoshop files show a generic icon, whatever their MIME type (A§2, D-13.11). */

@@ -93,9 +93,8 @@ describe('an upload', () => {
       const small = await sharp((await bytesOf(file.thumbnailLink)).rawPayload).metadata()
       expect([small.width, small.height]).toEqual([16, 12])
     }
-    expect(await uploaded(ask, 'plain.psd', psdBytes())).toMatchObject({ width: 4, thumbnailLink: null })
-    const spoilt = psdBytes({ thumbnail: Buffer.from('no picture') })
-    expect(await uploaded(ask, 'spoilt.psd', spoilt)).toMatchObject({ thumbnailLink: null })
+    const spoilt = psdBytes({ colour: 'OTHER', thumbnail: Buffer.from('no picture') })
+    expect(await uploaded(ask, 'spoilt.psd', spoilt)).toMatchObject({ width: 4, thumbnailLink: null })
   })
 
   test('may be any kind that final work comes in', async () => {

@@ -35,8 +35,8 @@ const forget = () =>
 test('are kept with an upload; a file without a thumbnail has none', async () => {
   const red = await uploaded(artist, 'red.png', await plainPicture('#d01818'))
   expect(await read(red.id)).toMatchObject([{ state: 'KNOWN', colours: ['RED'], hash: '0' }])
-  const document = await uploaded(artist, 'a.psd', psdBytes(), 'image/vnd.adobe.photoshop')
-  expect(await read(document.id)).toMatchObject([{ state: null, thumbhash: null }])
+  const document = await uploaded(artist, 'a.psd', psdBytes({ colour: 'OTHER' }))
+  expect(await read(document.id)).toMatchObject([{ state: 'NONE', thumbhash: null }])
 })
 
 test('of earlier files are filled in by the job, also in the gallery', async () => {

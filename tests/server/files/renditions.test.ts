@@ -154,7 +154,7 @@ describe('a link', () => {
   test('is there for pictures alone', async () => {
     for (const [name, bytes] of [
       ['a.pdf', pdfBytes()],
-      ['a.psd', psdBytes()],
+      ['a.psd', psdBytes({ colour: 'OTHER' })],
       ['a.heic', Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')],
     ] as const) {
       expect(await uploaded(ask, name, bytes)).toMatchObject({ thumbnailLink: null, renditionLink: null })

@@ -1,7 +1,7 @@
-import type { ByteRange } from '../store/store.ts'
+import type { ByteRange } from '../../store/store.ts'
 
 /** Reads a range of the file; shorter than requested at the end of the file. */
-type Read = (range: ByteRange) => Promise<Buffer>
+export type Read = (range: ByteRange) => Promise<Buffer>
 
 export interface PhotoshopLook {
   readonly width: number
@@ -13,10 +13,28 @@ export interface PhotoshopLook {
   readonly transparent: boolean
   /** The thumbnail that Photoshop embeds as JPEG; only if saved with one. */
   readonly jpeg: Buffer | undefined
+  readonly merged: Merged
+}
+
+/** The picture of all layers at the end of the document. */
+export interface Merged {
+  /** The number of the colour mode, and the colours of an indexed picture. */
+  readonly mode: number
+  readonly palette: Buffer
+  readonly channels: number
+  readonly bits: number
+  readonly compression: number
+  /** Where its data begin, after the number of the compression, and end. */
+  readonly start: number
+  readonly end: number
+  /** Bytes of the numbers in front of packed rows that say how long each is. */
+  readonly countBytes: 2 | 4
 }
 
 /** Colour modes by their number in the header: bitmap, grey, indexed, RGB, CMYK and duotone; others are rare. */
 const MODES: readonly PhotoshopLook['colour'][] = ['GREY', 'GREY', 'RGB', 'RGB', 'CMYK']
+const CHANNELS_AT = 12
+const BITS_AT = 22
 const MODE_AT = 24
 
 const HEAD_BYTES = 26
@@ -27,6 +45,15 @@ const THUMBNAIL_ID = 1036
 const PROFILE_ID = 1039
 const THUMBNAIL_HEAD_BYTES = 28
 const JPEG_FORMAT = 1
+const MOST_CHANNELS = 56
+const DEPTHS = [1, 8, 16, 32]
+/** Colours of an indexed picture; other modes keep more there. */
+const PALETTE_BYTES = 768
+/** Compression of the merged picture: none, PackBits, and zlib. */
+export const [PLAIN, PACKED] = [0, 1] as const
+/** PackBits makes at most 128 bytes of two; zlib 1,032 of one. */
+const PACKED_RUN = 128
+const DEFLATED_RUN = 1032
 
 const part = (read: Read, start: number, length: number): Promise<Buffer> =>
   length > 0 ? read({ start, end: start + length - 1 }) : Promise.resolve(Buffer.alloc(0))
@@ -65,18 +92,34 @@ async function isTransparent(read: Read, layersAt: number, field: 4 | 8): Promis
   return count.length === 2 && count.readInt16BE() < 0
 }
 
+/** Whether a picture of the size that the head claims can be in so many bytes. Nothing is allocated for a size before. */
+function fits({ width, height }: Pick<PhotoshopLook, 'width' | 'height'>, merged: Merged): boolean {
+  const { bits, channels, compression, start, end, countBytes } = merged
+  const row = Math.ceil((width * bits) / 8)
+  const rows = height * channels
+  if (compression === PLAIN) return end - start >= row * rows
+  if (compression === PACKED) return end - start >= rows * (countBytes + 2 * Math.ceil(row / PACKED_RUN))
+  return (end - start) * DEFLATED_RUN >= row * rows
+}
+
 /**
- * Size, colours and thumbnail of a Photoshop document (.psd, .psb), read from its header only (D-13.11). Returns
- * undefined if the file is not one or is truncated.
+ * Size, colours and thumbnail of a Photoshop document (.psd, .psb), read from its headers only (D-13.11). Returns
+ * undefined if the file is not one, is truncated, or claims a size that its bytes cannot have.
  */
 export async function readPhotoshop(read: Read, size: number): Promise<PhotoshopLook | undefined> {
   const head = await part(read, 0, HEAD_BYTES)
   if (head.length < HEAD_BYTES || head.toString('latin1', 0, 4) !== '8BPS') return undefined
   const format = head.readUInt16BE(4)
+  const [channels, bits, mode] = [
+    head.readUInt16BE(CHANNELS_AT),
+    head.readUInt16BE(BITS_AT),
+    head.readUInt16BE(MODE_AT),
+  ]
   const [height, width] = [head.readUInt32BE(14), head.readUInt32BE(18)]
   if (![1, 2].includes(format) || Math.min(width, height) < 1 || Math.max(width, height) > LARGEST_SIDE) {
     return undefined
   }
+  if (channels < 1 || channels > MOST_CHANNELS || !DEPTHS.includes(bits)) return undefined
   const colours = await lengthAt(read, HEAD_BYTES)
   if (colours === undefined) return undefined
   const resourcesAt = HEAD_BYTES + 4 + colours
@@ -86,13 +129,28 @@ export async function readPhotoshop(read: Read, size: number): Promise<Photoshop
   const layerField = format === 2 ? 8 : 4
   const layers = await lengthAt(read, layersAt, layerField)
   if (layers === undefined || layersAt + layerField + layers >= size) return undefined
+  const mergedAt = layersAt + layerField + layers
+  const compression = await part(read, mergedAt, 2)
+  if (compression.length < 2) return undefined
+  const merged: Merged = {
+    mode,
+    palette: await part(read, HEAD_BYTES + 4, Math.min(colours, PALETTE_BYTES)),
+    channels,
+    bits,
+    compression: compression.readUInt16BE(),
+    start: mergedAt + 2,
+    end: size,
+    countBytes: format === 2 ? 4 : 2,
+  }
+  if (!fits({ width, height }, merged)) return undefined
   const known = await part(read, resourcesAt + 4, Math.min(resources, MOST_RESOURCE_BYTES))
   return {
     width,
     height,
-    colour: MODES[head.readUInt16BE(MODE_AT)] ?? 'OTHER',
+    colour: MODES[mode] ?? 'OTHER',
     profile: findResource(known, PROFILE_ID),
     transparent: layers > 0 && (await isTransparent(read, layersAt + layerField, layerField)),
     jpeg: thumbnailOf(known),
+    merged,
   }
 }
