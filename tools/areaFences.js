@@ -54,6 +54,7 @@ const SERVER = {
     'db',
     'files',
     'http',
+    'imports',
     'insights',
     'lateNotifications',
     'session',
@@ -96,6 +97,7 @@ const SERVER = {
   customers: [...GROUND, 'care', 'intake', 'orders', 'roles', 'systemProperties', 'users'],
   firstDay: [...GROUND, 'conversation', 'outbox', 'proofs', 'systemProperties', 'templates', 'users'],
   gallery: [...GROUND, 'orders', 'users'],
+  imports: [...GROUND, 'customers', 'intake', 'orders', 'plain', 'products', 'systemProperties'],
   insights: [...GROUND, 'orders'],
   intake: [
     ...GROUND,

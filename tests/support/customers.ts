@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers/customers.ts'
-import type { ImportReport } from '#contract/customers/import.ts'
+import type { ImportReport } from '#contract/customers/merge.ts'
 import { MULTIPART, multipart } from './files.ts'
 import { select } from './page.ts'
 import type { Answer, Ask, TestServer } from './server.ts'

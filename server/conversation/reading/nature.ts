@@ -16,7 +16,14 @@ const MACHINE_HEADERS = [
   'x-mail-autoreply',
   'x-failed-recipients',
 ]
-const LIST_HEADERS = ['list-id', 'list-subscribe', 'list-unsubscribe', 'mailing-list', 'x-mlserver', 'feedback-id']
+const LIST_HEADERS = [
+  'list-id',
+  'list-subscribe',
+  'list-unsubscribe',
+  'mailing-list',
+  'x-mlserver',
+  'feedback-id',
+]
 const RETURNED =
   /(?:undeliver|not be delivered|non[- ]?(?:delivery|remis)|delivery (?:status|fail|has failed|problem|report|notification|error)|failed (?:delivery|mail)|mail (?:delivery|system error|could not)|message (?:status|not delivered|delivery)|returned (?:mail|to sender)|failure notice|unzustellbar|nicht zugestellt|no se pudo entregar|n'a pas pu|non recapitabile|onbestelbaar|не доставлено|недоставленное|配信|送信(?:できません|エラー)|退信|系统退信|không gửi được|không thể gửi|error(?:e)? sending|bounce|rejected)/i
 const COMPLAINT = /^complaint about message from\b/i

@@ -50,6 +50,7 @@ export const systemProperties = {
     proof_moves_order: 'Trả lời của khách có chuyển đơn ngay hay không',
     new_store_from_outside: 'Đơn từ bên ngoài có được mang theo cửa hàng mới hay không',
     customer_language: 'Ngôn ngữ của email và tin nhắn gửi khách mới',
+    phone_country: 'Quốc gia của số điện thoại không kèm mã gọi',
     care_lead_days: 'Số ngày nhắc trước ngày kỷ niệm hoặc sinh nhật',
     limit_sketch_hours: 'Số giờ cho bản phác thảo',
     limit_edit_hours: 'Số giờ cho lần chỉnh sửa sau khi bị từ chối',
@@ -75,6 +76,7 @@ export const systemProperties = {
       'Có: tạo cửa hàng và báo cho quản trị viên. Không: từ chối đơn và nêu các cửa hàng hiện có.',
     customer_language:
       'Dùng khi đơn hàng, tệp hay biểu mẫu không cho biết. Ngôn ngữ của từng khách ở trang của họ.',
+    phone_country: 'Mã hai chữ cái, ví dụ VN hoặc US. Tệp và cửa hàng có thể cho biết nước khác.',
     care_lead_days: 'Số nguyên từ 0 đến 60. Áp dụng từ sáng hôm sau.',
     proof_moves_order: 'Có: câu trả lời của khách duyệt hoặc từ chối bước ngay. Không: CSKH quyết định.',
     limit_hours: 'Số giờ, lớn hơn 0 và tối đa 10.000. Các bước đang mở sẽ được cập nhật ngay sau đó.',
