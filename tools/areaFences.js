@@ -188,6 +188,7 @@ const CONSOLE = {
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts'],
   firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
   settings: [...KIT, 'audit/access.', 'firstDay', 'shell/menu.'],
+  imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,
   orders: [
     ...KIT,

@@ -131,7 +131,4 @@ export const customers = {
     confirm: 'Merge',
     done: '%{drop} is merged into %{keep}',
   },
-  import: {
-    label: 'Import',
-  },
 } as const

@@ -1,19 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/imports/imports.ts'
 import { requireContact } from '../customers/rows.ts'
 import { type Db, iso } from '../db/db.ts'
 import { pathId } from '../http/pathId.ts'
 import type { Serve } from '../http/serve.ts'
-import { acceptedLanguage } from '../http/words/language.ts'
 import { answerImport } from './answer.ts'
 import { checkImport } from './check.ts'
 import { createImport } from './create.ts'
 import { failedRows } from './failedRows.ts'
 import { runImport } from './run.ts'
 import { importRows, imports } from './tables.ts'
-
-const languageOf = ({ headers }: FastifyRequest) => acceptedLanguage(headers['accept-language'])
 
 const LISTED = 10
 
@@ -40,30 +36,30 @@ export function importRoutes(serve: Serve): void {
   serve(contract.createImport, async ({ db, account, now, request }) => {
     requireContact(account)
     const id = await createImport(db, { account: account.fullName, now }, request)
-    return answerImport(db, id, languageOf(request))
+    return answerImport(db, id, account.langKey)
   })
   serve(contract.listImports, ({ db, account, query }) => {
     requireContact(account)
     return listImports(db, query.kind)
   })
-  serve(contract.getImport, ({ db, account, params, request }) => {
+  serve(contract.getImport, ({ db, account, params }) => {
     requireContact(account)
-    return answerImport(db, pathId(params.id), languageOf(request))
+    return answerImport(db, pathId(params.id), account.langKey)
   })
-  serve(contract.checkImport, async ({ db, account, now, params, body, request }) => {
+  serve(contract.checkImport, async ({ db, account, now, params, body }) => {
     requireContact(account)
     const id = pathId(params.id)
     await checkImport(db, id, body, { account: account.fullName, now })
-    return answerImport(db, id, languageOf(request))
+    return answerImport(db, id, account.langKey)
   })
-  serve(contract.runImport, async ({ db, account, now, params, request }) => {
+  serve(contract.runImport, async ({ db, account, now, params }) => {
     requireContact(account)
     const id = pathId(params.id)
     await runImport(db, id, { account, now })
-    return answerImport(db, id, languageOf(request))
+    return answerImport(db, id, account.langKey)
   })
   serve(contract.failedRows, ({ db, account, params, request, reply }) => {
     requireContact(account)
-    return failedRows(db, pathId(params.id), languageOf(request), { request, reply })
+    return failedRows(db, pathId(params.id), account.langKey, { request, reply })
   })
 }

@@ -8,7 +8,6 @@ interface Given {
   readonly settings?: Partial<ImportSettings>
   /** What columns hold, by heading, where the guess is not it. */
   readonly fields?: Readonly<Record<string, ImportField | null>>
-  readonly language?: 'en' | 'vi'
 }
 
 /** Hands in a file. */
@@ -33,7 +32,7 @@ export async function checkFile(
   ask: Ask,
   kind: ImportKind,
   file: string | Buffer,
-  { name, settings, fields = {}, language = 'en' }: Given = {},
+  { name, settings, fields = {} }: Given = {},
 ): Promise<Import> {
   const draft = expected(await sendFile(ask, kind, file, name), 201)
   const answer = await ask('POST', `/api/imports/${draft.id}/check`, {
@@ -42,7 +41,6 @@ export async function checkFile(
       fields: draft.columns.map(({ heading, field }) => (heading in fields ? fields[heading] : field)),
       settings: { ...draft.settings, ...settings },
     },
-    headers: { 'accept-language': language },
   })
   return expected(answer, 200)
 }

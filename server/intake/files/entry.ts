@@ -61,7 +61,10 @@ export function formsIn(
 
 /** Removes the marks that spreadsheets and our exports put before text that looks like a number or a formula. */
 const plain = (cell: string): string =>
-  cell.trim().replace(/(^|[;|\t\r\n][\s"]*)'(?=[=+\-@(\d＝＋－＠])/gu, '$1')
+  cell
+    .trim()
+    .replaceAll('\r\n', '\n')
+    .replace(/(^|[;|\t\r\n][\s"]*)'(?=[=+\-@(\d＝＋－＠])/gu, '$1')
 
 /** The text of a field in a row; empty if it has none. Several columns of one field are joined by lines. */
 export function cellOf({ columns }: Pick<Reading, 'columns'>, { cells }: Row, field: ImportField): string {

@@ -5,7 +5,7 @@ export type DecimalSign = 'point' | 'comma'
 export type ReadNumber = number | 'unclear' | 'currency' | 'none'
 
 const DOLLARS = /^(?:us\$|usd|\$)|(?:us\$|usd|\$)$/gi
-const CURRENCY = /[\p{Sc}]|^[a-z]{3}(?=[\s\d])|[a-z]{3}$/iu
+const CURRENCY = /[\p{Sc}]|^[a-z]{3}(?=[\s\d])|(?<=[\d\s])[a-z]{3}$/iu
 const GROUPED = { point: /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, comma: /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ }
 const PLAIN = { point: /^\d*\.?\d+$|^\d+\.$/, comma: /^\d*,?\d+$|^\d+,$/ }
 

@@ -115,7 +115,7 @@ export function readOrder(reading: Reading, rows: readonly Row[]): ReadOrder {
   wrong.push(...customer.wrong)
   const optional = { store, vendor: text('vendor').slice(0, 100) }
   const given = {
-    externalId: text('externalId'),
+    externalId: text('externalId') || undefined,
     source,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
     paidAt: moment('paidAt'),
