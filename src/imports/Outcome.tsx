@@ -28,10 +28,28 @@ export function Outcome({ stored }: { readonly stored: Import }) {
   )
 }
 
+/** What a preview can show, in the order of its columns. */
+const NAMES = [
+  'externalId',
+  'customer',
+  'email',
+  'phone',
+  'items',
+  'total',
+  'paidAt',
+  'store',
+  'place',
+  'tags',
+  'note',
+]
+
+/** Texts of any length, which take several lines. */
+const WIDE = new Set(['items', 'tags', 'note'])
+
 function Preview({ stored }: { readonly stored: Import }) {
   const translate = useTranslate()
   const { preview } = stored
-  const names = [...new Set(preview.flatMap(({ cells }) => Object.keys(cells)))]
+  const names = NAMES.filter((name) => preview.some(({ cells }) => cells[name] !== undefined))
   return (
     <section className={styles.section}>
       <h2 id="preview">{translate('imports.preview.title')}</h2>
@@ -82,7 +100,7 @@ function Row({ row: { line, result, cells, raw, link }, names }: RowProps) {
       </td>
       {raw === '' ? (
         names.map((name) => (
-          <td key={name}>
+          <td key={name} className={WIDE.has(name) && cells[name] ? styles.wide : undefined}>
             {name === 'paidAt' && cells[name] ? formatDateTime(cells[name]) : cells[name]}
           </td>
         ))

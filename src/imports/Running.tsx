@@ -23,7 +23,7 @@ export function Running({ stored, control }: RunningProps) {
     <section className={styles.section}>
       <h2>{translate(done ? 'imports.counts.result' : 'imports.counts.title')}</h2>
       <dl className={styles.counts}>
-        {COUNTED.map((name) => (
+        {COUNTED.filter((name) => name !== 'changed' || stored.kind === 'customers').map((name) => (
           <div key={name} data-kind={counts[name] > 0 ? name : undefined}>
             <dt>{translate(`imports.counts.${done && name === 'new' ? 'created' : name}`)}</dt>
             <dd>{formatCount(counts[name])}</dd>

@@ -41,6 +41,11 @@ function priceOf(each: number | undefined, all: number | undefined, quantity: nu
 const filled = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
 
+const LONGEST_NAME = 200
+
+/** Whether people wrote the file for us: then what does not fit is said, and not left out. */
+const isOurs = ({ format }: Reading): boolean => format === 'own' || format === 'other'
+
 type Refuse = (given: NoNumber) => void
 
 function openAmounts(reading: Reading, line: number, refuse: Refuse) {
@@ -61,7 +66,10 @@ function itemOf(reading: Reading, row: Row, refuse: Refuse): FoundItem {
   // What is no address is kept, so that it is refused and not lost.
   const photos = [...urls, ...rest.split(' ').filter((word) => word !== '')].map((url) => ({ url }))
   const price = priceOf(amount(text('price'), 'price'), amount(text('lineTotal'), 'lineTotal'), quantity)
-  const texts = { productName: text('productName'), name: text('name'), productType: text('productType') }
+  const whole = text('productName')
+  // As the webhook takes it: a shop's product with a longer name must not keep the order out.
+  const productName = isOurs(reading) ? whole : whole.slice(0, LONGEST_NAME)
+  const texts = { productName, name: text('name'), productType: text('productType') }
   const item = filled({ ...texts, quantity, price, note: text('note') })
   return { line: row.line, item: { ...item, photos }, likelyType: typeOf(texts.productName) }
 }
@@ -73,7 +81,7 @@ function listedItems(reading: Reading, row: Row, refuse: Refuse): FoundItem[] {
     const price = priceOf(undefined, amount(total, 'itemList'), quantity)
     return {
       line: row.line,
-      item: { ...filled({ productName: name, quantity, price }), photos: [] },
+      item: { ...filled({ productName: name.slice(0, LONGEST_NAME), quantity, price }), photos: [] },
       likelyType: typeOf(name),
     }
   })
@@ -83,8 +91,7 @@ function listedItems(reading: Reading, row: Row, refuse: Refuse): FoundItem[] {
 export function itemsIn(reading: Reading, rows: readonly Row[], refuse: Refuse): FoundItem[] {
   if (!reading.columns.includes('productName'))
     return rows.flatMap((row) => listedItems(reading, row, refuse))
-  const ours = reading.format === 'own' || reading.format === 'other'
   return rows
-    .filter((row) => ours || cellOf(reading, row, 'productName') !== '')
+    .filter((row) => isOurs(reading) || cellOf(reading, row, 'productName') !== '')
     .map((row) => itemOf(reading, row, refuse))
 }
