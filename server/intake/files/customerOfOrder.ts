@@ -1,3 +1,4 @@
+import { ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import type { ImportField } from '#contract/imports/fields.ts'
 import { IntakeCustomer } from '#contract/intake.ts'
 import { languageIn } from '../language.ts'
@@ -23,11 +24,20 @@ const ADDRESS = [
 const shipTo = (textOf: TextOf): string =>
   textOf('shippingName') || `${textOf('shippingFirstName')} ${textOf('shippingLastName')}`.trim()
 
-/** Where the order goes; undefined if the file does not say it. */
-export function addressIn(textOf: TextOf): NewOrder['shippingAddress'] {
+/** Maximum lengths of an address, by the fields of an order. */
+const LONGEST: Readonly<Record<(typeof ADDRESS)[number] | 'name' | 'phone', number>> = {
+  ...ORDER_INFO_FIELDS,
+  name: 200,
+  phone: 50,
+}
+
+/** Where the order goes; undefined if the file does not say it. What a shop's export has beyond our lengths is cut off. */
+export function addressIn(reading: Reading, textOf: TextOf): NewOrder['shippingAddress'] {
   const parts = ADDRESS.map((field) => [field, textOf(field)] as const)
   const all = [['name', shipTo(textOf)] as const, ['phone', textOf('shippingPhone')] as const, ...parts]
-  const filled = all.filter(([, text]) => text !== '')
+  const filled = all
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => [name, isLenient(reading) ? text.slice(0, LONGEST[name]) : text] as const)
   return filled.length === 0 ? undefined : Object.fromEntries(filled)
 }
 

@@ -18,5 +18,7 @@ export function phoneIn({ text, prefix = '', countries }: GivenPhone, usual: Cou
   if (/^\+\d{1,4}$/.test(code) && /^[\d\s().-]{4,25}$/.test(text)) return nationalPhone(code, text)
   const named = countries.find((country) => country !== '')
   const country = named === undefined ? usual : countryOf(named)
-  return readPhone(text.replace(/\s*(?:ext|x)\.?\s*\d+$/i, ''), country)
+  // Shops put the calling code in brackets, and an extension behind.
+  const number = text.replace(/^\(\s*(\+\d{1,4})\s*\)/, '$1 ').replace(/\s*(?:ext|x)\.?\s*\d+$/i, '')
+  return readPhone(number, country)
 }

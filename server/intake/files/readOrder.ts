@@ -121,7 +121,7 @@ export function readOrder(reading: Reading, rows: readonly Row[]): ReadOrder {
     paidAt: moment('paidAt'),
     deadline: moment('deadline'),
     totalPrice: amount('totalPrice'),
-    shippingAddress: addressIn(text),
+    shippingAddress: addressIn(reading, text),
     items: items.map(({ item }) => item),
   }
   const read = Whole.safeParse(given)

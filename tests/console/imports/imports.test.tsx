@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Import } from '#contract/imports/imports.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { page } from '#tests/support/api.ts'
+import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 
 const MAY: readonly Permission[] = [
@@ -208,7 +208,7 @@ test('a run that breaks off says why and goes on', async () => {
       'POST /api/imports/:id/run': () => {
         if (!broken) return buildImport({ state: 'done', done: 3 })
         broken = false
-        return new Response('{}', { status: 503 })
+        return failing(503, 'busy')
       },
     },
     '/import-orders?import=7',
@@ -220,7 +220,7 @@ test('a run that breaks off says why and goes on', async () => {
 })
 
 test('an import that is gone says so, and earlier ones are offered', async () => {
-  open({ 'GET /api/imports/:id': new Response('{}', { status: 404 }) }, '/import-orders?import=7')
+  open({ 'GET /api/imports/:id': failing(404, 'notFound') }, '/import-orders?import=7')
   expect(await screen.findByText('The import could not be loaded')).toBeVisible()
 })
 

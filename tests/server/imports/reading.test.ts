@@ -146,6 +146,8 @@ test('a national number is of its row’s country, and of no country that is not
   expect(phoneIn({ text, countries: [] }, 'US')).toEqual(number)
   expect(phoneIn({ text, countries: ['Atlantis'] }, 'VN')).toBeUndefined()
   expect(phoneIn({ text: '+33 6 12 34 56 78', countries: ['US'] }, 'VN')?.phonePrefix).toBe('+33')
+  expect(phoneIn({ text: '(+44)7911123456', countries: ['US'] }, 'VN')?.phonePrefix).toBe('+44')
+  expect(phoneIn({ text: '217-555-0149 x12', countries: ['US'] }, 'VN')).toEqual(number)
   expect(phoneIn({ text: '0912 345 678', prefix: '84', countries: ['US'] }, 'US')).toEqual({
     phonePrefix: '+84',
     phoneNumber: '912345678',
