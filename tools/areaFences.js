@@ -147,7 +147,7 @@ const SERVER = {
   support: GROUND,
   templates: [...GROUND, 'orders', 'plain', 'proofs'],
   systemProperties: [...GROUND, 'orders'],
-  users: [...GROUND, 'intake', 'orders', 'permissions', 'push', 'roles', 'stores'],
+  users: [...GROUND, 'intake', 'orders', 'permissions', 'push', 'roles', 'stores', 'systemProperties'],
   workQueues: [...GROUND, 'orders'],
 }
 

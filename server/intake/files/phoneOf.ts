@@ -11,7 +11,7 @@ export interface GivenPhone {
 
 /**
  * The phone number: by its own calling code, else by its row's country, else by `usual`, the store's or the shop's
- * (D-4.30). Undefined if it is no number of that country.
+ * (D-9.31). Undefined if it is no number of that country.
  */
 export function phoneIn({ text, prefix = '', countries }: GivenPhone, usual: CountryCode): Phone | undefined {
   const code = prefix.replace(/^\+?(\d{1,4})$/, '+$1')

@@ -111,7 +111,7 @@ test('a known file is checked at once, imported in steps, and says what failed',
       state: 'done',
       done: 3,
       version: 3,
-      preview: [{ ...buildImport().preview[0], link: '/order/9' } as never],
+      preview: buildImport().preview.map((row) => ({ ...row, link: '/order/9' })),
     }),
   ]
   const run = vi.fn(() => runs.shift())

@@ -30,14 +30,8 @@ for (const [login, role] of Object.entries(ROLES) as [Login, SeededRole][]) {
       const records = await recordsFor(shop, login)
       const catalogue = await readCatalogue()
       // Logins of the demo are words, such as `artist`.
-<<<<<<< HEAD
-      const wrong = new Set([...catalogue.leftovers, ...catalogue.keys]).difference(
-        new Set(Object.keys(ROLES)),
-      )
-=======
       const words = [...catalogue.leftovers, ...catalogue.keys]
       const wrong = new Set(words.filter((word) => !Object.keys(ROLES).includes(word)))
->>>>>>> help-b
       for (const [route, { at, heading, needs }] of Object.entries(ROUTES)) {
         if (!permitted(needs, role)) continue
         const path = at(records)

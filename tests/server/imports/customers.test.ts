@@ -122,7 +122,7 @@ test('the audit has one entry for the import, and a history for each customer', 
     record: 'people.csv',
     changes: [{ field: 'created', before: null, after: 2 }],
   })
-  const { id } = await customer('12175550161')
+  const id = Number((await customer('12175550161')).id)
   expect(listOf((await admin('GET', `/api/audit?area=customers&recordId=${id}`)).json)).toHaveLength(1)
   expect(done.preview[0]?.link).toBe(`/customer/detail/id:${id}`)
 })
