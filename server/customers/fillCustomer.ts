@@ -15,8 +15,7 @@ const given: Readonly<Record<Gap, (row: Candidate) => Partial<Fields>>> = {
   note: ({ note }) => ({ note }),
   fbUrl: ({ fbUrl }) => ({ fbUrl }),
   igUrl: ({ igUrl }) => ({ igUrl }),
-  address: ({ address }) =>
-    Object.fromEntries(ORDER_INFO_NAMES.map((name) => [name, address[name] ?? null])) as Partial<Fields>,
+  address: ({ address }) => Object.fromEntries(ORDER_INFO_NAMES.map((name) => [name, address[name] ?? null])),
 }
 
 const SEARCHED = ['firstName', 'lastName', 'email', 'phonePrefix', 'phoneNumber']

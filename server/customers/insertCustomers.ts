@@ -26,6 +26,31 @@ interface Inserted {
   readonly event: number | undefined
 }
 
+interface Made {
+  readonly id: number
+  readonly login: string
+  readonly name: string
+}
+
+/** The history of each new customer. */
+function recordMade(
+  tx: Db,
+  { account, now }: ImportRequest,
+  rows: readonly Candidate[],
+  made: readonly Made[],
+): Promise<void> {
+  const event = { account, now, area: 'customers', kind: 'imported' as const }
+  const changes = new Map(rows.map((row) => [row.login, changesOf({}, factsOf(row))]))
+  return recordEvents(
+    tx,
+    made.map(({ id, login, name }) => ({
+      ...event,
+      recordId: id,
+      data: auditData(name || login, changes.get(login)),
+    })),
+  )
+}
+
 /** Creates customers from rows that share no login or email; those that lose a race are missing in the answer. */
 export async function insertCustomers(
   tx: Db,
@@ -40,7 +65,7 @@ export async function insertCustomers(
     langKey: langKey ?? usual,
   }))
   const at = now.toISOString()
-  const made = await rowsOf<{ id: number; login: string; name: string }>(
+  const made = await rowsOf<Made>(
     tx,
     sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(line int, login text,
           "firstName" text, "lastName" text, email text, "phonePrefix" text, "phoneNumber" text, "langKey" text, "fbUrl" text,
@@ -62,16 +87,7 @@ export async function insertCustomers(
         select made.id, t.name from made join given using (login) cross join jsonb_array_elements_text(tags) as t(name))
       select id, login, name from made`,
   )
-  const event = { account, now, area: 'customers', kind: 'imported' as const }
-  const changes = new Map(rows.map((row) => [row.login, changesOf({}, factsOf(row))]))
-  await recordEvents(
-    tx,
-    made.map(({ id, login, name }) => ({
-      ...event,
-      recordId: id,
-      data: auditData(name || login, changes.get(login)),
-    })),
-  )
+  await recordMade(tx, request, rows, made)
   const lines = new Map(rows.map(({ login, line }) => [login, line]))
   return {
     ids: new Map(made.map(({ id, login }) => [lines.get(login) ?? 0, id])),

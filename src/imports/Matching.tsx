@@ -44,9 +44,9 @@ export function Matching({ stored, control }: MatchingProps) {
         <Settings kind={stored.kind} settings={settings} asks={stored.asks} onChange={setSettings} />
         <MatchTable stored={stored} fields={fields} onChange={setFields} />
         {needed.length > 0 && (
-          <p className={styles.needed} role="status">
+          <output className={styles.needed}>
             {translate('imports.match.missing', { names: needed.join('; ') })}
-          </p>
+          </output>
         )}
         <button
           type="submit"

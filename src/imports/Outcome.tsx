@@ -53,7 +53,7 @@ function Preview({ stored }: { readonly stored: Import }) {
   return (
     <section className={styles.section}>
       <h2 id="preview">{translate('imports.preview.title')}</h2>
-      <section className={styles.scroll} aria-labelledby="preview" tabIndex={0}>
+      <section className={styles.scroll} aria-labelledby="preview">
         <table className={styles.table}>
           <thead>
             <tr>

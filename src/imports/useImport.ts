@@ -63,19 +63,14 @@ function useStored(id: number | undefined) {
   return { query, keep }
 }
 
-/** An import from the choice of its file to its end. */
-export function useImport(kind: ImportKind) {
+/** One piece of work at a time, with what is being done and why it failed; it ends with the page. */
+function useWork() {
   const translate = useTranslate()
-  const call = useCall()
-  const client = useQueryClient()
-  const { id, name } = useNamed()
-  const { query, keep } = useStored(id)
   const [doing, setDoing] = useState<Doing>()
   const [wrong, setWrong] = useState<string>()
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
   useUnsaved(doing ? 'uploading' : undefined)
-
   const during = async (first: Doing, work: (signal: AbortSignal) => Promise<void>) => {
     const control = new AbortController()
     abort.current = control
@@ -89,19 +84,48 @@ export function useImport(kind: ImportKind) {
       if (abort.current === control) setDoing(undefined)
     }
   }
-  const checked = async (stored: Import, { fields, settings }: Match, signal: AbortSignal) => {
-    setDoing({ what: 'checking' })
-    const body = { version: stored.version, fields: [...fields], settings }
-    keep(await call(checkImport, { id: String(stored.id) }, { body, signal }))
+  return { doing, setDoing, wrong, setWrong, during, stop: () => abort.current?.abort() }
+}
+
+/** The calls of an import; each answer is kept as the import's state. */
+function useSteps(kind: ImportKind, keep: (next: Import) => unknown) {
+  const call = useCall()
+  const client = useQueryClient()
+  return {
+    check: async (stored: Import, { fields, settings }: Match, signal: AbortSignal) => {
+      const body = { version: stored.version, fields: [...fields], settings }
+      keep(await call(checkImport, { id: String(stored.id) }, { body, signal }))
+    },
+    run: async (stored: Import, signal: AbortSignal) => {
+      for (let now = stored; now.state !== 'done'; ) {
+        signal.throwIfAborted()
+        // Not aborted on the way: what the server writes must be seen here.
+        now = await call(runImport, { id: String(stored.id) })
+        keep(now)
+      }
+      await client.invalidateQueries({ queryKey: [kind] })
+    },
+    forget: () => client.invalidateQueries({ queryKey: IMPORT_KEYS.list(kind) }),
   }
+}
+
+/** An import from the choice of its file to its end. */
+export function useImport(kind: ImportKind) {
+  const translate = useTranslate()
+  const { id, name } = useNamed()
+  const { query, keep } = useStored(id)
+  const { doing, setDoing, wrong, setWrong, during, stop } = useWork()
+  const steps = useSteps(kind, keep)
   const send = (file: File) =>
     during({ what: 'sending', percent: 0 }, async (signal) => {
       const onProgress = (percent: number) => setDoing({ what: 'sending', percent })
       const stored = await sendFile(file, { kind, onProgress, signal })
       keep(stored)
       name(stored.id)
+      if (!isClear(stored)) return
+      setDoing({ what: 'checking' })
       const match = { fields: stored.columns.map(({ field }) => field), settings: stored.settings }
-      if (isClear(stored)) await checked(stored, match, signal)
+      await steps.check(stored, match, signal)
     })
   return {
     stored: id === undefined ? undefined : query.data,
@@ -115,22 +139,13 @@ export function useImport(kind: ImportKind) {
       else void send(file)
     },
     check: (stored: Import, match: Match) =>
-      void during({ what: 'checking' }, (signal) => checked(stored, match, signal)),
-    run: (stored: Import) =>
-      void during({ what: 'running' }, async (signal) => {
-        for (let now = stored; now.state !== 'done'; ) {
-          signal.throwIfAborted()
-          // Not aborted on the way: what the server writes must be seen here.
-          now = await call(runImport, { id: String(stored.id) })
-          keep(now)
-        }
-        await client.invalidateQueries({ queryKey: [kind] })
-      }),
-    pause: () => abort.current?.abort(),
+      void during({ what: 'checking' }, (signal) => steps.check(stored, match, signal)),
+    run: (stored: Import) => void during({ what: 'running' }, (signal) => steps.run(stored, signal)),
+    pause: stop,
     restart: () => {
-      abort.current?.abort()
+      stop()
       setWrong(undefined)
-      void client.invalidateQueries({ queryKey: IMPORT_KEYS.list(kind) })
+      void steps.forget()
       name(undefined)
     },
   }

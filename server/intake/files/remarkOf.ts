@@ -33,5 +33,5 @@ export function remarkOf(
   )
   const { key, with: parts } = reasonOf(issue, value)
   const field = issue.path.length === 1 && list === 'items' ? 'productName' : fieldAt(issue.path)
-  return { line, field, key, ...(parts && { with: parts as NonNullable<Remark['with']> }) }
+  return { line, field, key, ...(parts && { with: parts }) }
 }

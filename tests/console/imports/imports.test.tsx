@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Import } from '#contract/imports/imports.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { failing, page } from '#tests/support/api.ts'
+import { type Answers, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 
 const MAY: readonly Permission[] = [
@@ -94,7 +94,7 @@ function stubSending(status: number, body: unknown): readonly FormData[] {
   return sent
 }
 
-const open = (answers: Parameters<typeof renderConsole>[0]['answers'] = {}, path = '/import-orders') =>
+const open = (answers: Answers = {}, path = '/import-orders') =>
   renderConsole({ path, permissions: MAY, answers: { 'GET /api/imports': [], ...answers } })
 const file = (name = 'orders.csv', content = 'a,b\n1,2\n') => new File([content], name, { type: 'text/csv' })
 const choose = async (given = file()) =>
@@ -115,7 +115,7 @@ test('a known file is checked at once, imported in steps, and says what failed',
     }),
   ]
   const run = vi.fn(() => runs.shift())
-  const check = vi.fn((_: { body: unknown }) => buildImport())
+  const check = vi.fn<(asked: { body: unknown }) => Import>(() => buildImport())
   open({ 'POST /api/imports/:id/check': check, 'POST /api/imports/:id/run': run })
   await choose()
   expect(await screen.findByRole('heading', { name: 'What the import would do' })).toBeVisible()
@@ -138,7 +138,7 @@ test('a known file is checked at once, imported in steps, and says what failed',
 
 test('other columns are matched by keyboard, and only then checked', async () => {
   stubSending(201, DRAFT)
-  const check = vi.fn((_: { body: unknown }) => buildImport({ format: 'other' }))
+  const check = vi.fn<(asked: { body: unknown }) => Import>(() => buildImport({ format: 'other' }))
   open({ 'POST /api/imports/:id/check': check })
   await choose()
   const button = await screen.findByRole('button', { name: 'Check the rows' })

@@ -15,14 +15,14 @@ const wide = (text: string, swapped = false): Buffer => {
 }
 
 describe('a table is found in', () => {
-  const text = 'tên;ghi chú\r\nThuỷ;"a;b"\r\n'
+  const table = 'tên;ghi chú\r\nThuỷ;"a;b"\r\n'
   test.each([
-    ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16 LE with its mark', wide(`\uFEFF${text}`)],
-    ['UTF-16 BE with its mark', wide(`\uFEFF${text}`, true)],
-    ['UTF-16 LE', wide(text)],
-    ['UTF-16 BE', wide(text, true)],
+    ['UTF-8', Buffer.from(table)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${table}`)],
+    ['UTF-16 LE with its mark', wide(`\uFEFF${table}`)],
+    ['UTF-16 BE with its mark', wide(`\uFEFF${table}`, true)],
+    ['UTF-16 LE', wide(table)],
+    ['UTF-16 BE', wide(table, true)],
   ])('%s', async (_, bytes) => {
     expect(await read(bytes)).toMatchObject({
       headings: ['tên', 'ghi chú'],
