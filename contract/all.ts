@@ -12,11 +12,12 @@ import * as webhook from './conversation/webhook.ts'
 import * as customerGroups from './customerGroups.ts'
 import * as contacts from './customers/contacts.ts'
 import * as customers from './customers/customers.ts'
-import * as customerImport from './customers/import.ts'
+import * as customerMerge from './customers/merge.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files/files.ts'
 import * as firstDay from './firstDay/firstDay.ts'
 import * as artworks from './gallery/artworks.ts'
+import * as imports from './imports/imports.ts'
 import * as insights from './insights/insights.ts'
 import * as intake from './intake.ts'
 import * as jobs from './jobs/jobs.ts'
@@ -101,13 +102,14 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     contacts,
     conversation,
     customerGroups,
-    customerImport,
+    customerMerge,
     customers,
     earnings,
     files,
     finalFiles,
     firstDay,
     gallery: artworks,
+    imports,
     inbox: { ...inbox, countInbox },
     insights,
     intake: { ...intake, ...mailIntake, ...webhook },

@@ -1,4 +1,5 @@
 import { anyOf } from './access.ts'
+import { isCountry } from './country.ts'
 import { endpoint } from './endpoint.ts'
 import { GivenId, GivenVersion } from './fields.ts'
 import { ORDER_SOURCES } from './orders/orders.ts'
@@ -19,8 +20,21 @@ export const stores = plain('stores', {
     sources: { kind: 'choices', values: ORDER_SOURCES },
     /** Further names that orders from outside may give: earlier ones, and those of merged stores. */
     otherNames: { kind: 'texts', search: true, max: 100, most: 50 },
+    /** Country of phone numbers without a calling code in files of the store (D-9.6); empty: that of the shop. */
+    phoneCountry: { kind: 'text', max: 2 },
     active: { kind: 'flag', initially: true },
   },
+  rules: [
+    {
+      at: 'phoneCountry',
+      error: 'stores.rules.phoneCountry',
+      holds: ({ phoneCountry }) =>
+        phoneCountry === null ||
+        phoneCountry === undefined ||
+        phoneCountry === '' ||
+        isCountry(String(phoneCountry)),
+    },
+  ],
 })
 
 /** What a merge moves; `orders` move at once up to a few thousand, the rest within minutes. */

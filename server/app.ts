@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { conversationRoutes } from './conversation/routes.ts'
 import { customerGroupRoutes } from './customerGroups/routes.ts'
-import { customerImportRoutes } from './customers/importRoutes.ts'
+import { customerMergeRoutes } from './customers/mergeRoutes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { Database } from './db/database.ts'
 import { fileLinks, type Links } from './files/links.ts'
@@ -26,6 +26,7 @@ import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { readFrom, serveFromReplica } from './http/position.ts'
 import { type Serve, type ServeDeps, serveContract } from './http/serve.ts'
 import { startRoutes } from './http/start.ts'
+import { importRoutes } from './imports/routes.ts'
 import { insightRoutes } from './insights/routes.ts'
 import {
   intakeToken,
@@ -161,7 +162,8 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   roleRoutes(serve, sessions)
   permissionRoutes(serve, sessions, links)
   customerRoutes(serve)
-  customerImportRoutes(serve)
+  customerMergeRoutes(serve)
+  importRoutes(serve)
   customerGroupRoutes(serve)
   careRoutes(serve, links)
   workQueueRoutes(serve, links)

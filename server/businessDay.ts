@@ -58,6 +58,9 @@ export const startOfDay = (day: string, timeZone: string): Date =>
 export const hourOfDay = (day: string, hour: number, timeZone: string): Date =>
   momentOf(Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS, timeZone)
 
+/** The instant of a local time in the time zone, written as if it were UTC: `2026-11-20T10:00:00Z`. */
+export const instantOf = (local: string, timeZone: string): Date => momentOf(Date.parse(local), timeZone)
+
 /** The last millisecond of the day in the time zone. */
 export const endOfDay = (at: Date, timeZone: string): Date =>
   new Date(startOfDay(addDays(businessDay(at, timeZone), 1), timeZone).getTime() - 1)

@@ -7,6 +7,7 @@ import { care } from './care/index.ts'
 import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
 import { gallery } from './gallery/index.ts'
+import { imports } from './imports/index.ts'
 import { inbox } from './inbox/index.ts'
 import { insights } from './insights/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -45,6 +46,7 @@ export const AREAS: readonly Area[] = [
   myWork,
   orders,
   savedViews,
+  imports,
   inbox,
   lateNotifications,
   payouts,

@@ -55,6 +55,7 @@ const SERVER = {
     'db',
     'files',
     'http',
+    'imports',
     'insights',
     'intake',
     'lateNotifications',
@@ -98,6 +99,7 @@ const SERVER = {
   customers: [...GROUND, 'care', 'intake', 'orders', 'roles', 'systemProperties', 'users'],
   firstDay: [...GROUND, 'conversation', 'outbox', 'proofs', 'systemProperties', 'templates', 'users'],
   gallery: [...GROUND, 'orders', 'users'],
+  imports: [...GROUND, 'customers', 'intake', 'orders', 'plain', 'products', 'systemProperties'],
   insights: [...GROUND, 'orders'],
   intake: [
     ...GROUND,
@@ -147,7 +149,7 @@ const SERVER = {
   support: GROUND,
   templates: [...GROUND, 'orders', 'plain', 'proofs'],
   systemProperties: [...GROUND, 'orders'],
-  users: [...GROUND, 'intake', 'orders', 'permissions', 'push', 'roles', 'stores'],
+  users: [...GROUND, 'intake', 'orders', 'permissions', 'push', 'roles', 'stores', 'systemProperties'],
   workQueues: [...GROUND, 'orders'],
 }
 
@@ -188,6 +190,7 @@ const CONSOLE = {
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts'],
   firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
   settings: [...KIT, 'audit/access.', 'firstDay', 'shell/menu.'],
+  imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,
   orders: [
     ...KIT,

@@ -1,3 +1,4 @@
+import { isCountry } from '../country.ts'
 import { LANGUAGES } from '../session/session.ts'
 import type { PropertyType, SystemProperty } from './systemProperties.ts'
 
@@ -77,6 +78,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   kept_delivery_days: isWhole(1, 365),
   care_lead_days: isWhole(0, 60),
   customer_language: isChoice('customer_language'),
+  phone_country: isCountry,
   limit_sketch_hours: isLimit,
   limit_edit_hours: isLimit,
   limit_review_hours: isLimit,

@@ -138,7 +138,4 @@ export const customers = {
     confirm: 'Merge',
     done: '%{drop} is merged into %{keep}',
   },
-  import: {
-    label: 'Import',
-  },
 } as const

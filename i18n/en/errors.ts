@@ -91,9 +91,11 @@ export const error = {
   sameMerge: 'Please select two different customers.',
   unknownStore:
     'There is no store %{name}. The stores are: %{names}. An administrator adds stores under Settings › Stores.',
-  noColumns: 'No column heading was recognised. The file needs the columns email and phone.',
-  notUtf8: 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
+  noTable: 'This is no table with headings and rows below them. Choose a CSV file.',
+  wrongKind: 'The file belongs to the other import.',
   tooManyRows: 'A file can have at most %{max} rows. Divide it into several.',
+  importBegun: 'The import has begun already: what its columns hold can no longer change.',
+  notChecked: 'The import is not ready: say first what its columns hold.',
   groupTooLarge: 'A group holds at most %{max} customers.',
   busy: 'Too many people are doing this right now. Please try again in a moment.',
   databaseUnavailable: 'The database cannot be reached. Please try again in a moment.',

@@ -8,14 +8,18 @@ export const stores = {
     name: 'Name',
     sources: 'Sells under',
     otherNames: 'Also called',
+    phoneCountry: 'Country of phone numbers',
     active: 'Active',
   },
   values: { sources: { TURNED_NINJA: 'TURNED NINJA', TURNED_HUMAN: 'TURNED HUMAN' } },
+  rules: { phoneCountry: 'Use the code of a country, such as US or VN.' },
   hints: {
     sources:
       'An order of this source that names no store belongs here, if no other active store sells under it.',
     otherNames:
       'Orders that come in with one of these names belong here. Former names are added by themselves.',
+    phoneCountry:
+      'For numbers without a country code in files: a code of two letters, such as US. Empty: that of the shop.',
     active: 'A store that is not active is no longer offered. Its orders and users keep it.',
   },
   inactive: '%{name} (not active)',

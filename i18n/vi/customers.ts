@@ -140,7 +140,4 @@ export const customers = {
     confirm: 'Gộp khách hàng',
     done: 'Đã gộp %{drop} vào %{keep}',
   },
-  import: {
-    label: 'Nhập',
-  },
 } as const satisfies Texts<typeof english>

@@ -91,9 +91,11 @@ export const error = {
   sameMerge: 'Vui lòng chọn hai khách hàng khác nhau.',
   unknownStore:
     'Không có cửa hàng %{name}. Các cửa hàng hiện có: %{names}. Quản trị viên thêm cửa hàng ở Cài đặt › Cửa hàng.',
-  noColumns: 'Không nhận ra tiêu đề cột nào. Tệp cần có cột email và phone.',
-  notUtf8: 'Tệp không dùng mã hóa UTF-8. Hãy lưu lại dưới dạng “CSV UTF-8” rồi thử lại.',
+  noTable: 'Đây không phải bảng có tiêu đề và các dòng bên dưới. Hãy chọn tệp CSV.',
+  wrongKind: 'Tệp thuộc về phần nhập khác.',
   tooManyRows: 'Một tệp có tối đa %{max} dòng. Hãy chia thành nhiều tệp.',
+  importBegun: 'Việc nhập đã bắt đầu: không thể đổi nội dung của các cột nữa.',
+  notChecked: 'Chưa thể nhập: trước hết hãy cho biết các cột chứa gì.',
   groupTooLarge: 'Một nhóm có tối đa %{max} khách hàng.',
   busy: 'Hiện có quá nhiều người cùng thực hiện. Vui lòng thử lại sau giây lát.',
   databaseUnavailable: 'Không kết nối được cơ sở dữ liệu. Vui lòng thử lại sau giây lát.',

@@ -11,10 +11,13 @@ export const stores = {
     name: 'Tên',
     sources: 'Nguồn bán',
     otherNames: 'Tên gọi khác',
+    phoneCountry: 'Quốc gia của số điện thoại',
     active: 'Đang hoạt động',
   },
   values: { sources: { TURNED_NINJA: 'TURNED NINJA', TURNED_HUMAN: 'TURNED HUMAN' } },
+  rules: { phoneCountry: 'Dùng mã của một quốc gia, ví dụ US hoặc VN.' },
   hints: {
+    phoneCountry: 'Cho số không kèm mã quốc gia trong tệp: mã hai chữ cái, ví dụ US. Để trống: theo shop.',
     sources:
       'Đơn từ nguồn này mà không ghi cửa hàng sẽ thuộc về đây, nếu không có cửa hàng nào khác đang bán dưới nguồn đó.',
     otherNames: 'Đơn ghi một trong các tên này sẽ thuộc về đây. Tên cũ được thêm tự động.',

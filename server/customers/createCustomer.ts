@@ -19,7 +19,7 @@ type Given = z.output<typeof contract.body>
 /** Splits the number; one with its own calling code keeps it. Throws 400 if it is not possible (D-9.6). */
 export function givenPhone(phonePrefix: string, phoneNumber: string): Phone {
   const whole = phoneNumber.trim().startsWith('+') ? phoneNumber : `${phonePrefix}${phoneNumber}`
-  const phone = /^\+[1-9]\d{0,3}$/.test(phonePrefix) ? readPhone(whole) : undefined
+  const phone = /^\+[1-9]\d{0,3}$/.test(phonePrefix) ? readPhone(whole, undefined) : undefined
   if (!phone) throw problem('invalidInput', { fieldErrors: { phoneNumber: 'validation.phone' } })
   return phone
 }

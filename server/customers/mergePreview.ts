@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MergePreview, mergeCustomers } from '#contract/customers/import.ts'
+import type { MergePreview, mergeCustomers } from '#contract/customers/merge.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'

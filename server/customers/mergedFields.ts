@@ -1,4 +1,4 @@
-import type { MergePreview } from '#contract/customers/import.ts'
+import type { MergePreview } from '#contract/customers/merge.ts'
 import { type Fields, ORDER_INFO_NAMES } from './fields.ts'
 
 /** The full number; its parts mean nothing on their own. */

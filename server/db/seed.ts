@@ -15,6 +15,7 @@ import { notificationActions } from '../notificationSettings/tables.ts'
 import { DEFAULT_LIMITS } from '../orders/alerts/deadlines.ts'
 import { permissions, roles } from '../roles/tables.ts'
 import { savedViews } from '../savedViews/tables.ts'
+import { DEFAULT_PHONE_COUNTRY } from '../systemProperties/phoneCountry.ts'
 import { systemProperties } from '../systemProperties/tables.ts'
 import { insertCareTemplates, insertDefaultTemplates } from '../templates/defaults.ts'
 import { type Db, rowsOf } from './db.ts'
@@ -50,7 +51,15 @@ async function seedRoles(tx: Db, addedPermissions: readonly string[]): Promise<v
     if (made.length > 0) await grant(tx, name, ROLE_PERMISSIONS[name])
   }
   await grant(tx, 'ROLE_ADMIN', addedPermissions)
+  if (known && addedPermissions.includes('IMPORT_FILE')) await keepImporting(tx)
 }
+
+/** Who could import customers before it had a permission of its own still can. */
+const keepImporting = (tx: Db) =>
+  tx.execute(sql`insert into role_permissions (role_id, permission_id)
+    select held.role_id, p.id from role_permissions held join permissions h on h.id = held.permission_id
+      cross join permissions p
+    where h.name = 'CREATE_CUSTOMER' and p.name = 'IMPORT_FILE' on conflict do nothing`)
 
 const PROPERTIES = [
   {
@@ -142,6 +151,12 @@ const PROPERTIES = [
     description: 'Language of mails and messages to new customers',
     type: 'STRING',
     value: 'en',
+  },
+  {
+    name: 'phone_country',
+    description: 'Country of phone numbers without a calling code',
+    type: 'STRING',
+    value: DEFAULT_PHONE_COUNTRY,
   },
   ...Object.entries(DEFAULT_LIMITS).map(([name, value]) => ({
     name: `limit_${name}`,

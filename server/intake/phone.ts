@@ -1,13 +1,10 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** A phone number in its E.164 parts: `+84` and the national number's digits without a leading 0. */
 export interface Phone {
   readonly phonePrefix: string
   readonly phoneNumber: string
 }
-
-/** Default country of numbers without a calling code (D-9.6). */
-const HOME = 'VN'
 
 const partsOf = ({ countryCallingCode, nationalNumber }: PhoneNumber): Phone => ({
   phonePrefix: `+${countryCallingCode}`,
@@ -28,10 +25,13 @@ export function nationalPhone(phonePrefix: string, phoneNumber: string): Phone {
   )
 }
 
-/** Parses a phone number, by default as Vietnamese; undefined if it is not possible (D-9.6). */
-export function readPhone(given: string): Phone | undefined {
+/**
+ * Parses a phone number; one without a calling code belongs to `country` (D-9.6). Undefined if it is not possible, or
+ * has neither.
+ */
+export function readPhone(given: string, country: CountryCode | undefined): Phone | undefined {
   const number = parsePhoneNumberFromString(given.trim().replace(/^00/, '+'), {
-    defaultCountry: HOME,
+    ...(country && { defaultCountry: country }),
     extract: false,
   })
   return number?.isPossible() ? partsOf(number) : undefined

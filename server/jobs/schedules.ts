@@ -13,6 +13,7 @@ import { fillPictureFacts, PICTURE_FACTS } from '../files/pictures/fillPictureFa
 import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { sweepKeys } from '../http/idempotency.ts'
+import { sweepImports } from '../imports/sweepImports.ts'
 import { FOLLOW_ZONE, followZone } from '../insights/followZone.ts'
 import { sweepDeliveries } from '../intake/parked/keptDays.ts'
 import { gatherDaily, LATE_JOB } from '../lateNotifications/gather.ts'
@@ -197,6 +198,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: async ({ database, now }) => {
       await sweepSelections(database.db, now())
       await sweepOperations(database.db, now())
+      await sweepImports(database.db, now())
     },
   },
   'sweep-runs': {

@@ -10,6 +10,7 @@ import { problem } from '../http/problem.ts'
 import { changedBy } from '../http/words/parts.ts'
 import { pushTokens } from '../push/tables.ts'
 import { sessions } from '../session/tables.ts'
+import { readPhoneCountry } from '../systemProperties/phoneCountry.ts'
 import type { UserRequest } from './createUser.ts'
 import { auditedUser, columnsOf, nameOf } from './fields.ts'
 import { hasLogin, readUser } from './queries.ts'
@@ -93,7 +94,7 @@ async function write(
   await tx
     .update(users)
     .set({
-      ...columnsOf(given, before),
+      ...columnsOf(given, before, await readPhoneCountry(tx)),
       passwordHash,
       lastModifiedDate: now.toISOString(),
       lastModifiedBy: account.fullName,

@@ -7,6 +7,7 @@ import { recordEvent } from '../events/record.ts'
 import type { SignedIn } from '../session/account.ts'
 import { hashPassword } from '../session/password.ts'
 import { requireLongEnough } from '../session/passwordRule.ts'
+import { readPhoneCountry } from '../systemProperties/phoneCountry.ts'
 import { auditedUser, columnsOf, nameOf } from './fields.ts'
 import { readUser } from './queries.ts'
 import { requireSomeStore, saveRelated } from './relations.ts'
@@ -31,7 +32,7 @@ async function insertUser(tx: Db, { account, now }: UserRequest, given: Given, p
   const [made] = await tx
     .insert(users)
     .values({
-      ...columnsOf(given, undefined),
+      ...columnsOf(given, undefined, await readPhoneCountry(tx)),
       login: given.login,
       passwordHash,
       createdDate: stamp,

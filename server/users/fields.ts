@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/min'
 import type { z } from '#contract/schema/z.ts'
 import type { NewUser, User, UserChange } from '#contract/users.ts'
 import { problem } from '../http/problem.ts'
@@ -10,17 +11,17 @@ type KnownPhone = Pick<User, 'phonePrefix' | 'phoneNumber'>
 const NO_PHONE: KnownPhone = { phonePrefix: null, phoneNumber: null }
 
 /**
- * The parts of the phone number as stored, by default Vietnamese (D-9.6); empty if neither part is given or
+ * The parts of the phone number as stored, by default of the shop's country (D-9.6); empty if neither part is given or
  * changed. Throws 400 `invalidInput` if it is not a possible number.
  */
-function phoneOf(given: Partial<KnownPhone>, before: KnownPhone): Partial<KnownPhone> {
+function phoneOf(given: Partial<KnownPhone>, before: KnownPhone, country: CountryCode): Partial<KnownPhone> {
   const { phonePrefix = before.phonePrefix, phoneNumber = before.phoneNumber } = given
   if (phonePrefix === before.phonePrefix && phoneNumber === before.phoneNumber) return {}
   if (phoneNumber === null) return NO_PHONE
   if (phonePrefix !== null && !/^\+?\d{1,4}$/.test(phonePrefix))
     throw problem('invalidInput', { fieldErrors: { phonePrefix: 'validation.phonePrefix' } })
   const code = phonePrefix === null ? '' : `+${phonePrefix.replace('+', '')}`
-  const phone = readPhone(`${code}${phoneNumber}`)
+  const phone = readPhone(`${code}${phoneNumber}`, country)
   if (!phone) throw problem('invalidInput', { fieldErrors: { phoneNumber: 'validation.phone' } })
   return phone
 }
@@ -33,7 +34,7 @@ function emailOf({ email }: GivenUser, before: User | undefined): string | undef
 }
 
 /** The user columns in the request, except login and password; absent ones are undefined (D-9.17). */
-export function columnsOf(given: GivenUser, before: User | undefined) {
+export function columnsOf(given: GivenUser, before: User | undefined, country: CountryCode) {
   const { firstName, lastName, imageUrl, langKey, activated, customerExtension } = given
   const { phonePrefix, phoneNumber } = given
   const parts = {
@@ -45,7 +46,7 @@ export function columnsOf(given: GivenUser, before: User | undefined) {
     ...withAddresses(customerExtension, before?.customerExtension, 'customerExtension.'),
   }
   return {
-    ...phoneOf(parts, before ?? NO_PHONE),
+    ...phoneOf(parts, before ?? NO_PHONE, country),
     firstName,
     lastName,
     email: emailOf(given, before),

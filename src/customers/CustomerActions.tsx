@@ -7,9 +7,9 @@ import { filterQuery, sortText } from '#src/admin/list/listUrl.ts'
 import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { ImportLink } from '#src/ui/ImportLink.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import rowStyles from './CustomerRows.module.css'
-import { ImportButton } from './import/ImportButton.tsx'
 
 interface CustomerActionsProps {
   /** The column chooser, where there is a table. */
@@ -38,7 +38,7 @@ export function CustomerActions({ columns, create }: CustomerActionsProps) {
         name="customers.csv"
         texts="customers.export"
       />
-      <ImportButton />
+      <ImportLink to="/import-customers" />
       {create}
     </div>
   )

@@ -81,7 +81,7 @@ export async function openEmptyShop({ engine = 'pglite', env = {} }: Options = {
       await writeFile(file, csv)
       // The embedded database is for one process.
       await end(running)
-      const ran = await start('server/intake/importFile.ts', settings, [file]).ended
+      const ran = await start('server/imports/importFile.ts', settings, [file]).ended
       running = await startProcess(settings)
       return ran
     },

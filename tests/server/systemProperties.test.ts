@@ -97,6 +97,7 @@ describe('a property', () => {
     ['business_timezone', ['America/New_York', 'UTC'], ['', 'Nowhere/Else', '+07:00', 'Asia/Hanoi', null]],
     ['limit_edit_hours', ['0.5', '10000', '48'], ['0', '-1', '10001', '', 'x', null]],
     ['max_upload_mb', ['1', '2047', '200'], ['0', '2048', '1.5', '', null]],
+    ['phone_country', ['US', 'VN'], ['us', 'XX', 'USA', '', null]],
     ['customer_language', ['vi', 'en'], ['de', '', 'EN', null]],
     ['min_password_length', ['4', '64'], ['3', '65', '4.5', null]],
     [

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers/customers.ts'
-import type { ImportReport } from '#contract/customers/import.ts'
-import { MULTIPART, multipart } from './files.ts'
 import { select } from './page.ts'
 import type { Answer, Ask, TestServer } from './server.ts'
 
@@ -45,24 +43,3 @@ export const auditOf = (server: TestServer, area: string, id: unknown) =>
     server,
     sql`select kind, data from events where area = ${area} and record_id = ${Number(id)} order by id`,
   )
-
-/** `POST /api/customers/import` with a file, and the field before or after it. */
-export const sendCustomers = (
-  ask: Ask,
-  csv: string | Buffer,
-  dryRun: boolean | undefined,
-  place: 'before' | 'after' = 'before',
-): Promise<Answer> => {
-  const fields: Record<string, string> = dryRun === undefined ? {} : { dryRun: String(dryRun) }
-  return ask('POST', '/api/customers/import', {
-    raw: multipart('customers.csv', Buffer.from(csv), 'text/csv', fields, place),
-    headers: { 'content-type': MULTIPART },
-  })
-}
-
-/** The answer of an import. Throws when the call fails. */
-export async function importCustomers(...given: Parameters<typeof sendCustomers>): Promise<ImportReport> {
-  const { status, json, text } = await sendCustomers(...given)
-  if (status !== 201) throw new Error(`The import answered ${status}: ${text}`)
-  return json as unknown as ImportReport
-}

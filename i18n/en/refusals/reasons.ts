@@ -12,6 +12,11 @@ export const fieldPhrases = {
   /** A record of a table without a name, and several. */
   record: 'record',
   records: 'other records',
+  /** About one line of a file. */
+  line: 'Line %{line}: %{what}',
+  column: 'The column “%{name}”',
+  /** Heading of the column in a file of rows that failed. */
+  reason: 'reason',
 } as const
 
 /** Types of values, after "must be". */
@@ -75,6 +80,28 @@ const found = {
   noQuantity: 'The item needs a quantity.',
   noPrice: 'The item needs a price.',
   noPhone: 'That is no phone number that could be called.',
+  moreCells:
+    'The line has %{cells} cells, but the file has %{columns} columns: put a cell that contains the separator in quotes.',
+  unstorable: 'The line has characters that cannot be stored: remove them.',
+  brokenCsv: 'The file cannot be read from here on: look for a quote that is not closed.',
+  unclearNumber:
+    '%{field} has “%{value}”, which can be read in two ways: say whether a point or a comma separates the decimals.',
+  noNumber: '%{field} has “%{value}”: it must be a number such as 42.50.',
+  otherCurrency: '%{field} has “%{value}”: amounts must be in US dollars (USD).',
+  unclearDay:
+    '%{field} has “%{value}”, which can be read in two ways: say whether the day or the month comes first.',
+  noDay: '%{field} has “%{value}”: it must be a day such as 2026-11-20 or 20/11/2026.',
+  deadOrder: '%{field} says “%{value}”: such orders are left out.',
+  cancelledOrder: '%{field} says that the order was cancelled (%{value}): it is left out.',
+  noPhoneOf:
+    '%{field} has “%{value}”, which is no phone number of the country %{country}: give it with its country code, such as +1 217 555 0149.',
+  phoneLeftOut:
+    '%{field} has “%{value}”, which is no phone number of the country %{country}: the order comes without it.',
+  noContactInRow: 'The line needs an e-mail address or a phone number.',
+  customerHas: '%{field} has “%{value}”, which the customer %{name} has already.',
+  customerFilled: 'The customer %{name} is known: what is empty there is filled in.',
+  lineHas: '%{field} has “%{value}”, which line %{earlier} has already.',
+  staffHas: '%{field} has “%{value}”, which belongs to a member of staff.',
   noShopContact: 'The order needs an e-mail address, or a phone number with its country code.',
 } as const
 
@@ -117,9 +144,7 @@ export const reasons = {
   noSuchDay: '%{field} must be a day that exists, such as 2025-03-31.',
   storeNeeded: 'Store staff need at least one store: they see the orders of their stores.',
   noRecipients: 'Select at least one user.',
-  known: 'A customer has this already.',
-  repeated: 'An earlier row of the file has this already.',
-  notUtf8: 'Some characters cannot be read. Save the file as “CSV UTF-8”.',
+  notUtf8: 'The line has characters that cannot be read: save the file as “CSV UTF-8”.',
   noMailTo: 'Enter the e-mail address.',
   noMailContent: 'Enter the text of the e-mail.',
   template: 'There is a mistake in line %{line}, column %{column}: %{message}',

@@ -63,4 +63,6 @@ export const refusals = {
   noMail: 'This is not a mail that can be read.',
   contactKnown: 'This ID belongs to the contact “%{name}”.',
   extraFee: 'Atelier knows this extra fee by its name. It can be neither renamed nor deleted.',
+  isOrders: 'These are orders: import the file under Orders.',
+  isCustomers: 'These are customers: import the file under Customers.',
 } as const

@@ -15,6 +15,9 @@ export const fieldPhrases = {
   unknown: 'trường “%{name}”',
   record: 'bản ghi',
   records: 'bản ghi khác',
+  line: 'Dòng %{line}: %{what}',
+  column: 'Cột “%{name}”',
+  reason: 'lý do',
 } as const satisfies Texts<typeof englishPhrases>
 
 /** Types of values, in Vietnamese. */
@@ -78,6 +81,27 @@ export const reasons = {
   noQuantity: 'Sản phẩm cần có số lượng.',
   noPrice: 'Sản phẩm cần có giá.',
   noPhone: 'Đây không phải là số điện thoại gọi được.',
+  moreCells:
+    'Dòng có %{cells} ô, nhưng tệp chỉ có %{columns} cột: hãy đặt ô chứa dấu phân cách trong dấu ngoặc kép.',
+  unstorable: 'Dòng có ký tự không lưu được: hãy xoá chúng.',
+  brokenCsv: 'Từ dòng này không đọc được tệp: hãy tìm dấu ngoặc kép chưa đóng.',
+  unclearNumber:
+    '%{field} có “%{value}”, có thể hiểu theo hai cách: hãy cho biết phần thập phân cách bằng dấu chấm hay dấu phẩy.',
+  noNumber: '%{field} có “%{value}”: cần một số, ví dụ 42.50.',
+  otherCurrency: '%{field} có “%{value}”: số tiền phải tính bằng đô la Mỹ (USD).',
+  unclearDay: '%{field} có “%{value}”, có thể hiểu theo hai cách: hãy cho biết ngày hay tháng đứng trước.',
+  noDay: '%{field} có “%{value}”: cần một ngày, ví dụ 2026-11-20 hoặc 20/11/2026.',
+  deadOrder: '%{field} ghi “%{value}”: các đơn như vậy được bỏ qua.',
+  cancelledOrder: '%{field} cho biết đơn đã bị hủy (%{value}): đơn được bỏ qua.',
+  noPhoneOf:
+    '%{field} có “%{value}”, không phải số điện thoại của nước %{country}: hãy ghi kèm mã quốc gia, ví dụ +1 217 555 0149.',
+  phoneLeftOut:
+    '%{field} có “%{value}”, không phải số điện thoại của nước %{country}: đơn được nhập mà không có số này.',
+  noContactInRow: 'Dòng cần có địa chỉ email hoặc số điện thoại.',
+  customerHas: '%{field} có “%{value}”, khách %{name} đã có.',
+  customerFilled: 'Đã có khách %{name}: các mục còn trống được điền thêm.',
+  lineHas: '%{field} có “%{value}”, dòng %{earlier} đã có.',
+  staffHas: '%{field} có “%{value}”, thuộc về một nhân viên.',
   noShopContact: 'Đơn hàng cần có địa chỉ email, hoặc số điện thoại kèm mã quốc gia.',
   required: '%{field} là bắt buộc.',
   invalid: 'Giá trị của %{field} không hợp lệ.',
@@ -115,9 +139,7 @@ export const reasons = {
   noSuchDay: '%{field} phải là một ngày có thật, ví dụ 2025-03-31.',
   storeNeeded: 'Nhân viên cửa hàng cần ít nhất một cửa hàng: họ chỉ thấy đơn của cửa hàng mình.',
   noRecipients: 'Vui lòng chọn ít nhất một người.',
-  known: 'Đã có khách hàng dùng thông tin này.',
-  repeated: 'Một dòng phía trên trong tệp đã có thông tin này.',
-  notUtf8: 'Có ký tự không đọc được. Hãy lưu tệp dưới dạng “CSV UTF-8”.',
+  notUtf8: 'Dòng có ký tự không đọc được: hãy lưu tệp dưới dạng “CSV UTF-8”.',
   noMailTo: 'Vui lòng nhập địa chỉ email.',
   noMailContent: 'Vui lòng nhập nội dung email.',
   template: 'Có lỗi ở dòng %{line}, cột %{column}: %{message}',

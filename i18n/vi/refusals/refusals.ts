@@ -62,4 +62,6 @@ export const refusals = {
   noMail: 'Đây không phải là email đọc được.',
   contactKnown: 'ID này là của liên hệ “%{name}”.',
   extraFee: 'Atelier nhận biết phụ phí này theo tên, nên không thể đổi tên hay xóa.',
+  isOrders: 'Đây là đơn hàng: hãy nhập tệp ở mục Đơn hàng.',
+  isCustomers: 'Đây là khách hàng: hãy nhập tệp ở mục Khách hàng.',
 } as const satisfies Texts<typeof english>

@@ -67,6 +67,13 @@ function fieldSentence(language: Language, refused: Facts, [path, key]: readonly
   return firstFilled(texts, { ...words, field: fieldWords(language, given?.at ?? path) }) ?? ''
 }
 
+/** What a reason says of something that is called so. */
+export const reasonSentence = (language: Language, { key, with: parts }: Reason, field: string): string => {
+  const { reasons } = catalogueIn(language)
+  const words = { ...wordsOf(language, parts ?? {}), field }
+  return firstFilled([reasons[key], reasons[`${key}Bare`], reasons.invalid], words) ?? ''
+}
+
 /** What is wrong with each field of an `invalidInput`, by its path. */
 export const fieldSentences = (refused: Facts, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -5,6 +5,7 @@ import { problem } from '../../http/problem.ts'
 import { announce } from '../../live/announce.ts'
 import { idIn } from '../../orders/findOrder.ts'
 import { has } from '../../orders/scope.ts'
+import { readPhoneCountry } from '../../systemProperties/phoneCountry.ts'
 import { createOrder, lockIntake } from '../createOrder.ts'
 import { makeStore } from '../findStore.ts'
 import { readShopify } from '../shop/readShopify.ts'
@@ -40,7 +41,8 @@ export const takeParked = (
     await lockIntake(tx)
     const { id, channel, body, topic } = await lockParked(tx, idIn(given), completion.version)
     const storeId = await storeOf(tx, settling, completion)
-    const completed = { ...completion, ...(storeId !== undefined && { storeId }) }
+    const phoneCountry = await readPhoneCountry(tx)
+    const completed = { ...completion, phoneCountry, ...(storeId !== undefined && { storeId }) }
     const order = toOrder(readShopify(body, topic ?? ''), completed, `${channel}-delivery-${id}`)
     const made = await createOrder(tx, order, now)
     await tx

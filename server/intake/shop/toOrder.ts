@@ -1,11 +1,16 @@
+import type { CountryCode } from 'libphonenumber-js/min'
 import type { Completion, GivenItem } from '#contract/parkedOrders/parkedOrders.ts'
 import { invalidField } from '../../http/problem.ts'
+import { countryOf } from '../files/countries.ts'
 import type { NewItem, NewOrder } from '../newOrder.ts'
 import { readPhone } from '../phone.ts'
 import { HOUSE_CURRENCY, inDollars } from './money.ts'
 import type { ReadItem, Reading } from './reading.ts'
 
-type Completed = Omit<Completion, 'version' | 'newStore'>
+type Completed = Omit<Completion, 'version' | 'newStore'> & {
+  /** Where phone numbers without a calling code belong if the address names no country. */
+  readonly phoneCountry?: CountryCode
+}
 
 /** Maximum price of an item or order, in dollars. */
 const MOST_DOLLARS = 10_000_000
@@ -61,8 +66,12 @@ function itemsOf(reading: Reading, given: Completed['items'], rate: number): New
 }
 
 /** The customer as read, with what a person gave instead. Throws 400 without any contact. */
-function customerOf({ customer }: Reading, { firstName, lastName, email, phone }: Completed) {
-  const given = phone === undefined ? undefined : readPhone(phone)
+function customerOf(
+  { customer, shippingAddress }: Reading,
+  { firstName, lastName, email, phone, phoneCountry }: Completed,
+) {
+  const country = countryOf(shippingAddress?.countryCode || shippingAddress?.country) ?? phoneCountry
+  const given = phone === undefined ? undefined : readPhone(phone, country)
   if (phone !== undefined && !given) throw invalidField('phone', 'noPhone', {}, 'validation.phone')
   const whole = {
     ...customer,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { type MergePreview, mergeCustomers, previewMerge } from '#contract/customers/import.ts'
+import { type MergePreview, mergeCustomers, previewMerge } from '#contract/customers/merge.ts'
 import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { MergePreview } from '#contract/customers/import.ts'
+import type { MergePreview } from '#contract/customers/merge.ts'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import styles from './MergeDialog.module.css'
 

@@ -1,4 +1,4 @@
-import { mergeCustomers } from '#contract/customers/import.ts'
+import { mergeCustomers } from '#contract/customers/merge.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 
 /** Merging shows and moves contact data, so the server also requires that permission. */

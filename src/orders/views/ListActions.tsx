@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { SavedViewButton } from '#src/savedViews/SavedViewButton.tsx'
 import { savedViewName } from '#src/savedViews/savedViewName.ts'
 import { useSavedView } from '#src/savedViews/savedViewQueries.ts'
+import { ImportLink } from '#src/ui/ImportLink.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -23,6 +24,7 @@ export function ListActions({ title }: { readonly title: string }) {
         <SavedViewButton view={view} content={content} />
         {!mobile && <OrderColumns />}
         <ExportButton />
+        <ImportLink to="/import-orders" />
       </div>
     </div>
   )

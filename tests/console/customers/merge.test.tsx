@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { MergePreview } from '#contract/customers/import.ts'
+import type { MergePreview } from '#contract/customers/merge.ts'
 import { type Answers, type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { AGENT, buildCustomer, rowOf } from './fixtures.ts'

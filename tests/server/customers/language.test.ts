@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setProperty } from '#tests/support/care.ts'
-import { auditOf, importCustomers, makeCustomer } from '#tests/support/customers.ts'
+import { auditOf, makeCustomer } from '#tests/support/customers.ts'
+import { importFile, saidIn } from '#tests/support/imports.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { listOf } from '#tests/support/page.ts'
 import { textOf } from '#tests/support/proofs.ts'
@@ -83,11 +84,9 @@ test('is otherwise the property’s, for every way in', async () => {
     'three@files.example,+84981000003,TIẾNG VIỆT',
     'four@files.example,+84981000004,de',
   ]
-  const report = await importCustomers(admin, [head, ...rows].join('\n'), false)
-  expect(report).toMatchObject({ created: 3, failed: 1 })
-  expect(report.problems).toMatchObject([
-    { line: 5, column: 'language', reason: 'validation.language', value: 'de' },
-  ])
+  const report = await importFile(admin, 'customers', [head, ...rows].join('\n'))
+  expect(report.counts).toMatchObject({ new: 3, wrong: 1 })
+  expect(saidIn(report)).toEqual(['Line 5: The column “language” must be en or vi.'])
   expect(await Promise.all(['84981000001', '84981000002', '84981000003'].map(languageOf))).toEqual([
     'vi',
     'en',
@@ -103,10 +102,8 @@ test('is in the export, which the import reads back', async () => {
   const [head = '', row = ''] = text.split('\r\n')
   expect(row.split(',')[head.split(',').indexOf('Language')]).toBe('vi')
   const again = row.replace(made.email, 'read-back@example.com').replace(/\+84 ?\d+/, '+84 981000099')
-  expect(await importCustomers(admin, [head, again].join('\n'), false)).toMatchObject({
-    created: 1,
-    failed: 0,
-  })
+  const { counts } = await importFile(admin, 'customers', [head, again].join('\n'))
+  expect(counts).toMatchObject({ new: 1, wrong: 0 })
   expect(await languageOf('84981000099')).toBe('vi')
 })
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowOf } from '#server/db/db.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
-import { sendCustomers } from '#tests/support/customers.ts'
 import { ENGINE } from '#tests/support/database.ts'
+import { importFile } from '#tests/support/imports.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -47,7 +47,7 @@ describe.runIf(ENGINE === 'pglite')('while the embedded engine works long', () =
     const rows = Array.from({ length: 1000 }, (_, at) => `L,${at},long${at}@example.com,${984_000_000 + at}`)
     const csv = ['firstName,lastName,email,phone', ...rows].join('\n')
     // Each of the few queries of a call waits for at most one batch.
-    expect(await turnsDuring(sendCustomers(admin, csv, false), call)).toBeGreaterThanOrEqual(4)
+    expect(await turnsDuring(importFile(admin, 'customers', csv), call)).toBeGreaterThanOrEqual(4)
   })
 
   test('and of a bulk action', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendCustomers } from '#tests/support/customers.ts'
 import { MULTIPART, uploadFile } from '#tests/support/files.ts'
+import { sendFile } from '#tests/support/imports.ts'
 import { buildIntakeOrder } from '#tests/support/orders.ts'
 import { expectSentence } from '#tests/support/sentences.ts'
 import { type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
@@ -181,16 +181,16 @@ describe('every class of call', () => {
       /^Tệp là bắt buộc\.$/,
     ],
     [
-      'an import without its field',
-      (ask: Ask) => sendCustomers(ask, 'email,phone\n', false, 'after'),
-      /^The choice to check only must come before the file\.$/,
-      /^Lựa chọn chỉ kiểm tra phải đứng trước tệp\.$/,
+      'an import that is no table',
+      (ask: Ask) => sendFile(ask, 'orders', ''),
+      /^This is no table with headings/,
+      /^Đây không phải bảng có tiêu đề/,
     ],
     [
-      'an import without its columns',
-      (ask: Ask) => sendCustomers(ask, 'a;b\n1;2\n', true),
-      /^No column heading was recognised/,
-      /^Không nhận ra tiêu đề cột nào/,
+      'an import of the other kind',
+      (ask: Ask) => sendFile(ask, 'orders', 'First Name,Last Name,Email,Accepts Email Marketing\nA,B,,no\n'),
+      /^These are customers: import the file under Customers\.$/,
+      /^Đây là khách hàng: hãy nhập tệp ở mục Khách hàng\.$/,
     ],
     [
       'a template with an unknown variable',

@@ -6,10 +6,10 @@ import { intakeMessenger } from '#contract/conversation/webhook.ts'
 import { addToCustomerGroup, createCustomerGroup } from '#contract/customerGroups.ts'
 import { createContact } from '#contract/customers/contacts.ts'
 import { createCustomer, saveAnniversaries, saveCustomerTags } from '#contract/customers/customers.ts'
-import { importCustomers } from '#contract/customers/import.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { uploadFile } from '#contract/files/files.ts'
 import { addArtworkComment, createArtwork } from '#contract/gallery/artworks.ts'
+import { runImport } from '#contract/imports/imports.ts'
 import { intakeOrder, intakeShipment, intakeShopify } from '#contract/intake.ts'
 import { gatherLateOrders } from '#contract/lateNotifications/lateNotifications.ts'
 import { createNotification, publishNotification } from '#contract/notifications.ts'
@@ -60,7 +60,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
   user_stores: { by: [createUser, updateUser], screen: '/user/detail/:login' },
   artists: { by: [createUser, updateArtist], screen: '/artists/:login' },
   payment_methods: { by: [updateArtist], screen: '/artists/:login/edit' },
-  customers: { by: [createCustomer, importCustomers, intakeOrder], screen: '/customer' },
+  customers: { by: [createCustomer, runImport, intakeOrder], screen: '/customer' },
   customer_tags: { by: [saveCustomerTags], screen: '/customer/detail/:login/edit' },
   anniversaries: { by: [saveAnniversaries], screen: '/customer/detail/:login/edit' },
   customer_groups: { by: [createCustomerGroup], screen: '/customer-group' },

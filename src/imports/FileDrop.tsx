@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core'
+import { type DragEvent, useId, useState } from 'react'
+import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '#contract/imports/imports.ts'
+import { formatCount } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import dropStyles from '#src/uploads/Drop.module.css'
+
+/** Takes one file by choosing or dropping it. */
+export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
+  const translate = useTranslate()
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file) onFile(file)
+  }
+  const hang = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      className={dropStyles.drop}
+      data-over={over || undefined}
+      onDragEnter={hang}
+      onDragOver={hang}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label className={dropStyles.choose}>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-describedby={id}
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            // Lets the same file be chosen again after it was corrected.
+            event.target.value = ''
+          }}
+        />
+        <Icon name="upload" size={22} />
+        <span>{translate('imports.drop')}</span>
+      </label>
+      <p id={id} className={dropStyles.limits}>
+        {translate('imports.limits', { rows: formatCount(MAX_IMPORT_ROWS), max: MAX_IMPORT_MB })}
+      </p>
+    </div>
+  )
+}

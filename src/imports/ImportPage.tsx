@@ -1,0 +1,139 @@
+import { useTranslate } from 'ra-core'
+import type { ImportKind } from '#contract/imports/fields.ts'
+import type { Import } from '#contract/imports/imports.ts'
+import { useHolds } from '#src/providers/account.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Crumbs } from '#src/ui/record/Crumbs.tsx'
+import headStyles from '#src/ui/record/ListHead.module.css'
+import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { Earlier } from './Earlier.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import styles from './Imports.module.css'
+import { Matching } from './Matching.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Running } from './Running.tsx'
+import { IMPORT_TEXTS } from './texts.ts'
+import { type ImportControl, useImport } from './useImport.ts'
+
+const LISTS: Readonly<Record<ImportKind, { readonly to: string; readonly label: string }>> = {
+  orders: { to: '/', label: 'orders.title' },
+  customers: { to: '/customer', label: 'customers.title' },
+}
+
+/** Imports orders or customers from a file: hand it in, look at what it would do, import (D-4.30). */
+export function ImportPage({ kind }: { readonly kind: ImportKind }) {
+  return (
+    <MoreTexts texts={IMPORT_TEXTS}>
+      <Page kind={kind} />
+    </MoreTexts>
+  )
+}
+
+function Page({ kind }: { readonly kind: ImportKind }) {
+  const translate = useTranslate()
+  const title = translate(`imports.${kind}`)
+  usePageTitle(title)
+  const sees = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
+  const { to, label } = LISTS[kind]
+  return (
+    <div className={styles.page}>
+      <Crumbs crumbs={[{ label: translate(label), to }]} />
+      <h1 className={headStyles.title}>{title}</h1>
+      {sees ? (
+        <Steps kind={kind} />
+      ) : (
+        <Notice icon="warning" title={translate('imports.denied')} text={translate('imports.deniedText')} />
+      )}
+    </div>
+  )
+}
+
+function Steps({ kind }: { readonly kind: ImportKind }) {
+  const translate = useTranslate()
+  const control = useImport(kind)
+  const { id, stored, query, doing, wrong } = control
+  return (
+    <>
+      {wrong && (
+        <p className={styles.wrong} role="alert">
+          <Icon name="warning" />
+          <span>{wrong}</span>
+        </p>
+      )}
+      {id === undefined && !doing && <Begin kind={kind} control={control} />}
+      {query.isError && id !== undefined && (
+        <FailedNotice title={translate('imports.failed')} error={query.error} retry={query.refetch} />
+      )}
+      {id !== undefined && query.isPending && !doing && <Skeleton height={160} />}
+      {doing && doing.what !== 'running' && <Waiting doing={doing} />}
+      {stored && doing?.what !== 'sending' && <Loaded stored={stored} control={control} />}
+    </>
+  )
+}
+
+function Begin({ kind, control }: { readonly kind: ImportKind; readonly control: ImportControl }) {
+  return (
+    <>
+      <FileDrop onFile={control.choose} />
+      <Earlier kind={kind} />
+    </>
+  )
+}
+
+function Waiting({ doing }: { readonly doing: NonNullable<ImportControl['doing']> }) {
+  const translate = useTranslate()
+  const sent = doing.what === 'sending' && doing.percent < 100 ? doing.percent : undefined
+  const text =
+    sent === undefined
+      ? translate(doing.what === 'sending' ? 'imports.reading' : 'imports.checking')
+      : translate('imports.sending', { percent: sent })
+  return (
+    <div className={styles.progress} aria-live="polite">
+      <progress max={100} value={sent} aria-label={text} />
+      <span>{text}</span>
+    </div>
+  )
+}
+
+interface LoadedProps {
+  readonly stored: Import
+  readonly control: ImportControl
+}
+
+function Loaded({ stored, control }: LoadedProps) {
+  const translate = useTranslate()
+  const { state, doing } = { state: stored.state, doing: control.doing }
+  const begun = state === 'running' || state === 'done'
+  return (
+    <>
+      <header className={styles.file}>
+        <div>
+          <strong>{stored.fileName}</strong>
+          <span>
+            {translate(`imports.format.${stored.format}`)} ·{' '}
+            {translate('imports.rows', { smart_count: stored.rows })}
+          </span>
+        </div>
+        <button
+          type="button"
+          className="button"
+          onClick={control.restart}
+          disabled={doing?.what === 'running'}
+        >
+          {translate('imports.another')}
+        </button>
+      </header>
+      {!begun && <Matching key={`${stored.id}-${stored.version}`} stored={stored} control={control} />}
+      {state !== 'draft' && !(doing?.what === 'checking') && (
+        <>
+          <Running stored={stored} control={control} />
+          <Outcome stored={stored} />
+        </>
+      )}
+    </>
+  )
+}

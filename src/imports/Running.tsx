@@ -1,0 +1,85 @@
+import { useTranslate } from 'ra-core'
+import { fillPath } from '#contract/endpoint.ts'
+import { failedRows, type Import } from '#contract/imports/imports.ts'
+import { DownloadButton } from '#src/ui/DownloadButton.tsx'
+import { formatCount } from '#src/ui/format.ts'
+import styles from './Imports.module.css'
+import type { ImportControl } from './useImport.ts'
+
+interface RunningProps {
+  readonly stored: Import
+  readonly control: ImportControl
+}
+
+const COUNTED = ['new', 'changed', 'known', 'skipped', 'wrong'] as const
+
+/** The counts, the button that imports, and how far it is. */
+export function Running({ stored, control }: RunningProps) {
+  const translate = useTranslate()
+  const { state, counts } = stored
+  const done = state === 'done'
+  const failed = counts.wrong + counts.skipped > 0
+  return (
+    <section className={styles.section}>
+      <h2>{translate(done ? 'imports.counts.result' : 'imports.counts.title')}</h2>
+      <dl className={styles.counts}>
+        {COUNTED.filter((name) => name !== 'changed' || stored.kind === 'customers').map((name) => (
+          <div key={name} data-kind={counts[name] > 0 ? name : undefined}>
+            <dt>{translate(`imports.counts.${done && name === 'new' ? 'created' : name}`)}</dt>
+            <dd>{formatCount(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Progress stored={stored} control={control} />
+      <div className={styles.buttons}>
+        <Button stored={stored} control={control} />
+        {failed && (
+          <DownloadButton
+            path={fillPath(failedRows.path, { id: String(stored.id) })}
+            query={{}}
+            name="failed.csv"
+            texts="imports.download"
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Progress({ stored, control }: RunningProps) {
+  const translate = useTranslate()
+  const { state, entries, done } = stored
+  if (state === 'done') return <output>{translate('imports.go.done')}</output>
+  const running = control.doing?.what === 'running'
+  if (!running && state !== 'running') return null
+  const facts = { done: formatCount(done), all: formatCount(entries) }
+  const text = translate(running ? 'imports.go.running' : 'imports.go.paused', facts)
+  return (
+    <div className={styles.progress} aria-live="polite">
+      <progress max={entries} value={done} aria-label={text} />
+      <span>{text}</span>
+    </div>
+  )
+}
+
+function Button({ stored, control }: RunningProps) {
+  const translate = useTranslate()
+  const { kind, state, counts } = stored
+  const open = counts.new + counts.changed
+  if (state === 'done') return null
+  if (control.doing?.what === 'running')
+    return (
+      <button type="button" className="button" onClick={control.pause}>
+        {translate('imports.go.pause')}
+      </button>
+    )
+  if (state !== 'running' && open === 0)
+    return <p className={styles.hint}>{translate('imports.go.nothing')}</p>
+  return (
+    <button type="button" className="button" data-kind="primary" onClick={() => control.run(stored)}>
+      {state === 'running'
+        ? translate('imports.go.continue')
+        : translate(`imports.go.${kind}`, { smart_count: open })}
+    </button>
+  )
+}
