@@ -135,7 +135,7 @@ export async function checkImport(db: Db, id: number, match: Match, { account, n
     settings: stored.settings,
   })
   const reading = { ...(await readingOf(db, stored)), ...forms }
-  const unclear = await judgeAll(db, stored, reading, entriesOf(stored.kind, reading, rows))
+  const unclear = await judgeAll(db, stored, reading, await entriesOf(stored.kind, reading, rows))
   await db.transaction(async (tx) => {
     await holdVersion(tx, stored)
     // What the file showed is kept, as a run reads it row by row.

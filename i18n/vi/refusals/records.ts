@@ -92,4 +92,7 @@ export const records = {
   user_roles: { one: 'người dùng có vai trò này', many: 'người dùng có vai trò này' },
   user_stores: { one: 'người dùng của cửa hàng này', many: 'người dùng của cửa hàng này' },
   users: { one: 'người dùng', many: 'người dùng' },
+  imports: { one: 'lần nhập', many: 'lần nhập' },
+  import_rows: { one: 'dòng của lần nhập', many: 'dòng của lần nhập' },
+  import_matches: { one: 'cách ghép cột', many: 'cách ghép cột' },
 } as const satisfies Texts<typeof english>

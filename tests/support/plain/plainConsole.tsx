@@ -58,6 +58,12 @@ async function choose(user: User, hand: 'mouse' | 'keyboard', open: HTMLElement)
 }
 
 const TYPED = { text: 'Other', day: '2024-03-15' } as const
+/** Of two letters, as codes of countries are. */
+const TYPED_CODE = 'US'
+
+/** What is typed into a field of text or a day. */
+const typedInto = (field: Extract<PlainField, { readonly kind: keyof typeof TYPED }>): string =>
+  field.kind === 'text' && field.max === TYPED_CODE.length ? TYPED_CODE : TYPED[field.kind]
 
 /** Gives the control of a field another value, and returns the value that should be sent. */
 async function change(
@@ -100,8 +106,8 @@ async function change(
       return field.max
     default:
       await user.clear(control)
-      await user.keyboard(TYPED[field.kind])
-      return TYPED[field.kind]
+      await user.keyboard(typedInto(field))
+      return typedInto(field)
   }
 }
 
