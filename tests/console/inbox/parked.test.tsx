@@ -63,7 +63,7 @@ const open = (one: ParkedOrder, answers = {}, more = {}) =>
     answers: {
       'GET /api/parked-orders': page([row(one)]),
       'GET /api/parked-orders/:id': one,
-      'GET /api/bookings/stores': [{ id: 3, name: 'Hanoi', active: true }],
+      'GET /api/bookings/stores': [{ id: 3, name: 'Hanoi', active: true, otherNames: [] }],
       ...answers,
     },
     ...more,
