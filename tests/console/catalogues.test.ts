@@ -72,7 +72,7 @@ const vi = wordsOf(
 
 /** Names, symbols and loan words that are the same in both languages. */
 const SAME =
-  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|.*\.channel\.(?:EMAIL|MESSENGER)|canvasLane\.check\.(?:pixels|space\..*)|fieldPhrases\.element|parked\.channel\.shopify|products\.values\.productType\.(?:CANVAS|POSTER)|stores\.values\.sources\..*)$/
+  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|.*\.channel\.(?:EMAIL|MESSENGER)|canvasLane\.check\.(?:pixels|space\..*)|fieldPhrases\.element|parked\.channel\.shopify|imports\.(?:settings\.source_.*|fields\.(?:fb|ig)Url)|products\.values\.productType\.(?:CANVAS|POSTER)|stores\.values\.sources\..*)$/
 
 const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
 

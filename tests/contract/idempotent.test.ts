@@ -31,7 +31,10 @@ const OTHERWISE = [
   '/api/client-errors',
   // Files are not JSON; unused uploads are removed by a job, and an existing customer is reported.
   '/api/attachments',
-  '/api/customers/import',
+  // A file may be handed in twice; checking and running one again changes nothing that is done.
+  '/api/imports',
+  '/api/imports/:id/check',
+  '/api/imports/:id/run',
   // Shopify's deliveries and the print vendor's shipments have their own ids.
   '/api/intake/shopify',
   '/api/intake/mail',

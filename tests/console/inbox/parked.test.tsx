@@ -72,7 +72,11 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ord
 const taken = row({ state: 'TAKEN', order: { number: 1601, code: 'AT-NEW01' } })
 
 test('an order in another currency is taken in with a rate, which shows the amounts before and after', async () => {
-  const { user, api } = open(whole(), { 'POST /api/parked-orders/7/take': taken })
+  const { user, api } = open(whole(), {
+    'POST /api/parked-orders/7/take': taken,
+    'GET /api/bookings/AT-NEW01': failing(404, 'notFound'),
+    'GET /api/bookings/:id/work-logs': [],
+  })
   const opened = await dialog()
   expect(opened.getByText('The shop sells in HKD, not in dollars.')).toBeVisible()
   const read = within(opened.getByRole('region', { name: 'What was read' }))

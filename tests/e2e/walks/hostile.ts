@@ -33,7 +33,7 @@ export async function hostileOrder(shop: Shop): Promise<Job> {
   const answer = {
     from: { name: HOSTILE, address: 'ada@example.com' },
     subject: HOSTILE,
-    html: `${RICH}<blockquote>${RICH}</blockquote>`,
+    html: `${RICH}<blockquote type="cite">${RICH}</blockquote>`,
     attachments: [{ filename: `${HOSTILE}.svg`, content: `<svg onload="alert(1)"/>` }],
   }
   await answerByMail(shop, { ...answer, to: await replyAddressOf(shop, subject) })

@@ -187,6 +187,8 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   ),
   '/outbox': stop(['VIEW_OUTBOX'], '/outbox', 'Outbox'),
   '/customers-care': stop(['VIEW_CUSTOMERS_CARE'], '/customers-care', 'Customers care'),
+  '/import-orders': stop(['IMPORT_FILE'], '/import-orders', 'Import orders'),
+  '/import-customers': stop(['IMPORT_FILE'], '/import-customers', 'Import customers'),
   '/inbox': stop(['VIEW_INBOX', 'SETTLE_PARKED_ORDER'], '/inbox', 'Inbox'),
   '/inbox/orders': stop(['SETTLE_PARKED_ORDER'], '/inbox/orders', 'Orders to check'),
   '/late-notification': stop(['VIEW_LATE_NOTIFICATION_LIST'], '/late-notification', 'Late notification'),
