@@ -1,5 +1,4 @@
 import { anyOf } from './access.ts'
-import { isCountry } from './country.ts'
 import { endpoint } from './endpoint.ts'
 import { GivenId, GivenVersion } from './fields.ts'
 import { ORDER_SOURCES } from './orders/orders.ts'
@@ -28,11 +27,7 @@ export const stores = plain('stores', {
     {
       at: 'phoneCountry',
       error: 'stores.rules.phoneCountry',
-      holds: ({ phoneCountry }) =>
-        phoneCountry === null ||
-        phoneCountry === undefined ||
-        phoneCountry === '' ||
-        isCountry(String(phoneCountry)),
+      holds: ({ phoneCountry }) => !phoneCountry || /^[A-Z]{2}$/.test(String(phoneCountry)),
     },
   ],
 })

@@ -9,8 +9,7 @@ export const contacts = {
   search: 'Search contacts',
   empty: 'No contacts yet. People who write over Messenger appear here by themselves.',
   add: 'Add a contact',
-  addText:
-    'For people whose chat you know and who are not in the list. Once they write, the messages are theirs.',
+  addText: 'For people whose chat you know. Once they write, the messages are theirs.',
   exId: 'Messenger ID or address',
   exIdHint: 'The number, or the address of the chat in the inbox of your page.',
   created: '[%{name}] is added to the contacts!',

@@ -18,12 +18,6 @@ export const customers = {
   profiles: 'Profiles',
   address: 'Address',
   facts: 'Details',
-  complaint: {
-    title: 'Called a mail spam on %{date}',
-    text: 'They get no reminders, late notices or mails of customers care. Answers to what they write still go out.',
-    lift: 'They want reminders again',
-    lifted: '%{name} gets reminders again.',
-  },
   age: '%{smart_count} year old |||| %{smart_count} years old',
   sex: { MALE: 'Male', FEMALE: 'Female' },
   saved: '[%{firstName}%{lastName}] is updated!',

@@ -2,7 +2,7 @@
 export const products = {
   title: 'Products',
   one: 'product',
-  empty: 'There are no products yet. Names that come with orders are listed here to be set up.',
+  empty: 'There are no products yet. Names that come with orders are listed here.',
   fields: {
     name: 'Name',
     productType: 'Type',
@@ -19,17 +19,16 @@ export const products = {
     budget: 'Offered when an artist is assigned.',
     orderDays: 'Empty: the limits of the shop. An order takes the longest of its products.',
     position: 'Products without one come after, by name.',
-    otherNames:
-      'Items of orders with one of these names are this product. Former names are added by themselves.',
+    otherNames: 'Items with one of these names are this product. Former names are added.',
     active: 'A product that is not on sale is no longer offered. Orders keep it.',
   },
   onlyFees: {
     title: 'Only the extra fees so far',
-    text: 'Create the products that you sell, add examples, or let orders come in: their names are then listed here.',
+    text: 'Create products, add examples, or let orders come in: their names are listed here.',
   },
   seen: {
     title: 'Seen, not set up',
-    text: 'These names came with orders. Set them up, or join them with a product that is the same.',
+    text: 'These names came with orders. Set them up, or join them with a product.',
     orders: '%{smart_count} order |||| %{smart_count} orders',
     setUp: 'Set up',
     setUpIt: 'Set up %{name}',

@@ -2,8 +2,7 @@
 export const stores = {
   title: 'Stores',
   one: 'store',
-  empty:
-    'There are no stores yet. Orders name the store they come from, and store staff see the orders of theirs.',
+  empty: 'There are no stores yet. Orders name theirs, and its staff see them.',
   fields: {
     name: 'Name',
     sources: 'Sells under',
@@ -12,14 +11,11 @@ export const stores = {
     active: 'Active',
   },
   values: { sources: { TURNED_NINJA: 'TURNED NINJA', TURNED_HUMAN: 'TURNED HUMAN' } },
-  rules: { phoneCountry: 'Use the code of a country, such as US or VN.' },
+  rules: { phoneCountry: 'Use a code such as US or VN.' },
   hints: {
-    sources:
-      'An order of this source that names no store belongs here, if no other active store sells under it.',
-    otherNames:
-      'Orders that come in with one of these names belong here. Former names are added by themselves.',
-    phoneCountry:
-      'For numbers without a country code in files: a code of two letters, such as US. Empty: that of the shop.',
+    sources: 'Orders of this source that name no store belong here, if no other store sells under it.',
+    otherNames: 'Orders with one of these names belong here. Former names are added.',
+    phoneCountry: 'Two letters, such as US. Empty: that of the shop.',
     active: 'A store that is not active is no longer offered. Its orders and users keep it.',
   },
   inactive: '%{name} (not active)',

@@ -112,7 +112,7 @@ export const ui = {
     next: 'Next picture',
     broken: 'Could not be shown',
     incomplete: 'Not complete',
-    incompleteWhy: 'The file ends too early, so a part of the picture is missing.',
+    incompleteWhy: 'The file ends too early.',
     retry: 'Try again: %{name}',
     fetch: { PENDING: 'Being fetched from the shop…', FAILED: 'Could not be fetched from the shop' },
   },

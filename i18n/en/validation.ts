@@ -38,8 +38,7 @@ export const validation = {
   noMailTo: 'Email is required',
   noMailContent: 'Email content is required',
   template: 'There is a mistake in line %{line}, column %{column}: %{message}',
-  activeTemplate:
-    'Another template for the same purpose, status, channel and language is active. Deactivate that one first.',
+  activeTemplate: 'Another template of this purpose, status, channel and language is active.',
   otherStore: 'Please select another store that is active.',
   noSuchOrder: 'There is no such order.',
   csv: 'From here on the file is not valid CSV; nothing below was read.',

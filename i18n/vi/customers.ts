@@ -21,12 +21,6 @@ export const customers = {
   profiles: 'Trang cá nhân',
   address: 'Địa chỉ',
   facts: 'Chi tiết',
-  complaint: {
-    title: 'Đã báo thư là thư rác ngày %{date}',
-    text: 'Khách không nhận lời nhắc, thư báo trễ và thư chăm sóc khách. Thư trả lời khách vẫn được gửi.',
-    lift: 'Khách muốn nhận lại lời nhắc',
-    lifted: '%{name} sẽ nhận lại lời nhắc.',
-  },
   age: '%{smart_count} tuổi',
   sex: { MALE: 'Nam', FEMALE: 'Nữ' },
   saved: 'Đã cập nhật [%{firstName} %{lastName}]!',

@@ -7,12 +7,28 @@ import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { CUSTOMER_KEYS } from './customerKeys.ts'
+
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/screens/complaint.ts'),
+  vi: () => import('#i18n/vi/screens/complaint.ts'),
+}
 
 /** Says that the customer called a mail spam and gets no reminders, and lifts that (D-7.54). */
 export function ComplaintNotice() {
+  const { complainedDate } = useRecord<Customer>()
+  if (complainedDate === null) return null
+  return (
+    <MoreTexts texts={TEXTS}>
+      <Complained date={complainedDate} />
+    </MoreTexts>
+  )
+}
+
+function Complained({ date }: { readonly date: string }) {
   const translate = useTranslate()
-  const { id, complainedDate, fullName } = useRecord<Customer>()
+  const { id, fullName } = useRecord<Customer>()
   const can = useCan(liftComplaint)
   const call = useCall()
   const client = useQueryClient()
@@ -20,15 +36,14 @@ export function ComplaintNotice() {
   const lift = useMutation({
     mutationFn: () => call(liftComplaint, { login: `id:${id}` }),
     onSuccess: () => {
-      toast.success(translate('customers.complaint.lifted', { name: fullName }))
+      toast.success(translate('complaint.lifted', { name: fullName }))
       return client.invalidateQueries({ queryKey: CUSTOMER_KEYS.all })
     },
     onError: (error) => toast.error(error),
   })
-  if (complainedDate === null) return null
   return (
-    <Card title={translate('customers.complaint.title', { date: formatDate(complainedDate) })}>
-      <p>{translate('customers.complaint.text')}</p>
+    <Card title={translate('complaint.title', { date: formatDate(date) })}>
+      <p>{translate('complaint.text')}</p>
       {can && (
         <button
           type="button"
@@ -36,7 +51,7 @@ export function ComplaintNotice() {
           aria-disabled={lift.isPending}
           onClick={() => !lift.isPending && lift.mutate()}
         >
-          {translate('customers.complaint.lift')}
+          {translate('complaint.lift')}
         </button>
       )}
     </Card>

@@ -1,6 +1,5 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
-import { IMPORT_TEXTS } from './texts.ts'
 
 const access = anyOf('IMPORT_FILE')
 
@@ -13,14 +12,12 @@ export const imports: Area = {
       title: 'imports.orders',
       access,
       screen: () => import('./OrderImport.tsx'),
-      texts: IMPORT_TEXTS,
     },
     {
       path: '/import-customers',
       title: 'imports.customers',
       access,
       screen: () => import('./CustomerImport.tsx'),
-      texts: IMPORT_TEXTS,
     },
   ],
 }

@@ -1,6 +1,5 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
-import { PARKED_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of these orders loads with their page.
 const access = anyOf('SETTLE_PARKED_ORDER')
@@ -16,7 +15,6 @@ export const parkedOrders: Area = {
       title: 'shell.menu.parkedOrders',
       access,
       screen: () => import('./ParkedList.tsx'),
-      texts: PARKED_TEXTS,
       pages: ['list'],
     },
   ],

@@ -47,7 +47,7 @@ describe('a picture in a page', () => {
     const cut = (await tile('cut.jpg')).closest('li')
     expect(within(cut ?? document.body).getByText(label)).toHaveAttribute(
       'title',
-      'The file ends too early, so a part of the picture is missing.',
+      'The file ends too early.',
     )
     expect(screen.getAllByText(label)).toHaveLength(1)
     await user.click(await tile('cut.jpg'))

@@ -27,9 +27,9 @@ async function plainDays({ server, zone }: Asked, range: InsightRange) {
   const rows = await select<{ day: string; orders: number; cents: number; finished: number; late: number }>(
     server,
     sql`select d::date::text as day,
-        (select count(*)::int from orders o where ${dayOf('o.paid_at', zone)} = d::date) as orders,
+        (select count(*)::int from orders o where o.paid and ${dayOf('o.paid_at', zone)} = d::date) as orders,
         (select coalesce(sum(o.total_cents), 0)::int from orders o
-          where ${dayOf('o.paid_at', zone)} = d::date and not o.refunded) as cents,
+          where o.paid and ${dayOf('o.paid_at', zone)} = d::date and not o.refunded) as cents,
         (select count(*)::int from orders o where ${FINISHED} and ${dayOf('o.done_date', zone)} = d::date) as finished,
         (select count(*)::int from orders o where ${FINISHED} and ${dayOf('o.done_date', zone)} = d::date
           and o.done_date > o.deadline) as late
@@ -150,7 +150,7 @@ async function plainTotals(asked: Asked, range: InsightRange) {
   const days = await plainDays(asked, range)
   const [paid] = await select<{ orders: number }>(
     asked.server,
-    sql`select count(*)::int as orders from orders o where not o.refunded and ${inRange('o.paid_at', range, asked.zone)}`,
+    sql`select count(*)::int as orders from orders o where o.paid and not o.refunded and ${inRange('o.paid_at', range, asked.zone)}`,
   )
   const sum = (name: 'orders' | 'revenue' | 'finished' | 'late') =>
     days.reduce((total, day) => total + Math.round(day[name] * 100), 0) / 100
