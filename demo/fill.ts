@@ -15,7 +15,6 @@ import { addPastConversations } from './messages/pastConversations.ts'
 import { openGallery } from './orders/items.ts'
 import { addOrders, VENDOR } from './orders/orders.ts'
 import { tellOrders } from './orders/plans.ts'
-import { addUnpaid } from './orders/unpaid.ts'
 import { addEvidence, addPayouts } from './payouts.ts'
 import { addContacts } from './people/contacts.ts'
 import { addGroups } from './people/groups.ts'
@@ -74,7 +73,6 @@ async function makeShop(
   addEvidence(making, receipts)
   await writeBook(tx, book)
   await writePrinting(tx)
-  await addUnpaid(tx)
   await tx.execute(sql`update system_properties set value = ${VENDOR} where name = 'default_vendor'`)
   const sale = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
   for (let from = 0; from < sale.length; from += EVENTS_AT_ONCE)

@@ -230,7 +230,7 @@ const CONSOLE = {
   inbox: [...KIT, 'orders', ...texts('screens/orders/conversation', 'screens/inbox')],
   insights: [...KIT, ...texts('screens/insights')],
   parkedOrders: [...KIT, 'inbox', 'orders', ...texts('screens/parkedOrders')],
-  customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/customerImport')],
+  customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/complaint')],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   myWork: [
     ...KIT,

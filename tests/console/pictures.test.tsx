@@ -45,10 +45,7 @@ describe('a picture in a page', () => {
     const { user } = openAlone([large(31, 'cut.jpg', { complete: false }), large(32, 'whole.jpg')])
     const label = 'Not complete'
     const cut = (await tile('cut.jpg')).closest('li')
-    expect(within(cut ?? document.body).getByText(label)).toHaveAttribute(
-      'title',
-      'The file ends too early.',
-    )
+    expect(within(cut ?? document.body).getByText(label)).toHaveAttribute('title', 'The file ends too early.')
     expect(screen.getAllByText(label)).toHaveLength(1)
     await user.click(await tile('cut.jpg'))
     const viewer = within(await screen.findByRole('dialog', { name: 'cut.jpg' }))

@@ -183,7 +183,7 @@ describe('every class of call', () => {
     [
       'an import that is no table',
       (ask: Ask) => sendFile(ask, 'orders', ''),
-      /^This is no table with headings/,
+      /^Choose a CSV file with headings/,
       /^Đây không phải bảng có tiêu đề/,
     ],
     [
