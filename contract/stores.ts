@@ -19,7 +19,10 @@ export const stores = plain('stores', {
     sources: { kind: 'choices', values: ORDER_SOURCES },
     /** Further names that orders from outside may give: earlier ones, and those of merged stores. */
     otherNames: { kind: 'texts', search: true, max: 100, most: 50 },
-    /** Country of phone numbers without a calling code in files of the store (D-9.6); empty: that of the shop. */
+    /**
+     * Country of phone numbers without a calling code in files of the store (D-9.6); empty: that of the shop. The server
+     * also refuses codes that no country has.
+     */
     phoneCountry: { kind: 'text', max: 2 },
     active: { kind: 'flag', initially: true },
   },
@@ -27,7 +30,8 @@ export const stores = plain('stores', {
     {
       at: 'phoneCountry',
       error: 'stores.rules.phoneCountry',
-      holds: ({ phoneCountry }) => !phoneCountry || /^[A-Z]{2}$/.test(String(phoneCountry)),
+      holds: ({ phoneCountry }) =>
+        !phoneCountry || (typeof phoneCountry === 'string' && /^[A-Z]{2}$/.test(phoneCountry)),
     },
   ],
 })

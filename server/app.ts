@@ -139,6 +139,15 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
   galleryRoutes(serve, links, commentsFrame)
 }
 
+/** The routes of customers, and of what brings them in. */
+function mountCustomers(serve: Serve): void {
+  customerRoutes(serve)
+  customerMergeRoutes(serve)
+  customerGroupRoutes(serve)
+  importRoutes(serve)
+  intakeRoutes(serve)
+}
+
 /** The routes of every area. */
 function mountAreas(serve: Serve, mounted: Mounted): void {
   const { app, sessions, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
@@ -161,10 +170,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   referenceRoutes(serve)
   roleRoutes(serve, sessions)
   permissionRoutes(serve, sessions, links)
-  customerRoutes(serve)
-  customerMergeRoutes(serve)
-  importRoutes(serve)
-  customerGroupRoutes(serve)
+  mountCustomers(serve)
   careRoutes(serve, links)
   workQueueRoutes(serve, links)
   insightRoutes(serve)
@@ -177,7 +183,6 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   notificationSettingRoutes(serve)
   systemPropertyRoutes(serve)
   auditRoutes(serve)
-  intakeRoutes(serve)
   mountFiles(serve, mounted)
   supportRoutes(serve)
   firstDayRoutes(serve, mounted.setup)

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { isCountry } from '#contract/country.ts'
+import type { PlainContent } from '#contract/plain/fields.ts'
 import { stores } from '#contract/stores.ts'
 import { type Db, rowOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
 import { stillUsed } from '../http/violations.ts'
 import { lockNames, requireFreeNames, withFormerName } from '../plain/otherNames.ts'
 import type { PlainRules } from '../plain/request.ts'
@@ -22,10 +25,17 @@ export const usesOf = (db: Db, id: number): Promise<Uses> =>
         (select count(*)::int from print_products where store_id = ${id}) as "printProducts"`,
   )
 
+/** Throws 400 for a code that no country has. */
+function requireCountry({ phoneCountry }: PlainContent): void {
+  if (typeof phoneCountry === 'string' && phoneCountry !== '' && !isCountry(phoneCountry))
+    throw problem('invalidInput', { fieldErrors: { phoneCountry: 'stores.rules.phoneCountry' } })
+}
+
 /** Rules of stores: names that are free and keep leading to them, and no deletion while anything names one (D-4.23). */
 export const storeRules: PlainRules = {
   begin: lockNames,
   complete: async (tx, _request, content, before) => {
+    requireCountry(content)
     const complete = withFormerName(content, before)
     await requireFreeNames(tx, stores, complete, before?.id)
     return complete
