@@ -37,7 +37,10 @@ function run(library: MainModule, name: Name, ...given: readonly number[]): numb
   return work(...given)
 }
 
-/** The library may take as much memory as its module allows: 2 GB. It reports a refusal as any lack of memory. */
+/**
+ * Refuses memory beyond the limit: the module of the library would let it take 2 GB. The library reports that as any lack of
+ * memory.
+ */
 function limitMemory(): void {
   const { grow } = Memory.prototype
   Memory.prototype.grow = function limited(this: Memory, pages: number) {
