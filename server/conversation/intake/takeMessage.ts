@@ -100,8 +100,9 @@ function insertMessage({ db, now }: Stores, bound: Omit<Bound, 'outboxId'>): Pro
   return db.transaction(async (tx) => {
     const fitting = await findFitting(tx, message)
     const { outboxId } = fitting
-    for (const place of placesOf(fitting, message.sourceKey))
-      if (!(await insertAt(tx, now, { ...bound, outboxId }, place))) return false
+    const [first, ...others] = placesOf(fitting, message.sourceKey)
+    if (!first || !(await insertAt(tx, now, { ...bound, outboxId }, first))) return false
+    for (const place of others) await insertAt(tx, now, { ...bound, outboxId }, place)
     if (message.channel === 'MESSENGER') await keepContact(tx, message.sender, now)
     if (outboxId !== null) await markReturned(tx, outboxId, message, now)
     return true
