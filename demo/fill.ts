@@ -15,6 +15,7 @@ import { addPastConversations } from './messages/pastConversations.ts'
 import { openGallery } from './orders/items.ts'
 import { addOrders, VENDOR } from './orders/orders.ts'
 import { tellOrders } from './orders/plans.ts'
+import { addUnpaid } from './orders/unpaid.ts'
 import { addEvidence, addPayouts } from './payouts.ts'
 import { addContacts } from './people/contacts.ts'
 import { addGroups } from './people/groups.ts'
@@ -83,6 +84,8 @@ async function makeShop(
   await addChats(tx, now)
   await addLateNotices(tx, now)
   await addArtworks(tx, making, people, { gallery, backgrounds })
+  // After the events, of which the facts of the insights are made.
+  await addUnpaid(tx)
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),
