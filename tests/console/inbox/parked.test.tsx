@@ -64,6 +64,9 @@ const open = (one: ParkedOrder, answers = {}, more = {}) =>
       'GET /api/parked-orders': page([row(one)]),
       'GET /api/parked-orders/:id': one,
       'GET /api/bookings/stores': [{ id: 3, name: 'Hanoi', active: true, otherNames: [] }],
+      // Taking in leads to the order.
+      'GET /api/bookings/AT-NEW01': failing(404, 'notFound'),
+      'GET /api/bookings/:id/work-logs': [],
       ...answers,
     },
     ...more,
@@ -74,8 +77,6 @@ const taken = row({ state: 'TAKEN', order: { number: 1601, code: 'AT-NEW01' } })
 test('an order in another currency is taken in with a rate, which shows the amounts before and after', async () => {
   const { user, api } = open(whole(), {
     'POST /api/parked-orders/7/take': taken,
-    'GET /api/bookings/AT-NEW01': failing(404, 'notFound'),
-    'GET /api/bookings/:id/work-logs': [],
   })
   const opened = await dialog()
   expect(opened.getByText('The shop sells in HKD, not in dollars.')).toBeVisible()
