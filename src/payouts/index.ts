@@ -2,6 +2,7 @@ import { anyOf, role } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { payoutsLive } from './payoutsLive.ts'
 import { STATEMENT_TEXTS } from './statement/texts.ts'
+import { PAYOUT_TEXTS } from './texts.ts'
 
 /** Artists see their own statements; the server refuses those of others to them. */
 const statements = anyOf(role('ROLE_ARTIST'), 'VIEW_ALL_PAYOUT')
@@ -18,6 +19,7 @@ export const payouts: Area = {
       title: 'payouts.title',
       access: lists,
       screen: () => import('./list/PayoutList.tsx'),
+      texts: PAYOUT_TEXTS,
       pages: ['list'],
     },
     {
@@ -31,6 +33,7 @@ export const payouts: Area = {
       title: 'payouts.one',
       access: anyOf('VIEW_PAYOUT_DETAIL'),
       screen: () => import('./page/PayoutShow.tsx'),
+      texts: PAYOUT_TEXTS,
       pages: ['show'],
     },
     {

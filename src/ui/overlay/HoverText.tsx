@@ -13,11 +13,13 @@ const isCut = (element: HTMLElement) =>
   element.scrollWidth > element.clientWidth ||
   element.scrollHeight > element.clientHeight
 
+/** What holds one text: a row, a table or the empty space around them do not tell which text is meant. */
+const HOLDS_ONE = 'td, th, a, button, li'
+
 const tipOf = (target: EventTarget | null): Tip | undefined => {
-  // A row as target does not tell which of its texts is meant.
-  if (!(target instanceof Element) || target instanceof HTMLTableRowElement) return undefined
-  const within =
-    target.closest<HTMLElement>('[data-full]') ?? target.querySelector<HTMLElement>('[data-full]')
+  if (!(target instanceof Element)) return undefined
+  const below = target.matches(HOLDS_ONE) ? target.querySelector<HTMLElement>('[data-full]') : null
+  const within = target.closest<HTMLElement>('[data-full]') ?? below
   if (!within || !isCut(within)) return undefined
   const box = within.getBoundingClientRect()
   return { text: within.dataset.full ?? '', left: box.left, top: box.bottom + 6 }

@@ -115,8 +115,22 @@ test('after signing in the first reads are one call, too', async ({ page }) => {
   await listReady(page)
   await expect.poll(() => calls.includes('/api/events')).toBe(true)
   const before = calls.slice(0, calls.indexOf('/api/events'))
-  for (const path of CALLS) expect([path, before.filter((call) => call === path).length]).toEqual([path, 1])
+  for (const path of [...CALLS, BESIDE])
+    expect([path, before.filter((call) => call === path).length]).toEqual([path, 1])
   expect(before).not.toContain('/api/notifications/count')
+})
+
+test('a hint shows over its own cell, and nowhere beside it', async ({ page }) => {
+  await page.goto('/?orderNumber=0')
+  await expect(page.getByText('No matches')).toBeVisible()
+  const hint = page.getByText('Whether the artist is paid', { exact: true })
+  const box = await page.locator('#orders').boundingBox()
+  if (!box) throw new Error('the list has no place on the page')
+  await page.mouse.move(box.x + 20, box.y + box.height - 20)
+  await page.mouse.move(box.x + 30, box.y + box.height - 30)
+  await expect(hint).toHaveCount(0)
+  await page.getByRole('columnheader', { name: 'Payment' }).hover({ position: { x: 2, y: 2 } })
+  await expect(hint).toBeVisible()
 })
 
 test('dates are those of the business time zone', async ({ page }) => {
