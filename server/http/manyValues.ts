@@ -3,7 +3,7 @@ const MOST_VALUES = 50_000
 
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((sign) => sign.charCodeAt(0))
 /** Each value but the first of its list or object follows one of these. */
-const BEFORE_VALUE: ReadonlySet<number> = new Set([...'[{,'].map((sign) => sign.charCodeAt(0)))
+const BEFORE_VALUE: ReadonlySet<number> = new Set(['[', '{', ','].map((sign) => sign.charCodeAt(0)))
 
 /** Where the text that begins before `from` ends. */
 function endOfText(bytes: Buffer, from: number): number {

@@ -5,14 +5,9 @@ import { fillHere } from './fillHere.ts'
 import type { TemplateAnswer, TemplateQuestion } from './templateThread.ts'
 
 async function find(question: TemplateQuestion) {
-  switch (question.ask) {
-    case 'text':
-      return renderLiquid(question.template, question.values, question.rendering)
-    case 'whole':
-      return fillHere(question.template, question.values)
-    case 'variables':
-      return variablesOf(question.template, question.rendering)
-  }
+  if (question.ask === 'text') return renderLiquid(question.template, question.values, question.rendering)
+  if (question.ask === 'whole') return fillHere(question.template, question.values)
+  return variablesOf(question.template, question.rendering)
 }
 
 const work: Work<TemplateQuestion, TemplateAnswer> = async (question) => {

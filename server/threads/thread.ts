@@ -31,6 +31,12 @@ export type Ask<Question, Answer> = (
   transfer?: readonly ArrayBuffer[],
 ) => Promise<Answer | 'unsafe'>
 
+function begin(module: URL, limits: ResourceLimits | undefined): Worker {
+  const begun = new Worker(module, { ...(limits && { resourceLimits: limits }) })
+  // Errors of a thread that is ended concern nobody; without a listener they would end the process.
+  return begun.on('error', () => undefined)
+}
+
 /**
  * Runs work of which one piece may take long in a thread of its own, so that it holds up nobody. Questions are answered
  * one after the other; the thread begins with the first, and is ended when one takes more than it may.
@@ -46,11 +52,6 @@ export function openThread<Question, Answer>({
   let asked = 0
   let turn: Promise<unknown> = Promise.resolve()
 
-  const begin = () => {
-    const begun = new Worker(module, { ...(limits && { resourceLimits: limits }) })
-    // Errors of a thread that is ended concern nobody; without a listener they would end the process.
-    return begun.on('error', () => undefined)
-  }
   const end = () => {
     const ended = worker
     worker = undefined
@@ -60,7 +61,7 @@ export function openThread<Question, Answer>({
     clearTimeout(rest)
     asked += 1
     const id = asked
-    worker ??= begin()
+    worker ??= begin(module, limits)
     const running = worker
     running.ref()
     const { promise, resolve, reject } = Promise.withResolvers<Answer | 'unsafe'>()
