@@ -83,7 +83,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=2', MAIN], {
-    env: { ...env, PORT: String(port) },
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // An interrupted benchmark must not leave a server running.

@@ -6,6 +6,7 @@ import { describeError } from '../describeError.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { ProblemError } from '../http/problem.ts'
 import { parseMail } from './intake/parseMail.ts'
+import { inMailLine } from './intake/receiveMail.ts'
 import { takeMessage } from './intake/takeMessage.ts'
 
 /** Name of the job. */
@@ -49,16 +50,25 @@ function whyOf(cause: unknown): string {
 }
 
 /** Takes in one mail. Returns false for one that can never be taken in. */
-async function take(client: ImapFlow, uid: number, { db, files, now, log }: PollDeps): Promise<boolean> {
+async function take(client: ImapFlow, uid: number, deps: PollDeps): Promise<boolean> {
   const mail = await client.fetchOne(uid, { size: true, internalDate: true }, { uid: true })
   if (!mail) return true
   if ((mail.size ?? 0) > MAX_MAIL_BYTES) {
-    log.warn({ uid, size: mail.size }, 'mail too large')
+    deps.log.warn({ uid, size: mail.size }, 'mail too large')
     return false
   }
+  return inMailLine(mail.size ?? 0, () => takeWhole(client, uid, mail.internalDate, deps))
+}
+
+async function takeWhole(
+  client: ImapFlow,
+  uid: number,
+  arrived: Date | string | undefined,
+  { db, files, now, log }: PollDeps,
+): Promise<boolean> {
   const whole = await client.fetchOne(uid, { source: { maxLength: MAX_MAIL_BYTES } }, { uid: true })
   if (!whole || !whole.source) return true
-  const at = mail.internalDate === undefined ? now() : new Date(mail.internalDate)
+  const at = arrived === undefined ? now() : new Date(arrived)
   try {
     await takeMessage({ db, files, now: now() }, await parseMail(whole.source, at))
     return true

@@ -60,8 +60,8 @@ export function conversationRoutes(serve: Serve, { links, files }: Means): void 
   serve(getWholeMail, ({ db, account, params }) =>
     whole.getWholeMail({ db, files }, account, params.id, params.messageId),
   )
-  serve(intakeMail, async ({ db, now, request }) =>
-    takeMessage({ db, files, now }, await parseMail(await receiveMail(request), now)),
+  serve(intakeMail, ({ db, now, request }) =>
+    receiveMail(request, async (mail) => takeMessage({ db, files, now }, await parseMail(mail, now))),
   )
   serve(verifyWebhook, async ({ query, reply }) => {
     reply.type('text/plain; charset=utf-8')

@@ -12,8 +12,9 @@ function isText(given: unknown): boolean {
   while (waiting.length > 0) {
     const value = waiting.pop()
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false
-    if (typeof value === 'object' && value !== null)
-      waiting.push(...Object.keys(value), ...Object.values(value))
+    if (typeof value !== 'object' || value === null) continue
+    // One by one: as arguments of one call, the values of a long list would exceed the stack.
+    for (const [key, inner] of Object.entries(value)) waiting.push(key, inner)
   }
   return true
 }

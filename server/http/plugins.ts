@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { compressReplies } from './compress.ts'
 import { type Answering, answerFrameworkError, handleErrors } from './errors.ts'
+import { holdsTooMany } from './manyValues.ts'
 import { problem } from './problem.ts'
 import { warnOfUnknownProxy } from './proxyWarning.ts'
 
@@ -78,6 +79,10 @@ function readJson(app: FastifyInstance): void {
     request.rawBody = bytes
     if (bytes.length === 0) {
       done(null, undefined)
+      return
+    }
+    if (holdsTooMany(bytes)) {
+      done(problem('bodyTooLarge'))
       return
     }
     void parse(request, bytes.toString('utf8'), (error, value) => {

@@ -129,7 +129,7 @@ export async function checkImport(db: Db, id: number, match: Match, { account, n
     rows.push(...page.map(({ line, cells }) => ({ line, cells })))
     await breathe(db)
   }
-  const forms = formsIn(rows, {
+  const forms = await formsIn(rows, {
     format: stored.format as ImportFormat,
     columns: stored.fields,
     settings: stored.settings,

@@ -13,7 +13,7 @@ import { receive } from '../files/uploads/receive.ts'
 import { checkFields } from '../http/input.ts'
 import { problem } from '../http/problem.ts'
 import { recognise } from '../intake/files/formats.ts'
-import { readTable, type Table } from '../intake/files/readTable.ts'
+import { type Row, readTable, type Table } from '../intake/files/readTable.ts'
 import { recallMatch } from './matches.ts'
 import { importRows, imports } from './tables.ts'
 
@@ -27,6 +27,7 @@ export interface Given {
 }
 
 const INSERTED = 500
+const INSERTED_CHARACTERS = 500_000
 const MOST_COLUMNS = 500
 
 async function read(bytes: Buffer): Promise<Table> {
@@ -69,15 +70,29 @@ export async function keepFile(db: Db, { kind, fileName, bytes, account, now }: 
     if (!made) throw new Error('The new import has no id')
     return made
   })
-  for (let from = 0; from < table.rows.length; from += INSERTED) {
+  for (const rows of batches(table.rows)) {
     await breathe(db)
-    const rows = table.rows.slice(from, from + INSERTED)
     await db
       .insert(importRows)
       .values(rows.map(({ line, cells }) => ({ importId: id, line, cells: storable(cells), entry: line })))
     await setImmediate()
   }
   return id
+}
+
+/** Rows that are written at once: other calls are answered in between, however long the rows are. */
+function* batches(rows: Table['rows']): Generator<Table['rows'], void> {
+  let batch: Row[] = []
+  let characters = 0
+  for (const row of rows) {
+    batch.push(row)
+    for (const cell of row.cells) characters += cell.length + 1
+    if (batch.length < INSERTED && characters < INSERTED_CHARACTERS) continue
+    yield batch
+    batch = []
+    characters = 0
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** Cells without what the database cannot store; such rows are refused when they are read. */

@@ -1,8 +1,8 @@
 import { TEMPLATE_LISTS, variablesFor } from '#contract/templates/preview.ts'
 import { isOfOrder, type TemplateChannel, type TemplatePurpose } from '#contract/templates/templates.ts'
-import { TemplateMistake, type Values, variablesOf } from './engine.ts'
+import { TemplateMistake, type Values } from './engine.ts'
 import { TemplateProblem } from './templateProblem.ts'
-import { tryLiquid } from './tryLiquid.ts'
+import { tryLiquid, variablesIn } from './templateThread.ts'
 import { exampleCareValues, exampleValues } from './values.ts'
 
 const LISTS: readonly string[] = TEMPLATE_LISTS
@@ -22,7 +22,7 @@ export const exampleFor = (purpose: TemplatePurpose, sender: string): Values =>
   isOfOrder(purpose) ? exampleValues(sender) : exampleCareValues(sender)
 
 async function check(text: string, purpose: TemplatePurpose, html: boolean): Promise<void> {
-  const unknown = variablesOf(text, { html }).find(({ path }) => !isKnown(path, purpose))
+  const unknown = (await variablesIn(text, { html })).find(({ path }) => !isKnown(path, purpose))
   if (unknown) {
     const { path, line, column } = unknown
     throw new TemplateMistake(`undefined variable: ${path.join('.')}`, line, column)

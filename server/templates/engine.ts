@@ -90,7 +90,7 @@ export async function renderLiquid(template: string, values: Values, rendering: 
   }
 }
 
-interface Use {
+export interface Use {
   readonly path: readonly string[]
   readonly line: number
   readonly column: number

@@ -7,6 +7,7 @@ import { type Db, rowsOf } from '../db/db.ts'
 import type { Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { inTurnOf } from '../inTurn.ts'
 import { orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { checkTemplate, exampleFor } from './checkTemplate.ts'
@@ -15,6 +16,9 @@ import { fillTemplate } from './fillTemplate.ts'
 import { mailDocument } from './mailDocument.ts'
 import { TemplateProblem } from './templateProblem.ts'
 import { orderValues } from './values.ts'
+
+/** One at a time of an account: a template that takes long holds up the previews of its writer alone. */
+const inLine = inTurnOf(1)
 
 /** The order with the number in the account's scope. Throws 400 at the field if there is none. */
 async function orderIdOf(db: Db, account: SignedIn, number: number): Promise<number> {
@@ -59,7 +63,7 @@ export function templateRoutes(serve: Serve, publicUrl: string, links: Links): v
   )
   serve(previewTemplate, async ({ db, account, body }) => {
     try {
-      return await preview(db, account, { ...body, publicUrl })
+      return await inLine(account.id, () => preview(db, account, { ...body, publicUrl }))
     } catch (error) {
       if (!(error instanceof TemplateProblem)) throw error
       return { title: '', content: '', number: null, mistake: error.fault }

@@ -3,12 +3,14 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 /** A thread takes memory, which is given back when nothing is asked for so long. */
 const IDLE_MS = 60_000
 
-interface ThreadOptions {
+interface ThreadOptions<Question> {
   /** The module that it runs, which calls `answerThread`. */
   readonly module: URL
   /** How long a question may take, in milliseconds. */
   readonly patience: number
   readonly limits?: ResourceLimits
+  /** Whether the thread ends with this question, which gives back the memory that it took. */
+  readonly endsWith?: (question: Question) => boolean
 }
 
 /** What a thread does with a question. */
@@ -29,6 +31,12 @@ export type Ask<Question, Answer> = (
   transfer?: readonly ArrayBuffer[],
 ) => Promise<Answer | 'unsafe'>
 
+function begin(module: URL, limits: ResourceLimits | undefined): Worker {
+  const begun = new Worker(module, { ...(limits && { resourceLimits: limits }) })
+  // Errors of a thread that is ended concern nobody; without a listener they would end the process.
+  return begun.on('error', () => undefined)
+}
+
 /**
  * Runs work of which one piece may take long in a thread of its own, so that it holds up nobody. Questions are answered
  * one after the other; the thread begins with the first, and is ended when one takes more than it may.
@@ -37,7 +45,8 @@ export function openThread<Question, Answer>({
   module,
   patience,
   limits,
-}: ThreadOptions): Ask<Question, Answer> {
+  endsWith,
+}: ThreadOptions<Question>): Ask<Question, Answer> {
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
   let asked = 0
@@ -52,7 +61,7 @@ export function openThread<Question, Answer>({
     clearTimeout(rest)
     asked += 1
     const id = asked
-    worker ??= new Worker(module, { ...(limits && { resourceLimits: limits }) })
+    worker ??= begin(module, limits)
     const running = worker
     running.ref()
     const { promise, resolve, reject } = Promise.withResolvers<Answer | 'unsafe'>()
@@ -71,10 +80,9 @@ export function openThread<Question, Answer>({
     return promise.finally(() => {
       clearTimeout(timer)
       running.off('message', hear).off('error', fail).off('exit', fail)
-      // Errors of a thread that is ended concern nobody; without a listener they would end the process.
-      running.on('error', () => undefined)
       running.unref()
-      rest = setTimeout(end, IDLE_MS).unref()
+      if (endsWith?.(question)) end()
+      else rest = setTimeout(end, IDLE_MS).unref()
     })
   }
   return (question, transfer = []) => {

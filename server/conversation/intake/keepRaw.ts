@@ -6,6 +6,7 @@ import { files as fileTable } from '../../files/tables.ts'
 import { monthFolder } from '../../files/uploads/names.ts'
 import { readProperty } from '../../systemProperties/read.ts'
 import type { Stores } from './keepFiles.ts'
+import { letGo } from './letGo.ts'
 import type { IncomingMessage } from './message.ts'
 
 export const RAW_TYPE = 'message/rfc822'
@@ -30,6 +31,7 @@ export async function keepRaw({ db, files, now }: Stores, { raw }: IncomingMessa
   try {
     const size = await files.write(storageKey, [raw], RAW_TYPE)
     await db.update(fileTable).set({ size }).where(eq(fileTable.id, row.id))
+    letGo(raw)
     return row.id
   } catch (cause) {
     await removeFiles(db, files, [row.id])

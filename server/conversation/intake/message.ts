@@ -3,6 +3,7 @@ import type { CHANNELS } from '#contract/orders/steps/steps.ts'
 
 export interface IncomingFile {
   readonly name: string
+  /** Empty once they are stored. */
   readonly bytes: Buffer
 }
 
@@ -36,7 +37,7 @@ export interface IncomingMessage {
   readonly cut: boolean
   readonly at: Date
   readonly files: readonly IncomingFile[]
-  /** The mail as it arrived, kept beside the message. */
+  /** The mail as it arrived, kept beside the message; empty once it is stored. */
   readonly raw: Buffer | null
   /** Whether only its head could be read safely. */
   readonly unreadable: boolean

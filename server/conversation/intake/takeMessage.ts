@@ -116,11 +116,12 @@ function insertMessage({ db, now }: Stores, bound: Omit<Bound, 'outboxId'>): Pro
 export async function takeMessage(stores: Stores, message: IncomingMessage): Promise<TakenMail> {
   const before = await findTaken(stores.db, message)
   if (before) return { ...before, created: false }
-  const kept = await keepFiles(stores, message.files)
+  // First, since its bytes are let go of before pictures are decoded.
+  const rawFileId = await keepRaw(stores, message)
+  let kept: KeptFile[] = []
   let created = false
-  let rawFileId: number | null = null
   try {
-    rawFileId = await keepRaw(stores, message)
+    kept = await keepFiles(stores, message.files)
     created = await insertMessage(stores, { message, kept, rawFileId })
   } finally {
     if (!created) await dropFiles(stores, [...kept.map(({ fileId }) => fileId), rawFileId])

@@ -10,6 +10,8 @@ export interface Readings {
 export interface MailQuestion {
   readonly as: keyof Readings
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** In bytes, which are gone once they are handed over. */
+  readonly size: number
 }
 
 /** What the mail was read as, or why it is none. */

@@ -1,10 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
 import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import type { CheckedFile } from '#contract/orders/printCheck.ts'
-import { inTurn } from '../../inTurn.ts'
 import type { FileStore } from '../store/store.ts'
 import { profileName } from './colourProfile.ts'
-import { openDocument } from './decode/drawable.ts'
+import { inLine, openDocument } from './decode/drawable.ts'
 import { heldBytes, MOST_HELD } from './decode/heldBytes.ts'
 import { ofAccount } from './picture.ts'
 
@@ -34,9 +33,6 @@ const READ: readonly string[] = [
 const ARCHIVES: readonly string[] = ['application/zip']
 const DOCUMENTS: readonly string[] = ['application/pdf', 'application/postscript']
 const MOST_PIXELS = 100e6
-
-/** One at a time, since telling whether a picture is opaque decodes it. */
-const inLine = inTurn(1)
 
 const COLOURS: Readonly<Record<string, CheckedFile['colour']>> = {
   srgb: 'RGB',
@@ -109,7 +105,8 @@ export async function readPrintFacts(
       storageKey,
       isDocument
         ? await readDocument(files, storageKey, size)
-        : await files.withPath(storageKey, (path) => inLine(() => read(path))),
+        : // Telling whether a picture is opaque decodes it.
+          await files.withPath(storageKey, (path) => inLine(() => read(path))),
     )
   // The bytes may be gone or broken: the rest of the check must not fail with them.
   return ofAccount(account, look).catch(() => little)

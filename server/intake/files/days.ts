@@ -23,17 +23,6 @@ export function orderIn(cell: string): DayOrder | undefined {
   return Number(second) > 12 && Number(first) <= 12 ? 'month' : undefined
 }
 
-/** The order that all cells agree on; undefined if none says it or they contradict each other. */
-export function orderOf(cells: Iterable<string>): DayOrder | undefined {
-  const found = new Set<DayOrder>()
-  for (const cell of cells) {
-    const order = orderIn(cell)
-    if (order !== undefined) found.add(order)
-  }
-  const [only] = found
-  return found.size === 1 ? only : undefined
-}
-
 const two = (text: string | undefined) => String(text).padStart(2, '0')
 
 function hoursOf(time: string | undefined, half: string | undefined): string | undefined {

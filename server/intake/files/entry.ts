@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { ImportField } from '#contract/imports/fields.ts'
 import type { ImportFormat, ImportSettings } from '#contract/imports/imports.ts'
 import type { ReasonKey } from '../../http/words/catalogue.ts'
 import type { Parts } from '../../http/words/parts.ts'
-import { type DayOrder, orderOf as dayOrderOf } from './days.ts'
-import { type DecimalSign, signOf } from './numbers.ts'
+import { type DayOrder, orderIn } from './days.ts'
+import { type DecimalSign, signIn } from './numbers.ts'
 import type { Row } from './readTable.ts'
 
 /** What is wrong at a line, or was left out of it: a reason of `i18n/…/refusals/reasons.ts` about a column. */
@@ -44,18 +45,45 @@ const cellsIn = (
   )
 }
 
+/** Rows that are looked at before other calls are answered. */
+const READ_AT_ONCE = 1000
+
 /** Shops whose files we know write points before decimals. */
 const WITH_POINTS: readonly ImportFormat[] = ['shopifyOrders']
 
-/** How amounts and times of the file are written: as it was chosen, else as the file shows it. */
-export function formsIn(
+/** The form that all cells are in which show one; undefined if they show several, or none. */
+async function onlyForm<Form>(
+  rows: readonly Row[],
+  cellsOf: (piece: readonly Row[]) => readonly string[],
+  formIn: (cell: string) => Form | undefined,
+): Promise<Form | undefined> {
+  const found = new Set<Form>()
+  for (let from = 0; from < rows.length && found.size < 2; from += READ_AT_ONCE) {
+    for (const cell of cellsOf(rows.slice(from, from + READ_AT_ONCE))) {
+      const form = formIn(cell)
+      if (form !== undefined) found.add(form)
+    }
+    await setImmediate()
+  }
+  const [only] = found
+  return found.size === 1 ? only : undefined
+}
+
+/**
+ * How amounts and times of the file are written: as it was chosen, else as the file shows it. Other calls are answered
+ * in between.
+ */
+export async function formsIn(
   rows: readonly Row[],
   { format, columns, settings }: Pick<Reading, 'format' | 'columns' | 'settings'>,
-): Pick<Reading, 'sign' | 'days'> {
+): Promise<Pick<Reading, 'sign' | 'days'>> {
   const usual = WITH_POINTS.includes(format) ? 'point' : undefined
   return {
-    sign: settings.decimals ?? usual ?? signOf(cellsIn(rows, columns, AMOUNTS)),
-    days: settings.days ?? dayOrderOf(cellsIn(rows, columns, TIMES)),
+    sign:
+      settings.decimals ??
+      usual ??
+      (await onlyForm(rows, (piece) => cellsIn(piece, columns, AMOUNTS), signIn)),
+    days: settings.days ?? (await onlyForm(rows, (piece) => cellsIn(piece, columns, TIMES), orderIn)),
   }
 }
 

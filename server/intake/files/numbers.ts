@@ -31,17 +31,6 @@ export function signIn(cell: string): DecimalSign | undefined {
   return point ? 'point' : 'comma'
 }
 
-/** The sign that all cells agree on; undefined if none says it or they contradict each other. */
-export function signOf(cells: Iterable<string>): DecimalSign | undefined {
-  const found = new Set<DecimalSign>()
-  for (const cell of cells) {
-    const sign = signIn(cell)
-    if (sign !== undefined) found.add(sign)
-  }
-  const [only] = found
-  return found.size === 1 ? only : undefined
-}
-
 /**
  * The number in a cell: `1.250,00`, `42,50`, `1,250.00`, `$59`. What one sign alone can mean is read so; `1,250` is
  * 1250 or 1.25 by `sign`, and unclear without it. Grouping signs count only before whole groups of three.

@@ -20,10 +20,30 @@ export interface Table {
 const DELIMITERS = [',', ';', '\t']
 /** Maximum row length: an unclosed quote would otherwise consume the whole file. */
 const ROW_CHARACTERS = 200_000
+/** Characters that are parsed at once at most; fewer where they take longer than `AIM_MS`, so that other calls are answered. */
 const PIECE = 131_072
+const LEAST_PIECE = 1024
+const AIM_MS = 15
+
+const END = /[\r\n]/
+
+/** Counts the characters since the last line end: the parser's own limit does not count delimiters. */
+function openRuler() {
+  let since = 0
+  return (piece: string): boolean => {
+    const first = piece.search(END)
+    const isTooLong = since + (first < 0 ? piece.length : first) > ROW_CHARACTERS
+    since =
+      first < 0
+        ? since + piece.length
+        : piece.length - 1 - Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'))
+    return isTooLong
+  }
+}
 
 /** The first line that is not empty, with line ends in quotes. */
-function headOf(text: string): string {
+function headOf(whole: string): string {
+  const text = whole.slice(0, ROW_CHARACTERS)
   let quoted = false
   const from = text.search(/[^\r\n]/)
   for (let at = Math.max(0, from); at < text.length; at += 1) {
@@ -67,6 +87,28 @@ const feed = (parser: Parser, piece: string | undefined) =>
     else parser.write(piece, done)
   })
 
+/** What a row is that has no end. */
+const endless = () => Object.assign(new Error('A row is too long'), { code: 'CSV_MAX_RECORD_SIZE' })
+
+/** Feeds the text piece by piece, and lets other work run in between. Returns what is wrong with it. */
+async function feedAll(parser: Parser, text: string, isEnough: () => boolean): Promise<unknown> {
+  const isTooLong = openRuler()
+  let size = PIECE / 8
+  for (let from = 0; from < text.length; ) {
+    const piece = text.slice(from, from + size)
+    from += size
+    const begun = performance.now()
+    const error = isTooLong(piece) ? endless() : await feed(parser, piece)
+    if (error !== undefined) return error
+    if (isEnough()) return undefined
+    const took = performance.now() - begun
+    if (took > AIM_MS) size = Math.max(LEAST_PIECE, Math.floor(size / 4))
+    else if (took < AIM_MS / 4) size = Math.min(PIECE, size * 2)
+    await setImmediate()
+  }
+  return feed(parser, undefined)
+}
+
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
 function openParser(delimiter: string, before: number, most: number) {
@@ -76,6 +118,7 @@ function openParser(delimiter: string, before: number, most: number) {
     delimiter,
     relax_quotes: true,
     relax_column_count: true,
+    skip_empty_lines: true,
     max_record_size: ROW_CHARACTERS,
     on_record: (cells: readonly string[], { lines }) => {
       const line = lineOf(cells, lines, before)
@@ -102,12 +145,7 @@ export async function readTable(bytes: Buffer, most: number): Promise<Table> {
   const said = SAID.exec(text)
   const body = said ? text.slice(said[0].length) : text
   const { found, parser } = openParser(said?.[1] ?? delimiterOf(headOf(body)), said ? 1 : 0, most)
-  let error: unknown
-  for (let from = 0; error === undefined && from < body.length && !found.tooLong; from += PIECE) {
-    error = await feed(parser, body.slice(from, from + PIECE))
-    await setImmediate()
-  }
-  if (error === undefined && !found.tooLong) error = await feed(parser, undefined)
+  const error = await feedAll(parser, body, () => found.tooLong)
   if (error !== undefined && !isCsvError(error)) throw error
   const last = found.rows.at(-1)?.line ?? 1
   const brokenAt = error === undefined ? undefined : last + 1

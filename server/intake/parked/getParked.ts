@@ -5,8 +5,8 @@ import { problem } from '../../http/problem.ts'
 import { idIn } from '../../orders/findOrder.ts'
 import { has } from '../../orders/scope.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { readDelivery } from '../shop/readDelivery.ts'
 import type { Reading } from '../shop/reading.ts'
-import { readShopify } from '../shop/readShopify.ts'
 import { shopDeliveries } from '../tables.ts'
 import { parkedRow } from './parkedRows.ts'
 
@@ -65,7 +65,7 @@ function visibleOrder(account: SignedIn, reading: Reading) {
 export async function getParked(db: Db, account: SignedIn, given: string): Promise<ParkedOrder> {
   const row = await parkedRow(db, account, idIn(given))
   const { body, topic } = await stored(db, row.id)
-  const reading = readShopify(body, topic ?? '')
+  const reading = await readDelivery(body, topic ?? '')
   return { ...row, ...visibleOrder(account, reading), ...visibleContact(account, reading) }
 }
 

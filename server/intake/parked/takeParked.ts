@@ -8,7 +8,7 @@ import { has } from '../../orders/scope.ts'
 import { readPhoneCountry } from '../../systemProperties/phoneCountry.ts'
 import { createOrder, lockIntake } from '../createOrder.ts'
 import { makeStore } from '../findStore.ts'
-import { readShopify } from '../shop/readShopify.ts'
+import { readDelivery } from '../shop/readDelivery.ts'
 import { toOrder } from '../shop/toOrder.ts'
 import { shopDeliveries } from '../tables.ts'
 import { lockParked, type Settling } from './lockParked.ts'
@@ -43,7 +43,7 @@ export const takeParked = (
     const storeId = await storeOf(tx, settling, completion)
     const phoneCountry = await readPhoneCountry(tx)
     const completed = { ...completion, phoneCountry, ...(storeId !== undefined && { storeId }) }
-    const order = toOrder(readShopify(body, topic ?? ''), completed, `${channel}-delivery-${id}`)
+    const order = toOrder(await readDelivery(body, topic ?? ''), completed, `${channel}-delivery-${id}`)
     const made = await createOrder(tx, order, now)
     await tx
       .update(shopDeliveries)

@@ -6,10 +6,10 @@ import { type Db, iso, rowsOf } from '../../db/db.ts'
 import type { Links } from '../../files/links.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { variablesOf } from '../../templates/engine.ts'
 import { filesOfTemplate } from '../../templates/files.ts'
 import { fillTemplate } from '../../templates/fillTemplate.ts'
 import { findTemplate } from '../../templates/findTemplate.ts'
+import { variablesIn } from '../../templates/templateThread.ts'
 import { orderValues } from '../../templates/values.ts'
 import { isUnnamed } from '../agentNames.ts'
 import { findOrderId } from '../findOrder.ts'
@@ -37,8 +37,10 @@ function statusOf(orderId: number, { status }: TemplateUse): SQL {
 }
 
 /** Whether the template has the proof link, in any of its branches. */
-const usesProof = (channel: TemplateChannel, content: string): boolean =>
-  variablesOf(content, { html: channel === 'EMAIL' }).some(({ path }) => path[0] === 'proofLink')
+async function usesProof(channel: TemplateChannel, content: string): Promise<boolean> {
+  const used = await variablesIn(content, { html: channel === 'EMAIL' })
+  return used.some(({ path }) => path[0] === 'proofLink')
+}
 
 /** Who last wrote to the customer about one of the order's open steps. */
 async function lastMessage(db: Db, account: SignedIn, orderId: number): Promise<LastMessage | null> {
@@ -85,6 +87,6 @@ export async function messageTemplate(
     to: has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? address : null,
     reachable: address !== null,
     last: await lastMessage(db, account, orderId),
-    lacksProof: !hasProof && usesProof(use.channel, template.content),
+    lacksProof: !hasProof && (await usesProof(use.channel, template.content)),
   }
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { ImportSettings } from '#contract/imports/imports.ts'
 import { countryOf } from '#server/intake/files/countries.ts'
 import { readMoment } from '#server/intake/files/days.ts'
 import { encodingOf } from '#server/intake/files/decode.ts'
+import { formsIn } from '#server/intake/files/entry.ts'
 import { recognise } from '#server/intake/files/formats.ts'
 import { readItemList } from '#server/intake/files/itemList.ts'
-import { readNumber, signOf } from '#server/intake/files/numbers.ts'
+import { readNumber } from '#server/intake/files/numbers.ts'
 import { phoneIn } from '#server/intake/files/phoneOf.ts'
 import { readTable } from '#server/intake/files/readTable.ts'
 
@@ -100,11 +102,19 @@ test.each([
   expect(readNumber(cell, sign)).toBe(amount)
 })
 
-test('the sign of a file is what its clear amounts agree on', () => {
-  expect(signOf(['59,00', '1.250'])).toBe('comma')
-  expect(signOf(['59.00', '12'])).toBe('point')
-  expect(signOf(['1,250', '12'])).toBeUndefined()
-  expect(signOf(['59,00', '42.50'])).toBeUndefined()
+test('the sign of a file is what its clear amounts agree on, however far apart they are', async () => {
+  const signOf = async (amounts: readonly string[]) => {
+    const rows = amounts.map((cell, at) => ({ line: at + 2, cells: [cell] }))
+    const settings = ImportSettings.parse({})
+    return (await formsIn(rows, { format: 'own', columns: ['price'], settings })).sign
+  }
+  const unclear = Array.from({ length: 2500 }, () => '1,250')
+  expect(await signOf(['59,00', '1.250'])).toBe('comma')
+  expect(await signOf(['59.00', '12'])).toBe('point')
+  expect(await signOf(['1,250', '12'])).toBeUndefined()
+  expect(await signOf(['59,00', '42.50'])).toBeUndefined()
+  expect(await signOf([...unclear, '59,00'])).toBe('comma')
+  expect(await signOf(['42.50', ...unclear, '59,00'])).toBeUndefined()
 })
 
 test.each([

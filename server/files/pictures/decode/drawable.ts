@@ -28,7 +28,7 @@ const LONGEST_SIDE = 50_000
 const VIDEO = 'hevc'
 
 /** One picture at a time: decoding can take hundreds of megabytes. */
-const inLine = inTurn(1)
+export const inLine = inTurn(1)
 
 async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-picture-'))
