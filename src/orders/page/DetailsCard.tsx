@@ -20,10 +20,7 @@ export function DetailsCard() {
   const shows = (person: object | null | undefined) => person !== undefined && !(compact && person === null)
   const facts = [
     { label: translate('orders.show.code'), value: order.code },
-    {
-      label: translate('orders.column.paidAt'),
-      value: order.paidAt === null ? <PaidFact order={order} /> : formatDateTime(order.paidAt),
-    },
+    { label: translate('orders.column.paidAt'), value: <PaidFact order={order} /> },
     { label: translate('orders.column.lastModifiedDate'), value: formatDateTime(order.lastModifiedDate) },
     { label: translate('orders.column.source'), value: sourceLabel(order.source) },
     {

@@ -10,13 +10,15 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './DetailsCard.module.css'
 
-/** That an order is not paid, with a button that says it is. */
+/** When an order was paid, or that it is not, with a button that says it is. */
 export function PaidFact({ order }: { readonly order: OrderRow }) {
   const translate = useTranslate()
   const may = useMayWork(order, markOrderPaid)
+  if (order.paidAt !== null) return formatDateTime(order.paidAt)
   return (
     <div className={styles.agent}>
       <span>{translate('orders.alert.NOT_PAID')}</span>

@@ -56,7 +56,8 @@ test('a total, a price and a quantity that are missing or wrong are said togethe
 })
 
 test('what the shop sent is not the fault of the person who completes it', async () => {
-  const odd = whole({ total: 12.345, likelyRate: 0.128, items: [{ ...whole().items[0]!, price: 12.345 }] })
+  const items = whole().items.map((item) => ({ ...item, price: 12.345 }))
+  const odd = whole({ total: 12.345, likelyRate: 0.128, items })
   const { user, api } = open(odd, { [TAKE]: taken })
   const opened = await dialog()
   const item = within(opened.getByRole('group', { name: 'Item 1' }))

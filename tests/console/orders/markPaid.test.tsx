@@ -59,7 +59,9 @@ test.each([
 })
 
 test('if someone was faster, that is said and the order shown as it is', async () => {
-  const { user, api } = openUnpaid(agent, { [PAY]: failing(409, 'alreadyPaid', { facts: { orders: '#1001' } }) })
+  const { user, api } = openUnpaid(agent, {
+    [PAY]: failing(409, 'alreadyPaid', { facts: { orders: '#1001' } }),
+  })
   const card = await details()
   api.answer({ 'GET /api/bookings/AT-1001X': buildOrder({ status: 'NEW_ORDER', ...PAID }) })
   await user.click(card.getByRole('button', { name: 'Mark as paid' }))

@@ -113,7 +113,7 @@ describe('a number that cannot be read', () => {
     expect(json).toMatchObject({ outcome: 'PARKED', faults: [{ reason: 'NO_CONTACT' }] })
     expect(await parkedBy(cs).one(json.delivery)).toMatchObject({ phone: null, unreadPhone: '0912 000 131' })
     const agent = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
-    const seen = await agent('GET', `/api/parked-orders/${String(json.delivery)}`)
+    const seen = await agent('GET', `/api/parked-orders/${Number(json.delivery)}`)
     expect(seen.text).not.toContain('0912')
     expect(await parkedBy(cs).take(json.delivery, { phone: '0912 000 131' })).toMatchObject({
       status: 400,

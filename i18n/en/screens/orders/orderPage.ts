@@ -51,6 +51,8 @@ export const menu = { label: 'More actions' } as const
 export const page = {
   internalNote: 'Internal note',
   assignMe: 'Assign to me',
+  assignAgain: 'Assign again',
+  assignAgainTo: 'Assign again to %{name}',
   addAgent: 'Add CS',
   addStore: 'Add store',
   markPaid: 'Mark as paid',

@@ -58,6 +58,8 @@ export const menu = { label: 'Thao tác khác' } as const satisfies Texts<typeof
 export const page = {
   internalNote: 'Ghi chú nội bộ',
   assignMe: 'Giao cho tôi',
+  assignAgain: 'Giao lại',
+  assignAgainTo: 'Giao lại cho %{name}',
   addAgent: 'Thêm CSKH',
   addStore: 'Thêm cửa hàng',
   markPaid: 'Đánh dấu đã thanh toán',
