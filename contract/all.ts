@@ -35,6 +35,7 @@ import * as orderList from './orders/list.ts'
 import * as messages from './orders/messages.ts'
 import * as orderFiles from './orders/orderFiles.ts'
 import * as orders from './orders/orders.ts'
+import * as payment from './orders/payment.ts'
 import * as orderPhrases from './orders/phrases.ts'
 import * as printCheck from './orders/printCheck.ts'
 import * as repeats from './orders/repeats.ts'
@@ -123,7 +124,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     orderCustomer,
     orderItems,
     orderList,
-    orders: { ...orders, ...handOver, ...orderFiles, ...snoozes },
+    orders: { ...orders, ...handOver, ...orderFiles, ...payment, ...snoozes },
     outbox,
     parkedOrders: { ...parkedOrders, countParked },
     payRuns,

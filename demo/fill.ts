@@ -16,6 +16,7 @@ import { openGallery } from './orders/items.ts'
 import { addOrders, VENDOR } from './orders/orders.ts'
 import { tellOrders } from './orders/plans.ts'
 import { addUnpaid } from './orders/unpaid.ts'
+import { addParked } from './parked.ts'
 import { addEvidence, addPayouts } from './payouts.ts'
 import { addContacts } from './people/contacts.ts'
 import { addGroups } from './people/groups.ts'
@@ -86,6 +87,7 @@ async function makeShop(
   await addArtworks(tx, making, people, { gallery, backgrounds })
   // After the events, of which the facts of the insights are made.
   await addUnpaid(tx)
+  await addParked(tx, now)
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),

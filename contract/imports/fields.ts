@@ -1,3 +1,16 @@
+/** Where a person lives, or an order goes. */
+export const ADDRESS_COLUMNS = [
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'province',
+  'provinceCode',
+  'zip',
+  'country',
+  'countryCode',
+] as const
+
 /** What a column of a file of orders can hold. An order's own fields are read from its first line that has them. */
 export const ORDER_COLUMNS = [
   'externalId',
@@ -22,15 +35,7 @@ export const ORDER_COLUMNS = [
   'shippingFirstName',
   'shippingLastName',
   'shippingPhone',
-  'company',
-  'address1',
-  'address2',
-  'city',
-  'province',
-  'provinceCode',
-  'zip',
-  'country',
-  'countryCode',
+  ...ADDRESS_COLUMNS,
   'billingPhone',
   'billingCountry',
   'productName',
@@ -57,15 +62,7 @@ export const CUSTOMER_COLUMNS = [
   'language',
   'fbUrl',
   'igUrl',
-  'company',
-  'address1',
-  'address2',
-  'city',
-  'province',
-  'provinceCode',
-  'zip',
-  'country',
-  'countryCode',
+  ...ADDRESS_COLUMNS,
   'tags',
   'note',
 ] as const

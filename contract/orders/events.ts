@@ -74,7 +74,7 @@ interface PaidOut {
 /** What is stored with each kind of event of an order: ids instead of names, never a secret. */
 interface OrderEventData {
   readonly created: { readonly source?: (typeof ORDER_SOURCES)[number] }
-  /** The shop says that it was paid. */
+  /** The shop, or a person, says that it was paid. */
   readonly paymentCame: { readonly source?: (typeof ORDER_SOURCES)[number] }
   readonly statusChanged: Change<OrderStatus> & { readonly canvasBefore?: OrderStatus }
   readonly refunded: { readonly reason: string }

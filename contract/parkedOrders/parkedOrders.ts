@@ -3,6 +3,7 @@ import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenEmail, GivenId, GivenVersion, Id, Instant, RequiredText } from '../fields.ts'
 import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
+import { MOST_AMOUNT, MOST_RATE } from './amounts.ts'
 
 /** Ways by which shops deliver orders. */
 export const SHOP_CHANNELS = ['shopify', 'intake'] as const
@@ -102,6 +103,8 @@ export const ParkedOrder = ParkedRow.extend({
   /** Absent without VIEW_CUSTOMER_CONTACT_INFO. */
   email: z.string().nullable().optional(),
   phone: z.string().nullable().optional(),
+  /** What was given as a phone number and is none. */
+  unreadPhone: z.string().nullable().optional(),
   address: z.string().nullable().optional(),
   firstName: z.string(),
   lastName: z.string(),
@@ -136,7 +139,8 @@ export const getParkedBody = endpoint('GET', '/api/parked-orders/:id/body', {
   reply: z.object({ body: z.string() }),
 })
 
-const money = z.number().min(0).max(1_000_000_000_000)
+/** The decimals are those of the currency: see `amountFault`. */
+const money = z.number().min(0, 'validation.tooSmall').max(MOST_AMOUNT, 'validation.tooLarge')
 
 /** An item as a person completes it; its note and photos stay those of the item at the same place. */
 export const GivenItem = z.object({
@@ -158,7 +162,7 @@ export const Completion = z.object({
   firstName: z.string().trim().max(100).optional(),
   lastName: z.string().trim().max(100).optional(),
   email: GivenEmail.optional(),
-  /** With its calling code; one without is Vietnamese. */
+  /** One without a calling code is of the country of the address, else of the store, else of the shop. */
   phone: RequiredText(50).optional(),
   storeId: GivenId.optional(),
   /** Name of a store to be made; needs EDIT_STORE. */
@@ -166,8 +170,8 @@ export const Completion = z.object({
   /** Dollars per unit of the order's currency. */
   rate: z
     .number()
-    .max(10_000)
-    .refine((rate) => rate > 0, 'validation.invalid')
+    .max(MOST_RATE, 'validation.tooLarge')
+    .refine((rate) => rate > 0, 'validation.tooSmall')
     .optional(),
   items: z.array(GivenItem).min(1, 'validation.required').max(500).optional(),
   total: money.optional(),

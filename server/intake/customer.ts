@@ -50,19 +50,33 @@ async function find(tx: Db, given: NewCustomer): Promise<KnownCustomer | undefin
   return activated || (await findId(tx, given)) === id ? known : find(tx, given)
 }
 
-/** A customer found by phone with a different email: keeps the email in the note, so it is not lost. */
-async function keepAddress(tx: Db, known: KnownCustomer, email: string | null): Promise<void> {
-  if (email === null || known.email?.toLowerCase() === email.toLowerCase()) return
-  const line = `E-mail: ${email}`
-  await tx
-    .update(customers)
-    .set({ note: sql`concat_ws(E'\n', ${customers.note}, ${line}::text)` })
-    .where(
-      and(
-        eq(customers.userId, known.id),
-        sql`position(${line}::text in coalesce(${customers.note}, '')) = 0`,
-      ),
-    )
+/** Contact data that the customer cannot get, as lines of their note, so that they are not lost. */
+const linesOf = (contact: {
+  readonly email?: string | null
+  readonly phone?: string | undefined
+}): string[] => [
+  ...(contact.email ? [`E-mail: ${contact.email}`] : []),
+  ...(contact.phone ? [`Phone: ${contact.phone}`] : []),
+]
+
+/** Of a customer who is known: another e-mail address than theirs, and a phone number that cannot be read. */
+async function keepContact(tx: Db, known: KnownCustomer, { email, unreadPhone }: NewCustomer): Promise<void> {
+  const digits = unreadPhone?.replace(/\D/g, '') ?? ''
+  const lines = linesOf({
+    email: known.email?.toLowerCase() === email?.toLowerCase() ? null : email,
+    // Theirs may be the same with its calling code.
+    phone: known.phoneNumber && digits.endsWith(known.phoneNumber) ? undefined : unreadPhone,
+  })
+  for (const line of lines)
+    await tx
+      .update(customers)
+      .set({ note: sql`concat_ws(E'\n', ${customers.note}, ${line}::text)` })
+      .where(
+        and(
+          eq(customers.userId, known.id),
+          sql`position(${line}::text in coalesce(${customers.note}, '')) = 0`,
+        ),
+      )
 }
 
 const isTaken = async (tx: Db, column: 'login' | 'email', value: string): Promise<boolean> => {
@@ -115,7 +129,8 @@ async function create(
   // The phone's digits with the country code, or the email (A§5).
   const login = await freeLogin(tx, phone ? loginOf(phone) : String(given.email).toLowerCase())
   const { name: _name, phone: _phone, ...home } = address ?? {}
-  const more = { address: home, note: clash ? `E-mail: ${given.email}` : null }
+  const notes = linesOf({ email: clash ? given.email : null, phone: given.unreadPhone })
+  const more = { address: home, note: notes.length > 0 ? notes.join('\n') : null }
   return insertCustomer(tx, { ...person, langKey, login }, more)
 }
 
@@ -127,6 +142,6 @@ export async function findOrCreateCustomer(
 ): Promise<KnownCustomer> {
   const known = await find(tx, given)
   if (!known) return create(tx, given, address)
-  await keepAddress(tx, known, given.email)
+  await keepContact(tx, known, given)
   return known
 }

@@ -9,6 +9,8 @@ export interface NewCustomer {
   readonly lastName: string
   readonly email: string | null
   readonly phone: Phone | null
+  /** What was given as a phone number and is none; it is noted. */
+  readonly unreadPhone?: string
   readonly language: Language | undefined
 }
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { OrderEvent } from '#contract/orders/events.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
 import { type Db, plannedOnce, together } from '../db/db.ts'
-import { recordOrderEvents } from '../events/record.ts'
+import { type Actor, recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { recomputeAlerts } from './alerts/alerts.ts'
@@ -86,14 +86,14 @@ export async function applyChange(
   tx: Db,
   order: StoredOrder,
   change: OrderChange,
-  { account, now }: Pick<ChangeRequest, 'account' | 'now'>,
+  { account, now }: { readonly account: Actor; readonly now: Date },
 ): Promise<void> {
   const written = tx
     .update(orders)
     .set({
       ...change.set,
       lastModifiedDate: now.toISOString(),
-      lastModifiedBy: account.fullName,
+      lastModifiedBy: typeof account === 'string' ? account : account.fullName,
       version: sql`${orders.version} + 1`,
     })
     .where(eq(orders.id, order.id))

@@ -18,6 +18,7 @@ import styles from './Inbox.module.css'
 import { MESSAGES } from './inboxKeys.ts'
 import { messageName, senderName } from './inboxNames.ts'
 import { LinkForm } from './LinkForm.tsx'
+import { useInboxWrites } from './useInboxWrites.ts'
 
 /** Not `useGetOne`: the list fills its cache with rows, which have no content. */
 function useMessage(id: number) {
@@ -33,6 +34,7 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
   const translate = useTranslate()
   const { data: message, error, refetch } = useMessage(id)
   const settles = useCan(linkMessage)
+  const { dismiss } = useInboxWrites(id)
   const waits = settles && message?.state === 'WAITING'
   if (addressed && !message && !error) return null
   return (
@@ -57,7 +59,11 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
         {waits && (
           <>
             <LinkForm id={id} onDone={onClose} />
-            <DismissForm id={id} onDone={onClose} />
+            <DismissForm
+              label={translate('inbox.reason')}
+              pending={dismiss.isPending}
+              onDismiss={(reason) => dismiss.mutate(reason, { onSuccess: onClose })}
+            />
           </>
         )}
         <div className={modal.buttons}>

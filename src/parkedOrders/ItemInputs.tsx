@@ -6,7 +6,7 @@ import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { dollarsOf } from './amounts.ts'
+import { dollarsOf, stepOf } from './amounts.ts'
 import styles from './Parked.module.css'
 import { NEW_ITEM, type TakeValues } from './takeValues.ts'
 
@@ -78,7 +78,7 @@ function Entry({ at, currency, onRemove }: EntryProps) {
         source={source('price')}
         label={translate('parked.priceIn', { currency })}
         {...(dollars !== undefined && { hint: `= ${formatPrice(dollars)}` })}
-        step={0.01}
+        step={stepOf(currency)}
         required
       />
       {onRemove && (

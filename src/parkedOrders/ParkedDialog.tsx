@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { getParked, type ParkedOrder, takeParked } from '#contract/parkedOrders/parkedOrders.ts'
 import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
+import { DismissForm } from '#src/inbox/DismissForm.tsx'
 import inbox from '#src/inbox/Inbox.module.css'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
@@ -14,13 +15,13 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { DismissParked } from './DismissParked.tsx'
 import styles from './Parked.module.css'
 import { ParkedBody } from './ParkedBody.tsx'
 import { ParkedRead } from './ParkedRead.tsx'
 import { PARKED_ONES } from './parkedKeys.ts'
 import { faultText } from './parkedWords.ts'
 import { TakeForm } from './TakeForm.tsx'
+import { useParkedWrites } from './useParkedWrites.ts'
 
 /** Not `useGetOne`: the list fills its cache with rows, which lack what was read. */
 function useParked(id: number) {
@@ -94,6 +95,7 @@ function Content({ order, onDirty }: ContentProps) {
 function Settling({ order, onDirty }: ContentProps) {
   const translate = useTranslate()
   const [seen, see] = useState(order)
+  const { dismiss } = useParkedWrites(seen)
   return (
     <>
       {seen.version !== order.version && (
@@ -106,7 +108,11 @@ function Settling({ order, onDirty }: ContentProps) {
       )}
       <ParkedRead order={seen} />
       <TakeForm key={seen.version} order={seen} onDirty={onDirty} />
-      <DismissParked order={seen} />
+      <DismissForm
+        label={translate('parked.dismissReason')}
+        pending={dismiss.isPending}
+        onDismiss={(reason) => dismiss.mutate(reason)}
+      />
     </>
   )
 }

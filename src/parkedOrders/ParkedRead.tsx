@@ -8,8 +8,10 @@ import styles from './Parked.module.css'
 /** What was read of an order: the customer, the amounts and the items as the shop sent them. */
 export function ParkedRead({ order }: { readonly order: ParkedOrder }) {
   const translate = useTranslate()
-  const { firstName, lastName, email, phone, address, orderedAt, paid, total, currency, items } = order
-  const contact = [email, phone].filter(Boolean).join(' · ')
+  const { firstName, lastName, email, phone, unreadPhone, address, orderedAt, paid, total, currency, items } =
+    order
+  const unread = unreadPhone && translate('parked.unreadPhone', { phone: unreadPhone })
+  const contact = [email, phone, unread].filter(Boolean).join(' · ')
   const noContact = email === null && phone === null && translate('parked.noContact')
   const facts = [
     { label: translate('parked.columns.customer'), value: `${firstName} ${lastName}`.trim() },

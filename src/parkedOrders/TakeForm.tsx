@@ -8,10 +8,11 @@ import { FormBox } from '#src/forms/FormBox.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
-import { amountText, dollarsOf } from './amounts.ts'
+import { amountText, dollarsOf, stepOf } from './amounts.ts'
 import { ItemInputs } from './ItemInputs.tsx'
 import styles from './Parked.module.css'
 import { StoreInput } from './StoreInput.tsx'
+import { resolverFor } from './takeRules.ts'
 import { completionOf, isForeign, type TakeValues, valuesOf } from './takeValues.ts'
 import { useParkedWrites } from './useParkedWrites.ts'
 
@@ -19,9 +20,6 @@ interface TakeFormProps {
   readonly order: ParkedOrder
   readonly onDirty: (dirty: boolean) => void
 }
-
-/** Everything is checked by the server, which knows what is missing. */
-const resolver = (values: TakeValues) => ({ values, errors: {} })
 
 /** Completes an order and takes it in; leads to the order that it becomes. */
 export function TakeForm({ order, onDirty }: TakeFormProps) {
@@ -34,7 +32,7 @@ export function TakeForm({ order, onDirty }: TakeFormProps) {
       <h3 className={styles.heading}>{translate('parked.complete')}</h3>
       <FormBox<TakeValues>
         values={valuesOf(order)}
-        resolver={resolver}
+        resolver={resolverFor(order, { prices })}
         save={(values) => take(completionOf(order, values))}
         onDirty={onDirty}
         labels={{ items: translate('parked.items'), storeId: translate('orders.column.store') }}
@@ -45,7 +43,9 @@ export function TakeForm({ order, onDirty }: TakeFormProps) {
         {stores && <StoreInput />}
         {isForeign(order) && <RateInput order={order} />}
         {prices && <ItemInputs currency={order.currency} />}
-        {prices && <NumberInput source="total" label={amountLabel(translate, order)} step={0.01} />}
+        {prices && (
+          <NumberInput source="total" label={amountLabel(translate, order)} step={stepOf(order.currency)} />
+        )}
       </FormBox>
     </section>
   )
@@ -69,7 +69,12 @@ function ContactInputs() {
       {!walkIn && (
         <div className={styles.pair}>
           <TextInput source="email" type="email" label={translate('parked.email')} maxLength={254} />
-          <TextInput source="phone" label={translate('parked.phone')} maxLength={50} />
+          <TextInput
+            source="phone"
+            label={translate('parked.phone')}
+            hint={translate('parked.phoneHint')}
+            maxLength={50}
+          />
           <TextInput source="firstName" label={translate('parked.firstName')} maxLength={100} />
           <TextInput source="lastName" label={translate('parked.lastName')} maxLength={100} />
         </div>

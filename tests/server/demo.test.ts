@@ -96,6 +96,16 @@ it('fills a shop with everything in it, the same for the same moment', async () 
     ahead: 0,
   })
 
+  const parked = await rowsOf<{ number: string; reasons: string[] }>(
+    db,
+    sql`select shop_number as number, jsonb_path_query_array(faults, '$[*].reason') as reasons from shop_deliveries
+      where parked and outcome = 'PARKED' order by id`,
+  )
+  expect(parked).toEqual([
+    { number: '#2051', reasons: ['CURRENCY'] },
+    { number: '#2052', reasons: ['NO_CONTACT'] },
+  ])
+
   const page = await rowOf<Record<string, number>>(
     db,
     sql`select (select count(distinct order_id)::int from order_todos) as "withTodos",

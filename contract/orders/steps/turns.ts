@@ -10,6 +10,7 @@ export type Party = 'ASSIGNER' | 'ARTIST' | 'STAFF' | 'CUSTOMER'
 
 /** What they are to do. */
 export type TurnTask =
+  | 'pay'
   | 'assign'
   | 'start'
   | 'handIn'
@@ -48,6 +49,8 @@ export interface TurnFacts {
   readonly status: OrderStatus
   /** Whether an artist is assigned; true if the account may not know. */
   readonly assigned: boolean
+  /** Whether the customer has paid (D-4.26). */
+  readonly paid: boolean
   /** The step that moves the order, if the account sees it. */
   readonly step: { readonly deadline: string | null; readonly createdDate: string } | undefined
   /** Whether the customer has answered about the version that they review (D-4.22). */
@@ -67,9 +70,10 @@ export interface Turn {
   readonly late: boolean
 }
 
-function partOf({ status, assigned, answered, approvedForPrint }: TurnFacts): Part | undefined {
+function partOf({ status, assigned, paid, answered, approvedForPrint }: TurnFacts): Part | undefined {
   if (status === 'DONE') return undefined
-  if (!assigned && LANE_START[status] !== null) return ['ASSIGNER', 'assign']
+  // Nobody is to be assigned before the payment, but they can be: then the work goes on as usual.
+  if (!assigned && LANE_START[status] !== null) return paid ? ['ASSIGNER', 'assign'] : ['CUSTOMER', 'pay']
   if (approvedForPrint) return ['STAFF', 'print']
   const part = PARTS[status]
   return part[0] === 'CUSTOMER' && answered ? ['STAFF', 'decide'] : part

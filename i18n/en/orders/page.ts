@@ -55,8 +55,6 @@ export const page = {
   contact: 'Contact Info',
   noContact: 'No contact',
   previousArtists: 'Previous Artists',
-  assignAgain: 'Assign again',
-  assignAgainTo: 'Assign again to %{name}',
 } as const
 
 export const draft = {

@@ -73,6 +73,8 @@ const found = {
   fileFirst: '%{field} must come before the file.',
   unknownField: '%{field} is not a field of this form.',
   tooManyDollars: '%{field} is more than this system can hold in dollars.',
+  wholeAmount: '%{field} must be a whole number: %{currency} has no decimals.',
+  amountDecimals: '%{field} can have at most %{decimals} decimals in %{currency}.',
   noRate: 'The order is in dollars, so no rate is needed.',
   needsRate: 'The order is in %{currency}: say how many dollars one unit is worth.',
   noItems: 'The order needs at least one item.',

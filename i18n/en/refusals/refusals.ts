@@ -30,6 +30,8 @@ export const refusals = {
   approvedBySomeone: 'This was approved a moment ago. The status is now: %{status}.',
   rejectedBySomeone: 'This was rejected a moment ago. The status is now: %{status}.',
   alreadySettled: '%{by} has dealt with this order already.',
+  orderPaid: 'The order is paid already.',
+  refundedUnpaid: 'The order was refunded, so it cannot be marked as paid.',
   settled: 'This message has been dealt with already.',
   budgetChanged: 'The budget has changed: %{orders}. Please check the amounts.',
   totalMismatch: 'The amounts add up to %{total} dollars, which is not the total.',

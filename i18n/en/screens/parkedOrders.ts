@@ -60,6 +60,8 @@ export const parked = {
   walkInHint: 'Bought at the till, without contact.',
   email: 'E-mail',
   phone: 'Phone',
+  phoneHint: 'Without a country code, it is read as one of the country of the address, or else of the store.',
+  unreadPhone: '%{phone} (no phone number that can be read)',
   firstName: 'First name',
   lastName: 'Last name',
   storeOfSource: 'As usual for the shop',
@@ -81,4 +83,12 @@ export const parked = {
   taken: 'Taken in as #%{number}.',
   dismissReason: 'Why it becomes no order',
   body: 'What the shop sent',
+  rules: {
+    negative: 'This cannot be below 0.',
+    tooLarge: 'This is more than an order can cost.',
+    whole: 'This currency has no decimals.',
+    twoDecimals: 'Two decimals at most.',
+    threeDecimals: 'Three decimals at most.',
+    rate: 'More than 0 and at most 10: the dollars for one unit, not the units for one dollar.',
+  },
 } as const

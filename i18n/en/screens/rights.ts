@@ -136,7 +136,7 @@ export const rights = {
     ASSIGN_BOOKING: 'Give an order to an artist, or take it away.',
     ASSIGN_ORDER_TO_CS: 'Say which agent takes care of an order.',
     ASSIGN_ORDER_TO_STORE: 'Say which store an order belongs to.',
-    BULK_UPDATE_BOOKING: 'Assign, mark as done or refund the ticked orders of a list.',
+    BULK_UPDATE_BOOKING: 'Assign, mark as done or refund the ticked orders of a list; mark an order as paid.',
     VIEW_MY_ORDER_CS: 'The tab My Orders and the column of agents.',
     VIEW_ORDER_SOURCE: 'Where an order came from: its column and filter.',
     VIEW_ORDER_OF_STORE: 'Which store sold an order: its column and filter.',

@@ -58,8 +58,6 @@ export const page = {
   contact: 'Thông tin liên hệ',
   noContact: 'Không có liên hệ',
   previousArtists: 'Họa sĩ trước đây',
-  assignAgain: 'Giao lại',
-  assignAgainTo: 'Giao lại cho %{name}',
 } as const satisfies Texts<typeof pageEnglish>
 
 export const draft = {

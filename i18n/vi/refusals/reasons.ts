@@ -74,6 +74,8 @@ export const reasons = {
   fileFirst: '%{field} phải đứng trước tệp.',
   unknownField: '%{field} không phải là trường của biểu mẫu này.',
   tooManyDollars: '%{field} vượt quá số đô la mà hệ thống lưu được.',
+  wholeAmount: '%{field} phải là số nguyên: %{currency} không có số lẻ.',
+  amountDecimals: '%{field} chỉ được có tối đa %{decimals} chữ số thập phân theo %{currency}.',
   noRate: 'Đơn này tính bằng đô la nên không cần tỷ giá.',
   needsRate: 'Đơn này tính bằng %{currency}: hãy nhập một đơn vị bằng bao nhiêu đô la.',
   noItems: 'Đơn hàng cần ít nhất một sản phẩm.',

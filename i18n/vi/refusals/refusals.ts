@@ -30,6 +30,8 @@ export const refusals = {
   approvedBySomeone: 'Bước này vừa được duyệt. Trạng thái hiện tại: %{status}.',
   rejectedBySomeone: 'Bước này vừa bị từ chối. Trạng thái hiện tại: %{status}.',
   alreadySettled: '%{by} đã xử lý đơn này.',
+  orderPaid: 'Đơn này đã được thanh toán.',
+  refundedUnpaid: 'Đơn đã hoàn tiền nên không thể đánh dấu là đã thanh toán.',
   settled: 'Tin nhắn này đã được xử lý.',
   budgetChanged: 'Ngân sách đã thay đổi: %{orders}. Vui lòng kiểm tra lại số tiền.',
   totalMismatch: 'Các khoản cộng lại là %{total} đô la, không khớp với tổng tiền.',

@@ -63,6 +63,8 @@ export const parked = {
   walkInHint: 'Mua tại quầy, không để lại liên hệ.',
   email: 'Email',
   phone: 'Điện thoại',
+  phoneHint: 'Nếu thiếu mã quốc gia, số được hiểu theo nước của địa chỉ, nếu không có thì theo cửa hàng.',
+  unreadPhone: '%{phone} (không phải số điện thoại hợp lệ)',
   firstName: 'Tên',
   lastName: 'Họ',
   storeOfSource: 'Theo mặc định của shop',
@@ -84,4 +86,12 @@ export const parked = {
   taken: 'Đã nhận thành đơn #%{number}.',
   dismissReason: 'Vì sao không nhận đơn',
   body: 'Nội dung shop đã gửi',
+  rules: {
+    negative: 'Không được nhỏ hơn 0.',
+    tooLarge: 'Lớn hơn mức giá tối đa của một đơn.',
+    whole: 'Loại tiền này không có số lẻ.',
+    twoDecimals: 'Tối đa hai chữ số thập phân.',
+    threeDecimals: 'Tối đa ba chữ số thập phân.',
+    rate: 'Lớn hơn 0 và không quá 10: số đô la cho một đơn vị tiền, không phải ngược lại.',
+  },
 } as const satisfies Texts<typeof english>

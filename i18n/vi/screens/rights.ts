@@ -139,7 +139,8 @@ export const rights = {
     ASSIGN_BOOKING: 'Giao đơn cho họa sĩ, hoặc lấy lại.',
     ASSIGN_ORDER_TO_CS: 'Chọn nhân viên chăm sóc đơn.',
     ASSIGN_ORDER_TO_STORE: 'Chọn cửa hàng của đơn.',
-    BULK_UPDATE_BOOKING: 'Giao, đánh dấu xong hoặc hoàn tiền các đơn đã chọn.',
+    BULK_UPDATE_BOOKING:
+      'Giao, đánh dấu xong hoặc hoàn tiền các đơn đã chọn; đánh dấu đơn là khách đã thanh toán.',
     VIEW_MY_ORDER_CS: 'Tab đơn của tôi và cột nhân viên CSKH.',
     VIEW_ORDER_SOURCE: 'Đơn đến từ đâu: cột và bộ lọc.',
     VIEW_ORDER_OF_STORE: 'Cửa hàng nào bán đơn: cột và bộ lọc.',

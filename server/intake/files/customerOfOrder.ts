@@ -1,5 +1,5 @@
 import { ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
-import type { ImportField } from '#contract/imports/fields.ts'
+import { ADDRESS_COLUMNS, type ImportField } from '#contract/imports/fields.ts'
 import { IntakeCustomer } from '#contract/intake.ts'
 import { languageIn } from '../language.ts'
 import type { NewCustomer, NewOrder } from '../newOrder.ts'
@@ -9,23 +9,11 @@ import { type GivenPhone, phoneIn } from './phoneOf.ts'
 
 type TextOf = (field: ImportField) => string
 
-const ADDRESS = [
-  'address1',
-  'address2',
-  'company',
-  'city',
-  'province',
-  'provinceCode',
-  'zip',
-  'country',
-  'countryCode',
-] as const
-
 const shipTo = (textOf: TextOf): string =>
   textOf('shippingName') || `${textOf('shippingFirstName')} ${textOf('shippingLastName')}`.trim()
 
 /** Maximum lengths of an address, by the fields of an order. */
-const LONGEST: Readonly<Record<(typeof ADDRESS)[number] | 'name' | 'phone', number>> = {
+const LONGEST: Readonly<Record<(typeof ADDRESS_COLUMNS)[number] | 'name' | 'phone', number>> = {
   ...ORDER_INFO_FIELDS,
   name: 200,
   phone: 50,
@@ -33,7 +21,7 @@ const LONGEST: Readonly<Record<(typeof ADDRESS)[number] | 'name' | 'phone', numb
 
 /** Where the order goes; undefined if the file does not say it. What a shop's export has beyond our lengths is cut off. */
 export function addressIn(reading: Reading, textOf: TextOf): NewOrder['shippingAddress'] {
-  const parts = ADDRESS.map((field) => [field, textOf(field)] as const)
+  const parts = ADDRESS_COLUMNS.map((field) => [field, textOf(field)] as const)
   const all = [['name', shipTo(textOf)] as const, ['phone', textOf('shippingPhone')] as const, ...parts]
   const filled = all
     .filter(([, text]) => text !== '')

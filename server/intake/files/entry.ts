@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CountryCode } from 'libphonenumber-js/min'
 import type { ImportField } from '#contract/imports/fields.ts'
 import type { ImportFormat, ImportSettings } from '#contract/imports/imports.ts'
 import type { ReasonKey } from '../../http/words/catalogue.ts'
 import type { Parts } from '../../http/words/parts.ts'
+import type { CountryOfStore } from '../storeCountries.ts'
 import { type DayOrder, orderIn } from './days.ts'
 import { type DecimalSign, signIn } from './numbers.ts'
 import type { Row } from './readTable.ts'
@@ -26,8 +26,7 @@ export interface Reading {
   readonly days: DayOrder | undefined
   /** The time zone of times without one. */
   readonly zone: string
-  /** The country of phone numbers without a calling code whose row says none, by store and source. */
-  readonly countryOfStore: (store: string, source: string | undefined) => CountryCode
+  readonly countryOfStore: CountryOfStore
 }
 
 /** Amounts, and times, by the fields that hold them. */

@@ -29,12 +29,13 @@ const addressLine = ({ shippingAddress: given }: Reading): string | null => {
 function visibleContact(
   account: SignedIn,
   reading: Reading,
-): Pick<ParkedOrder, 'email' | 'phone' | 'address'> {
+): Pick<ParkedOrder, 'email' | 'phone' | 'unreadPhone' | 'address'> {
   if (!has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return {}
-  const { email, phone } = reading.customer
+  const { email, phone, unreadPhone = null } = reading.customer
   return {
     email,
     phone: phone && `${phone.phonePrefix} ${phone.phoneNumber}`,
+    unreadPhone,
     address: addressLine(reading),
   }
 }
@@ -64,8 +65,7 @@ function visibleOrder(account: SignedIn, reading: Reading) {
 /** A delivery with what was read of it. Throws 404. */
 export async function getParked(db: Db, account: SignedIn, given: string): Promise<ParkedOrder> {
   const row = await parkedRow(db, account, idIn(given))
-  const { body, topic } = await stored(db, row.id)
-  const reading = await readDelivery(body, topic ?? '')
+  const reading = await readDelivery(db, await stored(db, row.id))
   return { ...row, ...visibleOrder(account, reading), ...visibleContact(account, reading) }
 }
 

@@ -5,7 +5,6 @@ import { problem } from '../../http/problem.ts'
 import { announce } from '../../live/announce.ts'
 import { idIn } from '../../orders/findOrder.ts'
 import { has } from '../../orders/scope.ts'
-import { readPhoneCountry } from '../../systemProperties/phoneCountry.ts'
 import { createOrder, lockIntake } from '../createOrder.ts'
 import { makeStore } from '../findStore.ts'
 import { readDelivery } from '../shop/readDelivery.ts'
@@ -39,11 +38,11 @@ export const takeParked = (
     const { account, now } = settling
     // As the webhook does: first the intake, then the delivery.
     await lockIntake(tx)
-    const { id, channel, body, topic } = await lockParked(tx, idIn(given), completion.version)
+    const { id, channel, ...delivered } = await lockParked(tx, idIn(given), completion.version)
     const storeId = await storeOf(tx, settling, completion)
-    const phoneCountry = await readPhoneCountry(tx)
-    const completed = { ...completion, phoneCountry, ...(storeId !== undefined && { storeId }) }
-    const order = toOrder(await readDelivery(body, topic ?? ''), completed, `${channel}-delivery-${id}`)
+    const completed = { ...completion, ...(storeId !== undefined && { storeId }) }
+    const reading = await readDelivery(tx, delivered, storeId)
+    const order = toOrder(reading, completed, `${channel}-delivery-${id}`)
     const made = await createOrder(tx, order, now)
     await tx
       .update(shopDeliveries)

@@ -1,10 +1,19 @@
+import type { CountryCode } from 'libphonenumber-js/min'
+import type { Db } from '../../db/db.ts'
 import { openThread } from '../../threads/thread.ts'
+import { readCountryOf, readCountryOfStore } from '../storeCountries.ts'
 import type { Reading } from './reading.ts'
-import { readShopify } from './readShopify.ts'
+import { readShopify, SHOPIFY_SOURCE } from './readShopify.ts'
+
+interface Delivered {
+  readonly body: string
+  readonly topic: string | null
+}
 
 export interface ShopQuestion {
   readonly body: string
   readonly topic: string
+  readonly country: CountryCode
 }
 
 /** Orders of a few hundred items are smaller; what is larger may take seconds to parse. */
@@ -18,9 +27,18 @@ const ask = openThread<ShopQuestion, Reading>({
   endsWith: () => true,
 })
 
-/** As `readShopify`, a long body in a thread of its own. What takes too much is read as a body that says nothing. */
-export async function readDelivery(body: string, topic: string): Promise<Reading> {
-  if (body.length <= LONG) return readShopify(body, topic)
-  const read = await ask({ body, topic })
-  return read === 'unsafe' ? readShopify('', topic) : read
+/**
+ * Reads a delivery, a long one in a thread of its own; what takes too much is read as a body that says nothing. Phone
+ * numbers without a calling code are of the country of the address, else of the store, else of the shop (D-4.30);
+ * `storeId` is that of a store that a person chose.
+ */
+export async function readDelivery(db: Db, { body, topic }: Delivered, storeId?: number): Promise<Reading> {
+  const country =
+    storeId === undefined
+      ? (await readCountryOfStore(db))('', SHOPIFY_SOURCE)
+      : await readCountryOf(db, storeId)
+  const question = { body, topic: topic ?? '', country }
+  if (body.length <= LONG) return readShopify(body, question.topic, country)
+  const read = await ask(question)
+  return read === 'unsafe' ? readShopify('', question.topic, country) : read
 }

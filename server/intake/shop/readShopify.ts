@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/min'
 import type { Fault, IgnoredReason } from '#contract/parkedOrders/parkedOrders.ts'
 import { amountOf, currencyOf, HOUSE_CURRENCY, likelyRateOf } from './money.ts'
 import type { Reading } from './reading.ts'
@@ -5,7 +6,7 @@ import { addressOf, customerOf } from './shopifyCustomer.ts'
 import { itemFaults, itemsOf } from './shopifyItems.ts'
 import { type Given, instantIn, lineIn, listIn, recordIn } from './values.ts'
 
-const SOURCE = 'TURNED_NINJA'
+export const SHOPIFY_SOURCE = 'TURNED_NINJA'
 
 /** Topics whose body is a whole order; without one it is taken for the first. */
 const ORDER_TOPICS: readonly string[] = [
@@ -50,18 +51,22 @@ function numberOf(order: Given): string | null {
   return lineIn(order.name, 100) || (number && `#${number}`) || idOf(order)
 }
 
-/** Reads the body of Shopify's webhooks for orders; pure, and of anything. */
-export function readShopify(body: string, topicHeader: string): Reading {
+/**
+ * Reads the body of Shopify's webhooks for orders; pure, and of anything.
+ * @param phoneCountry of phone numbers without a calling code, where no address says one
+ */
+export function readShopify(body: string, topicHeader: string, phoneCountry: CountryCode): Reading {
   const topic = lineIn(topicHeader, 100).toLowerCase()
   const parsed = parse(body)
   const order = parsed ?? {}
   const state = lineIn(order.financial_status, 50).toLowerCase()
   const currency = currencyOf(order)
   const items = itemsOf(order, currency)
-  const customer = customerOf(order)
+  const customer = customerOf(order, phoneCountry)
   const walkIn =
     customer.email === null &&
     customer.phone === null &&
+    customer.unreadPhone === undefined &&
     lineIn(order.source_name, 50).toLowerCase() === 'pos'
   const total = amountOf(order, 'total_price', currency)
   const externalId = idOf(order)
@@ -72,7 +77,7 @@ export function readShopify(body: string, topicHeader: string): Reading {
   return {
     externalId,
     shopNumber: numberOf(order),
-    source: SOURCE,
+    source: SHOPIFY_SOURCE,
     currency,
     likelyRate: likelyRateOf(order, currency),
     total: total ?? null,
@@ -80,6 +85,7 @@ export function readShopify(body: string, topicHeader: string): Reading {
     orderedAt: instantIn(order.processed_at) ?? instantIn(order.created_at),
     vendor,
     customer,
+    phoneCountry,
     walkIn,
     shippingAddress: addressOf(order),
     items,

@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/min'
 import type { Fault, IgnoredReason } from '#contract/parkedOrders/parkedOrders.ts'
 import type { NewCustomer, NewItem, NewOrder } from '../newOrder.ts'
 
@@ -24,6 +25,8 @@ export interface Reading {
   readonly orderedAt: string | undefined
   readonly vendor: string | undefined
   readonly customer: NewCustomer
+  /** Of phone numbers without a calling code, where no address says one. */
+  readonly phoneCountry: CountryCode
   /** Sold at the till, where nobody asks for contact data. */
   readonly walkIn: boolean
   readonly shippingAddress: NewOrder['shippingAddress']

@@ -4,6 +4,7 @@ import type { ShopQuestion } from './readDelivery.ts'
 import type { Reading } from './reading.ts'
 import { readShopify } from './readShopify.ts'
 
-const read: Work<ShopQuestion, Reading> = async ({ body, topic }) => readShopify(body, topic)
+const read: Work<ShopQuestion, Reading> = async ({ body, topic, country }) =>
+  readShopify(body, topic, country)
 
 answerThread(read)

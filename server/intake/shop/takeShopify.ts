@@ -122,7 +122,7 @@ async function parkRefused(taking: Taking, refused: ProblemError): Promise<ShopR
  * person. Only what the same delivery can mend later is thrown, such as a database that is away.
  */
 export async function takeShopify(db: Db, delivery: Delivery, now: Date): Promise<ShopResult> {
-  const reading = await readDelivery(delivery.body, delivery.topic)
+  const reading = await readDelivery(db, delivery)
   const given = { now, delivery, reading }
   try {
     return await db.transaction((tx) => take({ tx, ...given }))

@@ -1,16 +1,12 @@
-import type { CountryCode } from 'libphonenumber-js/min'
+import { amountFault, decimalsOf } from '#contract/parkedOrders/amounts.ts'
 import type { Completion, GivenItem } from '#contract/parkedOrders/parkedOrders.ts'
 import { invalidField } from '../../http/problem.ts'
-import { countryOf } from '../files/countries.ts'
+import { phoneIn } from '../files/phoneOf.ts'
 import type { NewItem, NewOrder } from '../newOrder.ts'
-import { readPhone } from '../phone.ts'
 import { HOUSE_CURRENCY, inDollars } from './money.ts'
 import type { ReadItem, Reading } from './reading.ts'
 
-type Completed = Omit<Completion, 'version' | 'newStore'> & {
-  /** Where phone numbers without a calling code belong if the address names no country. */
-  readonly phoneCountry?: CountryCode
-}
+type Completed = Omit<Completion, 'version' | 'newStore'>
 
 /** Maximum price of an item or order, in dollars. */
 const MOST_DOLLARS = 10_000_000
@@ -19,6 +15,14 @@ function dollars(amount: number, rate: number, field: string): number {
   const given = inDollars(amount, rate)
   if (given > MOST_DOLLARS) throw invalidField(field, 'tooManyDollars', {}, 'validation.tooLarge')
   return given
+}
+
+/** Throws 400 for an amount that a person entered and that its currency does not have. */
+function checkAmount(amount: number, { currency }: Reading, field: string): void {
+  const fault = amountFault(amount, currency)
+  if (!fault) return
+  const decimals = decimalsOf(currency)
+  throw invalidField(field, decimals === 0 ? 'wholeAmount' : 'amountDecimals', { currency, decimals }, fault)
 }
 
 /** Throws 400 for an amount in another currency without a rate, and for a rate of dollars. */
@@ -49,6 +53,10 @@ function changed(items: readonly ReadItem[], given: GivenItem): ReadItem & { rea
 function itemsOf(reading: Reading, given: Completed['items'], rate: number): NewItem[] {
   const items: readonly (ReadItem & { readonly productType?: string })[] =
     given?.map((one) => changed(reading.items, one)) ?? reading.items
+  // What the shop sent stays as it is.
+  for (const [place, { price, place: read }] of (given ?? []).entries())
+    if (read === undefined || price !== reading.items[read]?.price)
+      checkAmount(price, reading, `items.${place}.price`)
   if (items.length === 0) throw invalidField('items', 'noItems', {}, 'validation.required')
   return items.map(({ quantity, price, note, ...item }, place) => {
     const at = `items.${place}`
@@ -67,11 +75,11 @@ function itemsOf(reading: Reading, given: Completed['items'], rate: number): New
 
 /** The customer as read, with what a person gave instead. Throws 400 without any contact. */
 function customerOf(
-  { customer, shippingAddress }: Reading,
-  { firstName, lastName, email, phone, phoneCountry }: Completed,
+  { customer, shippingAddress, phoneCountry }: Reading,
+  { firstName, lastName, email, phone }: Completed,
 ) {
-  const country = countryOf(shippingAddress?.countryCode || shippingAddress?.country) ?? phoneCountry
-  const given = phone === undefined ? undefined : readPhone(phone, country)
+  const countries = [shippingAddress?.countryCode ?? '', shippingAddress?.country ?? '']
+  const given = phone === undefined ? undefined : phoneIn({ text: phone, countries }, phoneCountry)
   if (phone !== undefined && !given) throw invalidField('phone', 'noPhone', {}, 'validation.phone')
   const whole = {
     ...customer,
@@ -93,6 +101,8 @@ export function toOrder(reading: Reading, completed: Completed, fallbackId: stri
   const rate = rateOf(reading, completed.rate)
   const items = itemsOf(reading, completed.items, rate)
   const total = completed.total ?? reading.total ?? undefined
+  if (completed.total !== undefined && completed.total !== reading.total)
+    checkAmount(completed.total, reading, 'total')
   const walkIn = completed.walkIn || (reading.walkIn && !completed.email && !completed.phone)
   return {
     externalId: reading.externalId ?? fallbackId,

@@ -8,6 +8,7 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { AssignFact } from './AssignFact.tsx'
 import { AssignMeButton } from './AssignMeButton.tsx'
 import styles from './DetailsCard.module.css'
+import { PaidFact } from './PaidFact.tsx'
 
 /** All other facts about the order. */
 export function DetailsCard() {
@@ -19,7 +20,7 @@ export function DetailsCard() {
   const shows = (person: object | null | undefined) => person !== undefined && !(compact && person === null)
   const facts = [
     { label: translate('orders.show.code'), value: order.code },
-    { label: translate('orders.column.paidAt'), value: paidText(order, translate) },
+    { label: translate('orders.column.paidAt'), value: <PaidFact order={order} /> },
     { label: translate('orders.column.lastModifiedDate'), value: formatDateTime(order.lastModifiedDate) },
     { label: translate('orders.column.source'), value: sourceLabel(order.source) },
     {
@@ -60,10 +61,6 @@ export function DetailsCard() {
     </Card>
   )
 }
-
-/** When it was paid, or that it is not. */
-const paidText = ({ paidAt }: Order, translate: ReturnType<typeof useTranslate>): string =>
-  paidAt === null ? translate('orders.alert.NOT_PAID') : formatDateTime(paidAt)
 
 const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) => {
   const entries = order.artistBudgets ?? []

@@ -211,4 +211,24 @@ describe('an order without an artist', () => {
       expect((await bar()).queryByRole('button')).toBeNull()
     },
   )
+
+  test.each([agent, artist, accountant])('waits for the payment before that', async (who) => {
+    open(who, 'NEW_ORDER', [], { order: { ...order, paidAt: null, deadline: null, alerts: ['NOT_PAID'] } })
+    expect(await saysTurn()).toBe('Waiting for the payment')
+    expect((await bar()).queryByRole('button')).toBeNull()
+  })
+
+  test('can be given to one before it is paid', async () => {
+    const unpaid = { ...order, paidAt: null, deadline: null, alerts: ['NOT_PAID'] }
+    const { user } = open(agent, 'NEW_ORDER', [], { order: unpaid, answers })
+    expect(await saysTurn()).toBe('Waiting for the payment')
+    screen.getByRole('button', { name: /Unassigned/ }).focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
+  test('that is not paid but has an artist is begun as usual', async () => {
+    open(agent, 'NEW_ORDER', stepsAt('NEW_ORDER'), { order: { paidAt: null, deadline: null } })
+    expect(await saysTurn()).toBe('Waiting for Linh: start of the sketch')
+  })
 })

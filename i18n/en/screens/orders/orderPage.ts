@@ -4,6 +4,7 @@ export const turn = {
   waiting: 'Waiting for %{name}:',
   customer: 'Waiting for the customer since %{date}',
   theCustomer: 'Waiting for the customer',
+  payment: 'Waiting for the payment',
   nobody: 'Nothing can be done yet: no artist is assigned.',
   assign: 'assign an artist. Nobody can start before that.',
   assignButton: 'Assign an artist',
@@ -50,6 +51,12 @@ export const menu = { label: 'More actions' } as const
 export const page = {
   internalNote: 'Internal note',
   assignMe: 'Assign to me',
+  assignAgain: 'Assign again',
+  assignAgainTo: 'Assign again to %{name}',
   addAgent: 'Add CS',
   addStore: 'Add store',
+  markPaid: 'Mark as paid',
+  markedPaid: 'Order #%{number} is paid.',
+  confirmPaid:
+    'Has the customer paid order #%{number}? Its deadline begins now, from then on it can be late, and it counts as revenue of today. This cannot be undone.',
 } as const

@@ -11,6 +11,7 @@ export const turn = {
   waiting: 'Đang chờ %{name}:',
   customer: 'Đang chờ khách trả lời từ %{date}',
   theCustomer: 'Đang chờ khách trả lời',
+  payment: 'Đang chờ khách thanh toán',
   nobody: 'Chưa làm được gì: đơn chưa giao cho họa sĩ nào.',
   assign: 'giao đơn cho một họa sĩ. Trước đó chưa ai bắt đầu được.',
   assignButton: 'Giao cho họa sĩ',
@@ -57,6 +58,12 @@ export const menu = { label: 'Thao tác khác' } as const satisfies Texts<typeof
 export const page = {
   internalNote: 'Ghi chú nội bộ',
   assignMe: 'Giao cho tôi',
+  assignAgain: 'Giao lại',
+  assignAgainTo: 'Giao lại cho %{name}',
   addAgent: 'Thêm CSKH',
   addStore: 'Thêm cửa hàng',
+  markPaid: 'Đánh dấu đã thanh toán',
+  markedPaid: 'Đơn #%{number} đã được thanh toán.',
+  confirmPaid:
+    'Khách đã thanh toán đơn #%{number}? Đơn bắt đầu tính hạn từ bây giờ, có thể bị trễ hạn và được tính vào doanh thu hôm nay. Thao tác này không thể hoàn tác.',
 } as const satisfies Texts<typeof pageEnglish>

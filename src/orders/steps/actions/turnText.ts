@@ -43,6 +43,7 @@ function taskOf(said: Said, translate: TranslateFunction): string {
 /** Whose turn it is, and for what; the lead is empty if the text says both. */
 export function turnText(said: Said, translate: TranslateFunction): { lead: string; text: string } {
   const { turn, mine, now } = said
+  if (turn.task === 'pay') return { lead: '', text: translate('orders.turn.payment') }
   if (turn.who === 'CUSTOMER') {
     const text = turn.since
       ? translate('orders.turn.customer', { date: formatSoon(turn.since, now) })

@@ -21,6 +21,7 @@ export function useTurn({ order, steps, step }: TurnProps) {
     status: order.status,
     // Undefined means hidden, not nobody.
     assigned: order.assignedTo !== null,
+    paid: order.paidAt !== null,
     step,
     answered: step !== undefined && proofAnswerOf(step) !== undefined,
     approvedForPrint: waitsForPrinting(order, steps),
