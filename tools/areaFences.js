@@ -158,7 +158,7 @@ const KIT = ['ui', 'forms', 'admin', 'drafts', 'uploads', 'live', 'providers', '
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const CONSOLE = {
-  ui: ['providers', 'appName.', 'mode.', 'muiTheme.', 'theme.'],
+  ui: ['providers', 'appName.', 'mode.', 'muiTheme.', 'theme.', ...texts('screens/numbers')],
   forms: ['ui', 'providers'],
   admin: ['ui', 'forms', 'providers', 'uploads'],
   drafts: ['ui', 'providers'],

@@ -114,6 +114,8 @@ export const summarizePayouts = endpoint('GET', '/api/summarize-payouts', {
   reply: PayoutSummary,
 })
 
+/** Whether an extra payment above those of the last year is meant (D-8.34). */
+const confirm = z.boolean().default(false)
 const note = z.string().trim().max(MAX_PAYOUT_NOTE, 'validation.tooLong').default('')
 const bookingNumber = z.number().int().min(1).max(2_147_483_647)
 
@@ -160,10 +162,12 @@ export const NewPayout = z.object({
   note,
   /** Compared with what the server adds up (D-8.16). */
   totalPaid: GivenPositiveMoney.max(1_000_000_000, 'validation.tooLarge'),
+  confirm,
 })
 
 export const createPayout = endpoint('POST', '/api/payouts', {
-  summary: 'Pay an artist for orders, each once: 409 if a budget is paid, changed or gone (D-8.16–8.18)',
+  summary:
+    'Pay an artist for orders, each once: 409 if a budget is paid, changed or gone (D-8.16–8.18), or an extra is unusual (D-8.34)',
   access: PAYS,
   status: 201,
   idempotent: true,
@@ -232,6 +236,7 @@ export const Confirmation = z.object({
     .max(MAX_PAYOUT_ORDERS, 'validation.tooMany'),
   extraPayment: z.preprocess((given) => given ?? 0, z.union([z.literal(0), GivenPositiveMoney])),
   note,
+  confirm,
 })
 export type Confirmation = z.infer<typeof Confirmation>
 

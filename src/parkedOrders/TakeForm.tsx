@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type Resolver, useFormContext, useWatch } from 'react-hook-form'
 import { listStores } from '#contract/orders/list.ts'
 import type { ParkedOrder } from '#contract/parkedOrders/parkedOrders.ts'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
@@ -12,7 +12,7 @@ import { amountText, dollarsOf } from './amounts.ts'
 import { ItemInputs } from './ItemInputs.tsx'
 import styles from './Parked.module.css'
 import { StoreInput } from './StoreInput.tsx'
-import { completionOf, isForeign, type TakeValues, valuesOf } from './takeValues.ts'
+import { completionOf, isForeign, type TakeValues, unreadIn, valuesOf } from './takeValues.ts'
 import { useParkedWrites } from './useParkedWrites.ts'
 
 interface TakeFormProps {
@@ -20,8 +20,11 @@ interface TakeFormProps {
   readonly onDirty: (dirty: boolean) => void
 }
 
-/** Everything is checked by the server, which knows what is missing. */
-const resolver = (values: TakeValues) => ({ values, errors: {} })
+/** Everything but what is no number is checked by the server, which knows what is missing. */
+const resolver: Resolver<TakeValues> = (values) => {
+  const errors = unreadIn(values)
+  return errors ? { values: {}, errors } : { values, errors: {} }
+}
 
 /** Completes an order and takes it in; leads to the order that it becomes. */
 export function TakeForm({ order, onDirty }: TakeFormProps) {
@@ -45,7 +48,14 @@ export function TakeForm({ order, onDirty }: TakeFormProps) {
         {stores && <StoreInput />}
         {isForeign(order) && <RateInput order={order} />}
         {prices && <ItemInputs currency={order.currency} />}
-        {prices && <NumberInput source="total" label={amountLabel(translate, order)} step={0.01} />}
+        {prices && (
+          <NumberInput
+            source="total"
+            label={amountLabel(translate, order)}
+            currency={order.currency}
+            step={0.01}
+          />
+        )}
       </FormBox>
     </section>
   )

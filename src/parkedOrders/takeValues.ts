@@ -1,3 +1,4 @@
+import type { FieldErrors } from 'react-hook-form'
 import type { Completion, GivenItem, ParkedOrder } from '#contract/parkedOrders/parkedOrders.ts'
 
 /** An item in the form: `place` is that of the item that was read. */
@@ -57,6 +58,20 @@ const itemOf = ({ place, productName, productType, quantity, price }: ItemEntry)
 })
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
+
+const UNREAD = { type: 'unread', message: 'validation.invalid' }
+const errorOf = (number: number | '') => (Number.isNaN(number) ? UNREAD : undefined)
+
+/** The texts that are not one number, which their boxes ask about; undefined without any. */
+export function unreadIn({ rate, total, items }: TakeValues): FieldErrors<TakeValues> | undefined {
+  const errors = {
+    rate: errorOf(rate),
+    total: errorOf(total),
+    items: items.map(({ quantity, price }) => ({ quantity: errorOf(quantity), price: errorOf(price) })),
+  }
+  const found = [errors.rate, errors.total, ...errors.items.flatMap((item) => Object.values(item))]
+  return found.some(Boolean) ? errors : undefined
+}
 
 /** What the form adds to what was read. */
 export function completionOf(order: ParkedOrder, values: TakeValues): Omit<Partial<Completion>, 'version'> {

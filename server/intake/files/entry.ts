@@ -1,10 +1,11 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { ImportField } from '#contract/imports/fields.ts'
 import type { ImportFormat, ImportSettings } from '#contract/imports/imports.ts'
+import { signOf } from '#contract/numbers/fileNumbers.ts'
+import type { DecimalSign } from '#contract/numbers/readings.ts'
 import type { ReasonKey } from '../../http/words/catalogue.ts'
 import type { Parts } from '../../http/words/parts.ts'
 import { type DayOrder, orderOf as dayOrderOf } from './days.ts'
-import { type DecimalSign, signOf } from './numbers.ts'
 import type { Row } from './readTable.ts'
 
 /** What is wrong at a line, or was left out of it: a reason of `i18n/…/refusals/reasons.ts` about a column. */

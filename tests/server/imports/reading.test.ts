@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { readNumber, signOf } from '#contract/numbers/fileNumbers.ts'
 import { countryOf } from '#server/intake/files/countries.ts'
 import { readMoment } from '#server/intake/files/days.ts'
 import { encodingOf } from '#server/intake/files/decode.ts'
 import { recognise } from '#server/intake/files/formats.ts'
 import { readItemList } from '#server/intake/files/itemList.ts'
-import { readNumber, signOf } from '#server/intake/files/numbers.ts'
 import { phoneIn } from '#server/intake/files/phoneOf.ts'
 import { readTable } from '#server/intake/files/readTable.ts'
 

@@ -1,0 +1,38 @@
+import { type DecimalSign, fits, takeApart, valueOf } from './readings.ts'
+
+/** A number, or why a cell holds none: `currency` is not US dollars, `unclear` can be read in two ways. */
+export type ReadNumber = number | 'unclear' | 'currency' | 'none'
+
+/** Which sign the cell can only have; undefined if it has none or can have both. */
+export function signIn(cell: string): DecimalSign | undefined {
+  const { digits } = takeApart(cell, 'USD')
+  const [point, comma] = [fits(digits, 'point'), fits(digits, 'comma')]
+  if (point === comma) return undefined
+  return point ? 'point' : 'comma'
+}
+
+/** The sign that all cells agree on; undefined if none says it or they contradict each other. */
+export function signOf(cells: Iterable<string>): DecimalSign | undefined {
+  const found = new Set<DecimalSign>()
+  for (const cell of cells) {
+    const sign = signIn(cell)
+    if (sign !== undefined) found.add(sign)
+  }
+  const [only] = found
+  return found.size === 1 ? only : undefined
+}
+
+/**
+ * The number in a cell: `1.250,00`, `42,50`, `1,250.00`, `$59`. What one sign alone can mean is read so; `1,250` is
+ * 1250 or 1.25 by `sign`, and unclear without it. Grouping signs count only before whole groups of three.
+ */
+export function readNumber(cell: string, sign: DecimalSign | undefined): ReadNumber {
+  const { digits, minus, foreign } = takeApart(cell, 'USD')
+  if (foreign) return 'currency'
+  const [point, comma] = [fits(digits, 'point'), fits(digits, 'comma')]
+  if (!point && !comma) return 'none'
+  const isTwofold = point && comma && valueOf(digits, 'point') !== valueOf(digits, 'comma')
+  const one = isTwofold ? sign : point ? 'point' : 'comma'
+  if (one === undefined) return 'unclear'
+  return valueOf(digits, one) * (minus ? -1 : 1)
+}
