@@ -56,10 +56,10 @@ const withUsualSigns = (text: string): string =>
 
 /** Takes a text apart that may have a sign, the currency at either end, and blanks or apostrophes between groups of three. */
 export function takeApart(text: string, currency: string | undefined): Written {
-  const [, before = '', rest = ''] = /^'?([-+]?)(.*)$/.exec(withUsualSigns(text)) ?? []
+  const [, before = '', rest = ''] = /^'?([-+]?)(.*)$/s.exec(withUsualSigns(text)) ?? []
   const amount = withoutCurrency(rest.trim(), currency)
   // A sign may also follow the currency; two signs are no number.
-  const [, after = '', body = ''] = /^([-+]?)(.*)$/.exec(before ? ` ${amount}` : amount) ?? []
+  const [, after = '', body = ''] = /^([-+]?)(.*)$/s.exec(before ? ` ${amount}` : amount) ?? []
   const written = body.trim()
   const isSpaced = BY_BLANKS.test(written)
   return {

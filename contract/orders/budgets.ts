@@ -20,8 +20,7 @@ export const setBudget = endpoint('PUT', '/api/bookings/:id/budget', {
 })
 
 export const getUsualBudget = endpoint('GET', '/api/bookings/:id/usual-budget', {
-  summary:
-    'What the artist usually gets for the order: the sum over its products, null if none has a usual budget',
+  summary: 'What the artist usually gets: the sum over the products, null if none has a usual budget',
   access: anyOf('MODIFY_BUDGET', ...budgetGrants),
   reply: z.object({ budget: Dollars.nullable() }),
 })

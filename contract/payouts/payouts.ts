@@ -107,7 +107,7 @@ export const PayoutSummary = z.object({
 export type PayoutSummary = z.infer<typeof PayoutSummary>
 
 export const summarizePayouts = endpoint('GET', '/api/summarize-payouts', {
-  summary: 'What was paid within the filter, and what is unpaid now; only one’s own without VIEW_ALL_PAYOUT',
+  summary: 'What was paid within the filter, and is unpaid now; only one’s own without VIEW_ALL_PAYOUT',
   access: anyOf('VIEW_PAYOUT_LIST', 'VIEW_PAYOUT_SUMMARY'),
   fromReplica: true,
   query: PayoutFilter,
@@ -166,8 +166,7 @@ export const NewPayout = z.object({
 })
 
 export const createPayout = endpoint('POST', '/api/payouts', {
-  summary:
-    'Pay an artist for orders, each once: 409 if a budget is paid, changed or gone (D-8.16–8.18), or an extra is unusual (D-8.34)',
+  summary: 'Pay an artist for orders, each once (D-8.16–8.18, D-8.34)',
   access: PAYS,
   status: 201,
   idempotent: true,
@@ -176,7 +175,7 @@ export const createPayout = endpoint('POST', '/api/payouts', {
 })
 
 export const voidPayout = endpoint('POST', '/api/payouts/:id/void', {
-  summary: 'Void a payout: its orders are unpaid again, the payout remains with the reason (D-8.31)',
+  summary: 'Void a payout: its orders are unpaid again, it remains with the reason (D-8.31)',
   access: anyOf('VOID_PAYOUT'),
   idempotent: true,
   body: z.object({ reason: RequiredText(500) }),
@@ -241,7 +240,7 @@ export const Confirmation = z.object({
 export type Confirmation = z.infer<typeof Confirmation>
 
 export const confirmPayouts = endpoint('POST', '/api/payouts/confirmation', {
-  summary: 'Mail each artist the statement of what will be paid, and keep it; nothing is paid (D-8.14)',
+  summary: 'Mail each artist what will be paid, and keep it; nothing is paid (D-8.14)',
   access: PAYS,
   idempotent: true,
   body: z.array(Confirmation).min(1, 'validation.required').max(100, 'validation.tooMany'),

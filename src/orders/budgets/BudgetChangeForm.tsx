@@ -56,7 +56,7 @@ function useBudgetChange(order: OrderRow, onDone: () => void) {
     setNote,
     setEntryId,
     problem,
-    problemText: problem && textOf(problem),
+    problemText: problem && problem !== UNREAD && textOf(problem),
     send,
     saving: adjust.isPending,
   }
