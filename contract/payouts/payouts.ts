@@ -84,7 +84,7 @@ export const listPayouts = listEndpoint('/api/payouts', {
 })
 
 export const exportPayouts = bytesEndpoint('/api/payouts/export.csv', {
-  summary: 'Every line of the payouts that match as CSV; with `id` of those alone (D-8.23)',
+  summary: 'Every line of the payouts that match as CSV, or of those in `id` (D-8.23)',
   access: anyOf('VIEW_ALL_PAYOUT'),
   fromReplica: true,
   query: PayoutFilter.extend({ id: givenIds(500).optional(), sort: paged.sort }),
@@ -217,7 +217,7 @@ export const ArtistBudgets = z.object({
 export type ArtistBudgets = z.infer<typeof ArtistBudgets>
 
 export const getUnpaidBudgets = endpoint('GET', '/api/payouts/confirmation', {
-  summary: 'Unpaid entries by artist: of DONE orders, or with `orderIds` of these orders (D-8.3, D-8.12)',
+  summary: 'Unpaid entries by artist, of DONE orders or those in `orderIds` (D-8.3, D-8.12)',
   access: PAYS,
   query: z.object({
     artistIds: repeated(GivenId),

@@ -27,7 +27,9 @@ export function TemplatePreview() {
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <h2 id={id}>{translate('templateEditor.preview')}</h2>
-      {ofOrder && <NumberBox typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />}
+      {ofOrder && (
+        <OrderNumber typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />
+      )}
       <button type="button" className="button" aria-disabled={isEmpty || isFetching} onClick={refresh}>
         {translate('templateEditor.refresh')}
       </button>
@@ -46,14 +48,14 @@ export function TemplatePreview() {
   )
 }
 
-interface NumberBoxProps {
+interface OrderNumberProps {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onEnter: () => void
   readonly isUnknown: boolean
 }
 
-function NumberBox({ typed, onType, onEnter, isUnknown }: NumberBoxProps) {
+function OrderNumber({ typed, onType, onEnter, isUnknown }: OrderNumberProps) {
   const translate = useTranslate()
   const id = useId()
   // The box is inside of the template's form, which Enter must not send.

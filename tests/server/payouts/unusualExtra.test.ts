@@ -56,12 +56,3 @@ test('a confirmation by mail is asked for in the same way', async () => {
   expect((await confirm(body)).json).toMatchObject(asked)
   expect((await confirm(body.map((one) => ({ ...one, confirm: true })))).status).toBe(200)
 })
-
-test('the question is in the language of the account', async () => {
-  const body = shop.payment('artist', [await due(30)], 3000)
-  const { json } = await shop.accountant('POST', '/api/payouts', {
-    body,
-    headers: { 'accept-language': 'vi' },
-  })
-  expect(json).toMatchObject(asked)
-})
