@@ -51,12 +51,12 @@ describe.each(Object.entries(PLACES))('%s', (_, { open, whole = false, dollars =
     expect(opened.sent()).toEqual([])
   })
 
-  test.each([
+  test.each<[string, number]>([
     ['١٢', 12],
     ['۱۲', 12],
     ['१२', 12],
     [' \u200E１２\u00A0', 12],
-    ...(dollars ? ([['$ 12.00 USD', 12]] as const) : []),
+    ...(dollars ? ([['$ 12.00 USD', 12]] as [string, number][]) : []),
   ])('reads %j', async (text, number) => {
     const opened = await open()
     await paste(opened, text)

@@ -39,7 +39,7 @@ const sending = (
     field.focus()
     await user.keyboard('{Enter}')
   },
-  sent: () => api.of(call).map((asked) => numberIn(asked as unknown as Asked)),
+  sent: () => api.of(call).map((asked) => numberIn(asked)),
 })
 
 const bodyOf = ({ body }: Asked): Readonly<Record<string, unknown>> =>
