@@ -32,6 +32,7 @@ export const ERROR_KEYS = [
   'alreadyPaid',
   'budgetChanged',
   'totalMismatch',
+  'unusualExtra',
   'nothingToPay',
   'orderRefunded',
   'artistChanged',

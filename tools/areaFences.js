@@ -158,7 +158,7 @@ const KIT = ['ui', 'forms', 'admin', 'drafts', 'uploads', 'live', 'providers', '
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const CONSOLE = {
-  ui: ['providers', 'appName.', 'mode.', 'muiTheme.', 'theme.'],
+  ui: ['providers', 'appName.', 'mode.', 'muiTheme.', 'theme.', ...texts('screens/numbers')],
   forms: ['ui', 'providers'],
   admin: ['ui', 'forms', 'providers', 'uploads'],
   drafts: ['ui', 'providers'],
@@ -247,7 +247,12 @@ const CONSOLE = {
     ...KIT,
     'audit',
     'appName.',
-    ...texts('screens/payouts/payDialog', 'screens/payouts/payRuns', 'screens/payouts/statement'),
+    ...texts(
+      'screens/payouts/payDialog',
+      'screens/payouts/payRuns',
+      'screens/payouts/payoutScreens',
+      'screens/payouts/statement',
+    ),
   ],
   permissions: ['area.', 'plain', 'rights'],
   phrases: [...KIT, 'plain'],

@@ -20,8 +20,7 @@ export const setBudget = endpoint('PUT', '/api/bookings/:id/budget', {
 })
 
 export const getUsualBudget = endpoint('GET', '/api/bookings/:id/usual-budget', {
-  summary:
-    'What the artist usually gets for the order: the sum over its products, null if none has a usual budget',
+  summary: 'What the artist usually gets: the sum over the products, null if none has a usual budget',
   access: anyOf('MODIFY_BUDGET', ...budgetGrants),
   reply: z.object({ budget: Dollars.nullable() }),
 })
@@ -41,7 +40,7 @@ export const BudgetAdjustment = z
   })
 
 export const adjustBudget = endpoint('PUT', '/api/bookings/:id/budget/adjust', {
-  summary: 'Modify, increase or decrease a budget, with a note for the history',
+  summary: 'Modify, increase or decrease a budget, with a note',
   access: anyOf('MODIFY_BUDGET', 'ADJUST_BUDGET', ...budgetGrants),
   body: BudgetAdjustment,
   reply: OrderRow,
@@ -68,7 +67,6 @@ export const getBudgetLog = endpoint('GET', '/api/bookings/:id/budget/log', {
 })
 
 export const removeArtist = silentEndpoint('DELETE', '/api/bookings/:id/artist-log/:logId', {
-  summary:
-    'Remove an artist’s unpaid budget entry: not the assigned artist’s, one step at most (A§5, D-7.21)',
+  summary: 'Remove an unpaid budget entry: not the assigned artist’s, one step at most (A§5, D-7.21)',
   access: anyOf('DELETE_ARTIST_BUDGET'),
 })

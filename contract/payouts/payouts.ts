@@ -84,7 +84,7 @@ export const listPayouts = listEndpoint('/api/payouts', {
 })
 
 export const exportPayouts = bytesEndpoint('/api/payouts/export.csv', {
-  summary: 'Every line of the payouts that match as CSV; with `id` of those alone (D-8.23)',
+  summary: 'Every line of the payouts that match as CSV, or of those in `id` (D-8.23)',
   access: anyOf('VIEW_ALL_PAYOUT'),
   fromReplica: true,
   query: PayoutFilter.extend({ id: givenIds(500).optional(), sort: paged.sort }),
@@ -107,13 +107,15 @@ export const PayoutSummary = z.object({
 export type PayoutSummary = z.infer<typeof PayoutSummary>
 
 export const summarizePayouts = endpoint('GET', '/api/summarize-payouts', {
-  summary: 'What was paid within the filter, and what is unpaid now; only one’s own without VIEW_ALL_PAYOUT',
+  summary: 'What was paid within the filter, and is unpaid now; only one’s own without VIEW_ALL_PAYOUT',
   access: anyOf('VIEW_PAYOUT_LIST', 'VIEW_PAYOUT_SUMMARY'),
   fromReplica: true,
   query: PayoutFilter,
   reply: PayoutSummary,
 })
 
+/** Whether an extra payment above those of the last year is meant (D-8.34). */
+const confirm = z.boolean().default(false)
 const note = z.string().trim().max(MAX_PAYOUT_NOTE, 'validation.tooLong').default('')
 const bookingNumber = z.number().int().min(1).max(2_147_483_647)
 
@@ -160,10 +162,11 @@ export const NewPayout = z.object({
   note,
   /** Compared with what the server adds up (D-8.16). */
   totalPaid: GivenPositiveMoney.max(1_000_000_000, 'validation.tooLarge'),
+  confirm,
 })
 
 export const createPayout = endpoint('POST', '/api/payouts', {
-  summary: 'Pay an artist for orders, each once: 409 if a budget is paid, changed or gone (D-8.16–8.18)',
+  summary: 'Pay an artist for orders, each once (D-8.16–8.18, D-8.34)',
   access: PAYS,
   status: 201,
   idempotent: true,
@@ -172,7 +175,7 @@ export const createPayout = endpoint('POST', '/api/payouts', {
 })
 
 export const voidPayout = endpoint('POST', '/api/payouts/:id/void', {
-  summary: 'Void a payout: its orders are unpaid again, the payout remains with the reason (D-8.31)',
+  summary: 'Void a payout: its orders are unpaid again, it remains with the reason (D-8.31)',
   access: anyOf('VOID_PAYOUT'),
   idempotent: true,
   body: z.object({ reason: RequiredText(500) }),
@@ -214,7 +217,7 @@ export const ArtistBudgets = z.object({
 export type ArtistBudgets = z.infer<typeof ArtistBudgets>
 
 export const getUnpaidBudgets = endpoint('GET', '/api/payouts/confirmation', {
-  summary: 'Unpaid entries by artist: of DONE orders, or with `orderIds` of these orders (D-8.3, D-8.12)',
+  summary: 'Unpaid entries by artist, of DONE orders or those in `orderIds` (D-8.3, D-8.12)',
   access: PAYS,
   query: z.object({
     artistIds: repeated(GivenId),
@@ -232,11 +235,12 @@ export const Confirmation = z.object({
     .max(MAX_PAYOUT_ORDERS, 'validation.tooMany'),
   extraPayment: z.preprocess((given) => given ?? 0, z.union([z.literal(0), GivenPositiveMoney])),
   note,
+  confirm,
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
 export const confirmPayouts = endpoint('POST', '/api/payouts/confirmation', {
-  summary: 'Mail each artist the statement of what will be paid, and keep it; nothing is paid (D-8.14)',
+  summary: 'Mail each artist what will be paid, and keep it; nothing is paid (D-8.14)',
   access: PAYS,
   idempotent: true,
   body: z.array(Confirmation).min(1, 'validation.required').max(100, 'validation.tooMany'),

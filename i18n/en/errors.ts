@@ -32,6 +32,7 @@ export const error = {
   alreadyPaid: 'Already paid: %{orders}',
   budgetChanged: 'The budget has changed: %{orders}. Please check the amounts.',
   totalMismatch: 'The total is not the sum of the amounts.',
+  unusualExtra: 'The extra payment is very large.',
   nothingToPay: 'There is nothing to pay: %{orders}',
   orderRefunded: 'Refunded, so no longer to be paid: %{orders}',
   artistChanged: 'The artist is no longer on the order: %{orders}',

@@ -33,6 +33,7 @@ export const error = {
   alreadyPaid: 'Đã được thanh toán: %{orders}',
   budgetChanged: 'Ngân sách đã thay đổi: %{orders}. Vui lòng kiểm tra lại số tiền.',
   totalMismatch: 'Tổng tiền không khớp với các khoản.',
+  unusualExtra: 'Khoản trả thêm này cao bất thường.',
   nothingToPay: 'Không có khoản nào cần trả: %{orders}',
   orderRefunded: 'Đã hoàn tiền nên không trả nữa: %{orders}',
   artistChanged: 'Họa sĩ không còn phụ trách đơn: %{orders}',

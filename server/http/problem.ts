@@ -33,6 +33,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   alreadyPaid: 409,
   budgetChanged: 409,
   totalMismatch: 400,
+  unusualExtra: 409,
   nothingToPay: 409,
   orderRefunded: 409,
   artistChanged: 409,

@@ -5,6 +5,7 @@ import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import { queueMessages } from '../outbox/queueMessages.ts'
+import { checkExtra } from './checkExtra.ts'
 import { lockEntries, lockPayee } from './lockEntries.ts'
 import { type PayoutRequest, sumCents } from './payArtist.ts'
 import { type StatementMail, statementMail } from './statementMail.ts'
@@ -27,7 +28,9 @@ async function confirmOne(tx: Db, request: PayoutRequest, given: Confirmation): 
   }))
   const entries = await lockEntries(tx, account, payee.id, dues)
   const extraCents = centsOf(given.extraPayment)
-  const totalCents = sumCents(entries) + extraCents
+  const orderCents = sumCents(entries)
+  await checkExtra(tx, now, payee, { orderCents, extraCents, confirm: given.confirm })
+  const totalCents = orderCents + extraCents
   await tx.insert(payoutConfirmations).values({
     artistId: payee.id,
     email,
@@ -47,7 +50,7 @@ async function confirmOne(tx: Db, request: PayoutRequest, given: Confirmation): 
 
 /**
  * Mails each artist what will be paid and keeps it; nothing is paid (D-8.14). All or nothing: throws 409
- * `noEmail`, and as `lockEntries` and `lockPayee` do. Returns the logins.
+ * `noEmail`, and as `lockEntries`, `lockPayee` and `checkExtra` do. Returns the logins.
  */
 export function confirmPayouts(
   db: Db,

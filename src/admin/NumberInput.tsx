@@ -1,58 +1,49 @@
 import { useInput } from 'ra-core'
-import { useState } from 'react'
-import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
+import { InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
+import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 
 interface NumberInputProps extends InputOptions {
-  /** Step of the arrow keys; defaults to 1. */
+  /** Step of the arrow keys, by default 1 unless it is an amount; with a whole step, only whole numbers are taken. */
   readonly step?: number
+  /** The currency of an amount, such as USD (D-13.4). */
+  readonly currency?: string
 }
 
-/** Parses the text; browsers report an incomplete number, such as a lone minus, as empty. */
-const numberIn = (text: string): number | '' => (text.trim() === '' ? '' : Number(text))
+const asGiven = (value: NumberValue): NumberValue => value
 
-/** A number field; its value is an empty string if the box is empty. */
-export function NumberInput({ source, label, hint, required, disabled, ...box }: NumberInputProps) {
-  const { field, fieldState } = useInput({ source, defaultValue: '', parse: numberIn })
+/** A number field; its value is an empty string if the box is empty, NaN if its text is not one number. */
+export function NumberInput({ source, label, hint, required, disabled, ...rules }: NumberInputProps) {
+  const { currency, step = currency === undefined ? 1 : undefined } = rules
+  const { field, fieldState } = useInput({ source, defaultValue: '', parse: asGiven })
+  const { ref, value, onChange, ...handlers } = field
+  const held = (value ?? '') as NumberValue
+  const error = fieldState.error?.message
   return (
     <InputFrame
       source={source}
       label={label}
       hint={hint}
       required={required}
-      error={fieldState.error?.message}
+      // The box says itself why its text is no number.
+      error={Number.isNaN(held) ? undefined : error}
     >
-      {(control) => <Box {...box} {...control} field={field} required={required} disabled={disabled} />}
+      {(control) => (
+        <NumberBox
+          {...handlers}
+          {...control}
+          ref={ref}
+          disabled={disabled}
+          aria-required={required}
+          step={step}
+          whole={step !== undefined && Number.isInteger(step)}
+          currency={currency}
+          isRefused={error !== undefined}
+          value={held}
+          onChange={onChange}
+        />
+      )}
     </InputFrame>
-  )
-}
-
-interface BoxProps extends ControlProps, Pick<NumberInputProps, 'step' | 'required' | 'disabled'> {
-  readonly field: ReturnType<typeof useInput>['field']
-}
-
-function Box({ field, required, step = 1, ...control }: BoxProps) {
-  const { ref, value: held, onChange, ...handlers } = field
-  const value: unknown = held ?? ''
-  const [typed, setTyped] = useState({ value, text: String(value) })
-  // Keeps the text as typed, such as `1.50`; a value set from outside replaces it.
-  if (typed.value !== value) setTyped({ value, text: String(value) })
-  return (
-    <input
-      {...handlers}
-      {...control}
-      ref={ref}
-      type="number"
-      inputMode="decimal"
-      step={step}
-      autoComplete="off"
-      className="input"
-      value={typed.text}
-      aria-required={required}
-      onChange={({ target }) => {
-        setTyped({ value: numberIn(target.value), text: target.value })
-        onChange(target.value)
-      }}
-    />
   )
 }

@@ -13,7 +13,7 @@ export interface InputOptions {
 }
 
 interface TextInputProps extends InputOptions {
-  readonly type?: 'text' | 'email' | 'url' | 'number'
+  readonly type?: 'text' | 'email' | 'url'
   readonly maxLength?: number
   readonly autoComplete?: string
   readonly autoFocus?: boolean

@@ -78,6 +78,7 @@ function Entry({ at, currency, onRemove }: EntryProps) {
         source={source('price')}
         label={translate('parked.priceIn', { currency })}
         {...(dollars !== undefined && { hint: `= ${formatPrice(dollars)}` })}
+        currency={currency}
         step={stepOf(currency)}
         required
       />

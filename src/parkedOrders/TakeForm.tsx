@@ -44,7 +44,12 @@ export function TakeForm({ order, onDirty }: TakeFormProps) {
         {isForeign(order) && <RateInput order={order} />}
         {prices && <ItemInputs currency={order.currency} />}
         {prices && (
-          <NumberInput source="total" label={amountLabel(translate, order)} step={stepOf(order.currency)} />
+          <NumberInput
+            source="total"
+            label={amountLabel(translate, order)}
+            currency={order.currency}
+            step={stepOf(order.currency)}
+          />
         )}
       </FormBox>
     </section>

@@ -6,21 +6,26 @@ import { type ItemEntry, isForeign, type TakeValues, valuesOf } from './takeValu
 type Text = string | undefined
 
 const REQUIRED = 'validation.required'
+/** The box itself asks what a text means that is not one number. */
+const UNREAD = 'validation.invalid'
 
 const withText = (message: Text) => (message === undefined ? undefined : { type: 'custom', message })
 
 /** What was read is not the fault of the person who completes it. */
-const amountText = (amount: number | '', read: number | '' | undefined, currency: string): Text =>
-  amount === '' || amount === read ? undefined : amountFault(amount, currency)
+function amountText(amount: number | '', read: number | '' | undefined, currency: string): Text {
+  if (Number.isNaN(amount)) return UNREAD
+  return amount === '' || amount === read ? undefined : amountFault(amount, currency)
+}
 
 const rateText = (rate: number | ''): Text => {
   if (rate === '') return REQUIRED
+  if (Number.isNaN(rate)) return UNREAD
   return isRate(rate) ? undefined : 'parked.rules.rate'
 }
 
 function itemErrors({ quantity, price }: ItemEntry, read: number | '' | undefined, currency: string) {
   const errors = {
-    quantity: withText(quantity === '' ? REQUIRED : undefined),
+    quantity: withText(quantity === '' ? REQUIRED : Number.isNaN(quantity) ? UNREAD : undefined),
     price: withText(price === '' ? REQUIRED : amountText(price, read, currency)),
   }
   return errors.quantity || errors.price ? errors : undefined

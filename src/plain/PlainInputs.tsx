@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { choiceKey, type PlainField } from '#contract/plain/fields.ts'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { ImageInput } from '#src/admin/ImageInput.tsx'
-import { MoneyInput } from '#src/admin/MoneyInput.tsx'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
 import { BooleanInput } from '#src/forms/BooleanInput.tsx'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
@@ -63,7 +62,7 @@ function Input({ name, field, label, disabled }: InputProps) {
     case 'day':
       return <DateInput {...shared} />
     case 'money':
-      return <MoneyInput {...shared} />
+      return <NumberInput {...shared} currency="USD" />
     case 'number':
       return <NumberInput {...shared} step={10 ** -(field.decimals ?? 0)} />
     case 'picture':

@@ -68,6 +68,7 @@ export function PlainRangeFilter({ name, field }: PlainRangeFilterProps) {
           <NumberRangePicker
             {...shared}
             value={[from ?? '', to ?? '']}
+            currency={field.kind === 'money' ? 'USD' : undefined}
             onChange={(first, last) => {
               set(first, last)
               close()

@@ -5,6 +5,7 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { ListInput } from './ListInput.tsx'
+import { NumberValueInput } from './NumberValueInput.tsx'
 import styles from './Properties.module.css'
 import { hintKey } from './propertyForm.ts'
 import { SecretInput } from './SecretInput.tsx'
@@ -45,7 +46,7 @@ export function ValueInput({ disabled }: { readonly disabled: boolean }) {
         />
       )
     case 'NUMBER':
-      return <TextInput {...shared} type="number" />
+      return <NumberValueInput {...shared} />
     case 'TEXT':
       return <TextInput {...shared} rows={5} />
     case 'JSON':

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { orderNumberIn } from '#contract/numbers/orderNumber.ts'
 import type { TemplatePreview as Preview } from '#contract/templates/preview.ts'
 import { isOfOrder } from '#contract/templates/templates.ts'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -11,20 +12,13 @@ import styles from './Templates.module.css'
 import { usePurpose } from './usePurpose.ts'
 import { useTemplatePreview } from './useTemplatePreview.ts'
 
-/** The number of an order as typed, such as `#1001`; undefined for none, NaN if it is no number. */
-const numberIn = (typed: string): number | undefined => {
-  const text = typed.trim().replace(/^#/, '')
-  if (text === '') return undefined
-  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : Number.NaN
-}
-
 /** What the customer would get, filled with an example or with an order. */
 export function TemplatePreview() {
   const translate = useTranslate()
   const id = useId()
   const [typed, type] = useState('')
   const ofOrder = isOfOrder(usePurpose())
-  const number = ofOrder ? numberIn(typed) : undefined
+  const number = ofOrder ? orderNumberIn(typed) : undefined
   const isWrong = Number.isNaN(number)
   const { data, error, asked, isEmpty, isFetching, isPlaceholderData, refresh } = useTemplatePreview(
     isWrong ? undefined : number,
@@ -33,7 +27,9 @@ export function TemplatePreview() {
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <h2 id={id}>{translate('templateEditor.preview')}</h2>
-      {ofOrder && <NumberBox typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />}
+      {ofOrder && (
+        <OrderNumber typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />
+      )}
       <button type="button" className="button" aria-disabled={isEmpty || isFetching} onClick={refresh}>
         {translate('templateEditor.refresh')}
       </button>
@@ -52,14 +48,14 @@ export function TemplatePreview() {
   )
 }
 
-interface NumberBoxProps {
+interface OrderNumberProps {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onEnter: () => void
   readonly isUnknown: boolean
 }
 
-function NumberBox({ typed, onType, onEnter, isUnknown }: NumberBoxProps) {
+function OrderNumber({ typed, onType, onEnter, isUnknown }: OrderNumberProps) {
   const translate = useTranslate()
   const id = useId()
   // The box is inside of the template's form, which Enter must not send.

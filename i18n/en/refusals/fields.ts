@@ -48,6 +48,7 @@ export const fields = {
   colour: 'colour',
   columns: { one: 'column', many: 'columns' },
   company: 'company',
+  confirm: 'confirmation',
   contact: { alone: 'contact data' },
   content: 'content',
   countryCode: 'country code',

@@ -34,6 +34,8 @@ export const refusals = {
   refundedUnpaid: 'The order was refunded, so it cannot be marked as paid.',
   settled: 'This message has been dealt with already.',
   budgetChanged: 'The budget has changed: %{orders}. Please check the amounts.',
+  unusualExtra:
+    'The extra payment of %{extra} dollars to %{artist} is above any of the last year. If it is meant, send it again with confirm.',
   totalMismatch: 'The amounts add up to %{total} dollars, which is not the total.',
   negativeBudget: 'The budget is %{budget} dollars and cannot become negative.',
   artistInactive: 'The artist %{artist} is deactivated and cannot be paid.',

@@ -48,6 +48,7 @@ export const fields = {
   colour: 'màu',
   columns: { one: 'cột', many: 'các cột' },
   company: 'công ty',
+  confirm: 'xác nhận',
   contact: { alone: 'thông tin liên hệ' },
   content: 'nội dung',
   countryCode: 'mã quốc gia',

@@ -34,6 +34,8 @@ export const refusals = {
   refundedUnpaid: 'Đơn đã hoàn tiền nên không thể đánh dấu là đã thanh toán.',
   settled: 'Tin nhắn này đã được xử lý.',
   budgetChanged: 'Ngân sách đã thay đổi: %{orders}. Vui lòng kiểm tra lại số tiền.',
+  unusualExtra:
+    'Khoản trả thêm %{extra} đô la cho %{artist} cao hơn mọi khoản trong một năm qua. Nếu đúng, hãy gửi lại kèm confirm.',
   totalMismatch: 'Các khoản cộng lại là %{total} đô la, không khớp với tổng tiền.',
   negativeBudget: 'Ngân sách hiện là %{budget} đô la và không được âm.',
   artistInactive: 'Họa sĩ %{artist} đã bị vô hiệu hóa nên không thể thanh toán.',

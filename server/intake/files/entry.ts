@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportField } from '#contract/imports/fields.ts'
 import type { ImportFormat, ImportSettings } from '#contract/imports/imports.ts'
+import { signIn } from '#contract/numbers/fileNumbers.ts'
+import type { DecimalSign } from '#contract/numbers/readings.ts'
 import type { ReasonKey } from '../../http/words/catalogue.ts'
 import type { Parts } from '../../http/words/parts.ts'
 import type { CountryOfStore } from '../storeCountries.ts'
 import { type DayOrder, orderIn } from './days.ts'
-import { type DecimalSign, signIn } from './numbers.ts'
 import type { Row } from './readTable.ts'
 
 /** What is wrong at a line, or was left out of it: a reason of `i18n/…/refusals/reasons.ts` about a column. */

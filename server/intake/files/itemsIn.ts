@@ -1,9 +1,9 @@
 import type { ImportField } from '#contract/imports/fields.ts'
+import { type ReadNumber, readNumber } from '#contract/numbers/fileNumbers.ts'
 import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
 import { splitPhotos } from './attributes.ts'
 import { cellOf, type Reading } from './entry.ts'
 import { readItemList } from './itemList.ts'
-import { type ReadNumber, readNumber } from './numbers.ts'
 import type { Row } from './readTable.ts'
 
 /** A cell that holds no number. */

@@ -1,12 +1,12 @@
 import type { ImportField } from '#contract/imports/fields.ts'
 import { IntakeOrder } from '#contract/intake.ts'
+import { readNumber } from '#contract/numbers/fileNumbers.ts'
 import type { NewItem, NewOrder } from '../newOrder.ts'
 import { readAttributes } from './attributes.ts'
 import { addressIn, customerIn } from './customerOfOrder.ts'
 import { readMoment } from './days.ts'
 import { brokenRow, cellOf, type Reading, type Remark } from './entry.ts'
 import { itemsIn } from './itemsIn.ts'
-import { readNumber } from './numbers.ts'
 import type { Row } from './readTable.ts'
 import { remarkOf } from './remarkOf.ts'
 

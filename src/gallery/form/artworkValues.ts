@@ -1,6 +1,7 @@
 import '#contract/schema/builders.ts'
 import type { Resolver } from 'react-hook-form'
 import { type Artwork, createArtwork, type GalleryTag } from '#contract/gallery/artworks.ts'
+import { orderNumberIn } from '#contract/numbers/orderNumber.ts'
 import type { z } from '#contract/schema/z.ts'
 
 /** The id of the file; else why there is none to save. */
@@ -48,7 +49,6 @@ type Body = z.input<typeof createArtwork.body>
 
 /** The values as calls take them; new tags by name only (B§3). */
 export function bodyOf(values: ArtworkValues, known: readonly GalleryTag[]): Body {
-  const order = values.bookingNumber.trim().replace(/^#/, '')
   return {
     title: values.title,
     description: values.description,
@@ -57,7 +57,7 @@ export function bodyOf(values: ArtworkValues, known: readonly GalleryTag[]): Bod
       const found = known.find((tag) => tag.name === name)
       return found ? { name, id: found.id } : { name }
     }),
-    bookingNumber: order === '' ? null : Number(order),
+    bookingNumber: orderNumberIn(values.bookingNumber) ?? null,
     attachmentId: typeof values.picture === 'number' ? values.picture : 0,
   }
 }

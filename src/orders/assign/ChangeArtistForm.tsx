@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { assignArtist, type OrderRow } from '#contract/orders/orders.ts'
 import styles from '#src/orders/budgets/BudgetDialog.module.css'
-import { inlineProblem, typedAmount } from '#src/orders/data/budgetRules.ts'
+import { inlineProblem, UNREAD } from '#src/orders/budgets/budgetAmounts.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadPage } from '#src/orders/data/stepCache.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
+import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 import { ArtistPicker } from './ArtistPicker.tsx'
 import type { AssignedPowers } from './assignedPowers.ts'
 import { UsualBudget } from './UsualBudget.tsx'
@@ -25,32 +27,29 @@ export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProp
   const translate = useTranslate()
   const toast = useToast()
   const [chosen, choose] = useState<string>()
-  const [budget, setBudget] = useState('')
+  const id = useId()
+  const [budget, setBudget] = useState<NumberValue>('')
+  const [isRefused, refuse] = useState(false)
   const current = order.assignedTo?.login ?? NOBODY
   const { mutate, isPending } = useChangeArtist(order, onDone)
   const sets = powers.budget.sets && chosen !== undefined && chosen !== NOBODY
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const problem = sets && budget.trim() !== '' ? inlineProblem(budget, undefined) : undefined
+    const problem = sets && budget !== '' ? inlineProblem(budget, undefined) : undefined
+    refuse(problem === UNREAD)
     if (chosen === undefined) toast.warn(translate('orders.assigned.noArtist'))
     else if (chosen === current) toast.warn(translate('orders.assigned.sameArtist'))
-    else if (problem) toast.warn(translate(`orders.budget.${problem}`))
-    else mutate({ to: chosen, budget: sets && budget.trim() !== '' ? typedAmount(budget) : undefined })
+    else if (problem && problem !== UNREAD) toast.warn(translate(`orders.budget.${problem}`))
+    else if (!problem) mutate({ to: chosen, budget: sets && budget !== '' ? budget : undefined })
   }
   return (
     <form className={styles.form} noValidate onSubmit={send} {...editingMark('assignment')}>
       <ArtistPicker orderId={order.id} selected={[chosen ?? current]} onPick={choose} />
       {sets && (
-        <label>
-          {translate('orders.assigned.budgetFor')}
-          <input
-            className="input"
-            inputMode="numeric"
-            maxLength={8}
-            value={budget}
-            onChange={(event) => setBudget(event.target.value)}
-          />
-        </label>
+        <div className={styles.field}>
+          <label htmlFor={id}>{translate('orders.assigned.budgetFor')}</label>
+          <NumberBox id={id} currency="USD" whole isRefused={isRefused} value={budget} onChange={setBudget} />
+        </div>
       )}
       {sets && <UsualBudget order={order} onUse={setBudget} />}
       <div className={styles.buttons}>

@@ -9,7 +9,7 @@ import { formatDollars } from '#src/ui/format.ts'
 
 interface UsualBudgetProps {
   readonly order: OrderRow
-  readonly onUse: (budget: string) => void
+  readonly onUse: (budget: number) => void
 }
 
 /** Offers what artists usually get for the order's products (D-4.24); nothing if none has a usual budget. */
@@ -24,7 +24,7 @@ export function UsualBudget({ order, onUse }: UsualBudgetProps) {
   const budget = data?.budget
   if (typeof budget !== 'number') return null
   return (
-    <button type="button" className="button" onClick={() => onUse(String(budget))}>
+    <button type="button" className="button" onClick={() => onUse(budget)}>
       {translate('orders.assigned.usualBudget', { amount: formatDollars(budget) })}
     </button>
   )

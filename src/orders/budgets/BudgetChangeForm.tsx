@@ -1,12 +1,15 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { type BudgetAction, changeProblem } from '#src/orders/data/budgetRules.ts'
+import type { BudgetAction } from '#src/orders/data/budgetRules.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
+import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
+import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import styles from './BudgetDialog.module.css'
+import { changeProblem, UNREAD } from './budgetAmounts.ts'
 import { useBudgetWrites } from './useBudgetWrites.ts'
 
 interface BudgetChangeFormProps {
@@ -20,7 +23,7 @@ function useBudgetChange(order: OrderRow, onDone: () => void) {
   const translate = useTranslate()
   const toast = useToast()
   const [action, setAction] = useState<BudgetAction>()
-  const [typed, setTyped] = useState('')
+  const [amount, setAmount] = useState<NumberValue>('')
   const [note, setNote] = useState('')
   const [entryId, setEntryId] = useState(firstEntry(order))
   const [problem, setProblem] = useState<string>()
@@ -29,22 +32,23 @@ function useBudgetChange(order: OrderRow, onDone: () => void) {
     translate(`orders.budget.${found}`, { what: action ? translate(`orders.budget.what.${action}`) : '' })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const found = changeProblem(action, typed)
+    const found = changeProblem(action, amount)
     setProblem(found)
+    if (found === UNREAD) return
     if (found) toast.warn(textOf(found))
-    else if (action) adjust.mutate({ action, typed, note: note.trim(), entryId })
+    else if (action) adjust.mutate({ action, amount: Number(amount), note: note.trim(), entryId })
   }
   const choose = (chosen: BudgetAction) => {
     setAction(chosen)
     setProblem(undefined)
   }
-  const type = (text: string) => {
-    setTyped(text)
+  const type = (given: NumberValue) => {
+    setAmount(given)
     setProblem(undefined)
   }
   return {
     action,
-    typed,
+    amount,
     note,
     entryId,
     choose,
@@ -52,7 +56,7 @@ function useBudgetChange(order: OrderRow, onDone: () => void) {
     setNote,
     setEntryId,
     problem,
-    problemText: problem && textOf(problem),
+    problemText: problem && problem !== UNREAD && textOf(problem),
     send,
     saving: adjust.isPending,
   }
@@ -64,7 +68,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
   const id = useId()
   const { problem, ...change } = useBudgetChange(order, onDone)
   const unchosen = problem === 'noAction'
-  const notice = problem && (
+  const notice = problem && problem !== UNREAD && (
     <p id={`${id}-problem`} className={styles.problem} role="alert">
       {change.problemText}
     </p>
@@ -79,18 +83,19 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
         problemId={unchosen ? `${id}-problem` : undefined}
       />
       {unchosen && notice}
-      <label>
-        {translate('orders.budget.amount')}
-        <input
-          className="input"
-          inputMode="numeric"
-          value={change.typed}
-          maxLength={8}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-amount`}>{translate('orders.budget.amount')}</label>
+        <NumberBox
+          id={`${id}-amount`}
+          currency="USD"
+          whole
+          isRefused={problem === UNREAD}
           aria-invalid={problem !== undefined && !unchosen}
           aria-describedby={problem && !unchosen ? `${id}-problem` : undefined}
-          onChange={(event) => change.type(event.target.value)}
+          value={change.amount}
+          onChange={change.type}
         />
-      </label>
+      </div>
       {!unchosen && notice}
       <label>
         {translate('orders.budget.note')}

@@ -1,8 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { inlineProblem } from '#src/orders/data/budgetRules.ts'
+import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
+import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 import styles from './BudgetPanel.module.css'
+import { inlineProblem, UNREAD } from './budgetAmounts.ts'
 import { useBudgetWrites } from './useBudgetWrites.ts'
 
 interface BudgetInlineProps {
@@ -14,41 +16,43 @@ interface BudgetInlineProps {
 export function BudgetInline({ order, onDone }: BudgetInlineProps) {
   const translate = useTranslate()
   const id = useId()
-  const [typed, setTyped] = useState(String(order.budget ?? 0))
+  const [amount, setAmount] = useState<NumberValue>(order.budget ?? 0)
   const [problem, setProblem] = useState<string>()
   const { set } = useBudgetWrites(order, onDone)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const found = inlineProblem(typed, order.budget)
+    const found = inlineProblem(amount, order.budget)
     setProblem(found)
-    if (!found) set.mutate(typed)
+    if (!found) set.mutate(Number(amount))
   }
   return (
     <form className={styles.inline} noValidate onSubmit={save}>
-      <label className={styles.money}>
-        <span className="visually-hidden">{translate('orders.budget.label')}</span>
-        <span aria-hidden="true">$</span>
-        <input
-          className="input"
-          inputMode="numeric"
-          value={typed}
-          maxLength={8}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? id : undefined}
+      <div>
+        <label className="visually-hidden" htmlFor={id}>
+          {translate('orders.budget.label')}
+        </label>
+        <NumberBox
+          id={id}
           ref={input}
-          onChange={(event) => {
-            setTyped(event.target.value)
+          currency="USD"
+          whole
+          isRefused={problem === UNREAD}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          value={amount}
+          onChange={(given) => {
+            setAmount(given)
             setProblem(undefined)
           }}
         />
-      </label>
+      </div>
       <button type="submit" className="button" data-kind="primary" disabled={set.isPending}>
         {translate(set.isPending ? 'ui.saving' : 'ui.save')}
       </button>
-      {problem && (
-        <p id={id} role="alert">
+      {problem && problem !== UNREAD && (
+        <p id={`${id}-problem`} role="alert">
           {translate(`orders.budget.${problem}`)}
         </p>
       )}

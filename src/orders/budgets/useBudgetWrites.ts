@@ -2,17 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { adjustBudget, setBudget } from '#contract/orders/budgets.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { type BudgetAction, signedAmount, typedAmount } from '#src/orders/data/budgetRules.ts'
+import type { BudgetAction } from '#src/orders/data/budgetRules.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { budgetLogKey, ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { signedAmount } from './budgetAmounts.ts'
 
 interface Change {
   readonly action: BudgetAction
-  readonly typed: string
+  readonly amount: number
   readonly note: string
   /** The budget entry; defaults to the assigned artist's (D-8.8). */
   readonly entryId: number | undefined
@@ -36,8 +37,7 @@ export function useBudgetWrites(order: OrderRow, onDone: () => void) {
   const id = String(order.id)
   const set = useMutation({
     mutationKey: OWN_WRITE,
-    mutationFn: (typed: string) =>
-      call(setBudget, { id }, { body: { budget: typedAmount(typed), version: order.version } }),
+    mutationFn: (budget: number) => call(setBudget, { id }, { body: { budget, version: order.version } }),
     onSuccess: (row) => changed(row),
     onError: (error) => {
       toast.error(error)
@@ -49,14 +49,14 @@ export function useBudgetWrites(order: OrderRow, onDone: () => void) {
   })
   const adjust = useMutation({
     mutationKey: OWN_WRITE,
-    mutationFn: ({ action, typed, note, entryId }: Change) =>
+    mutationFn: ({ action, amount, note, entryId }: Change) =>
       call(
         adjustBudget,
         { id },
         {
           body: {
             action,
-            amount: signedAmount(action, typed),
+            amount: signedAmount(action, amount),
             note,
             bookingArtistBudgetId: entryId,
             // A new value would overwrite a concurrent change; a difference adds to it.

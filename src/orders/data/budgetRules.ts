@@ -36,34 +36,3 @@ export const isChangeable = ({ artistPaymentStatus, assignedTo }: OrderRow): boo
 /** Whether this order's cell opens a panel. */
 export const hasBudgetPanel = (order: OrderRow, powers: BudgetPowers): boolean =>
   isSettable(order, powers) || powers.reads || (powers.actions.length > 0 && order.assignedTo !== null)
-
-/**
- * Parses whole dollars (A§5, A§9); NaN if the text is not a number. Text after a number is also an error:
- * reading `1,000` as 1 would be the wrong amount.
- */
-export const typedAmount = (typed: string): number =>
-  /^[+-]?\d+(\.\d{1,2})?$/.test(typed.trim()) ? Number.parseInt(typed, 10) : Number.NaN
-
-/** Error of an inline budget, as a key below `orders.budget`; undefined if valid (A§5). */
-export function inlineProblem(typed: string, current: number | undefined): string | undefined {
-  const amount = typedAmount(typed)
-  if (Number.isNaN(amount)) return 'notNumber'
-  if (amount < 0) return 'negative'
-  return amount === current ? 'unchanged' : undefined
-}
-
-/**
- * Error of a budget change in the modal, as a key below `orders.budget`, whose parameter `what` is the
- * action. Undefined if valid (A§5).
- */
-export function changeProblem(action: BudgetAction | undefined, typed: string): string | undefined {
-  if (!action) return 'noAction'
-  const amount = typedAmount(typed)
-  if (Number.isNaN(amount)) return 'notNumber'
-  if (amount === 0) return 'zero'
-  return amount < 0 ? 'negativeChange' : undefined
-}
-
-/** The amount as the API expects it: signed by the action (D-8.7). */
-export const signedAmount = (action: BudgetAction, typed: string): number =>
-  typedAmount(typed) * (action === 'DECREASE' ? -1 : 1)

@@ -8,9 +8,11 @@ import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { useRangeText } from '#src/ui/dates/useRangeText.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { useKeepListPlace } from '../listPlace.ts'
 import { payoutPath } from '../paths.ts'
+import { PAYOUT_TEXTS } from '../texts.ts'
 import { usePayoutPowers } from '../usePayoutPowers.ts'
 import { BulkPayouts } from './BulkPayouts.tsx'
 import { PayoutActions } from './PayoutActions.tsx'
@@ -28,9 +30,11 @@ export default function PayoutList() {
   const zone = useTimeZone()
   const url = useMemo(() => payoutUrl({ pays, sums }), [pays, sums])
   return (
-    <ListBase resource="payouts" url={url} filter={rangeFilter({ sums }, zone)} selects={all} prefetch>
-      <Page />
-    </ListBase>
+    <MoreTexts texts={PAYOUT_TEXTS}>
+      <ListBase resource="payouts" url={url} filter={rangeFilter({ sums }, zone)} selects={all} prefetch>
+        <Page />
+      </ListBase>
+    </MoreTexts>
   )
 }
 

@@ -9,8 +9,10 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { ArtistLink } from '../ArtistLink.tsx'
 import { useListPath } from '../listPlace.ts'
+import { PAYOUT_TEXTS } from '../texts.ts'
 import { PayoutFacts } from './PayoutFacts.tsx'
 import { PayoutLines } from './PayoutLines.tsx'
 import styles from './PayoutShow.module.css'
@@ -20,6 +22,14 @@ import { VoidedNote } from './VoidedNote.tsx'
 
 /** The page of one payout (B§2 Payout detail). */
 export default function PayoutShow() {
+  return (
+    <MoreTexts texts={PAYOUT_TEXTS}>
+      <Page />
+    </MoreTexts>
+  )
+}
+
+function Page() {
   const translate = useTranslate()
   const { id = '' } = useParams()
   const lists = useCan(listPayouts)

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
-import { MoneyBox } from '#src/forms/MoneyBox.tsx'
 import { formatDate, formatMoney } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import { LeftOut } from './LeftOut.tsx'
@@ -77,23 +77,27 @@ function ExtraField({ form }: Pick<Entered, 'form'>) {
   const translate = useTranslate()
   const id = useId()
   const { extra, extraError, setExtra } = form
+  // The box says itself why its text is no amount.
+  const isWrong = extraError !== undefined && !Number.isNaN(extra)
   return (
-    <label className={styles.field}>
-      {translate('payDialog.extra')}
-      <span className={styles.money}>
-        <MoneyBox
+    <div className={styles.field}>
+      <label htmlFor={id}>{translate('payDialog.extra')}</label>
+      <div className={styles.money}>
+        <NumberBox
+          id={id}
+          currency="USD"
           value={extra}
           placeholder="0"
-          aria-invalid={extraError !== undefined}
-          aria-describedby={extraError === undefined ? undefined : id}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={setExtra}
         />
-      </span>
-      {extraError !== undefined && (
-        <span id={id} className={styles.error} role="alert">
+      </div>
+      {isWrong && (
+        <span id={`${id}-error`} className={styles.error} role="alert">
           {translate(extraError)}
         </span>
       )}
-    </label>
+    </div>
   )
 }

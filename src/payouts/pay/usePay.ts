@@ -6,6 +6,7 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import type { Payable } from './paySource.ts'
+import { isUnusual, useMeantExtras } from './useMeantExtras.ts'
 import { extraOf, type PayForm } from './usePayForm.ts'
 import { UNPAID_KEY } from './useUnpaid.ts'
 
@@ -15,7 +16,7 @@ export interface Entered {
   readonly form: PayForm
 }
 
-function payoutBody({ payable, form }: Entered, evidence: readonly Attachment[]) {
+function payoutBody({ payable, form }: Entered, evidence: readonly Attachment[], confirm: boolean) {
   const extra = extraOf(form)
   return {
     artist: payable.artist.login,
@@ -31,14 +32,16 @@ function payoutBody({ payable, form }: Entered, evidence: readonly Attachment[])
     ],
     note: form.note,
     totalPaid: form.total,
+    ...(confirm && { confirm }),
   }
 }
 
-const confirmationOf = ({ payable, form }: Entered) => ({
+const confirmationOf = ({ payable, form }: Entered, confirm: boolean) => ({
   artistId: payable.artist.id,
   payout: form.ticked.map(({ bookingNumber, budget }) => ({ bookingNumber, paid: budget })),
   extraPayment: extraOf(form),
   note: form.note,
+  ...(confirm && { confirm }),
 })
 
 /** Whether the server answered and refused: without an answer the same click is repeated as it was. */
@@ -69,25 +72,44 @@ export function usePay({ onPaid, onConfirmed }: Done) {
   const translate = useTranslate()
   const toast = useToast()
   const reload = useReload()
+  const sendMeant = useMeantExtras()
+  // Not meant is an answer, no failure.
+  const say = (error: unknown) => {
+    if (!isUnusual(error)) toast.error(error)
+  }
   const pay = useMutation({
     mutationFn: ({ entered, evidence }: { entered: Entered; evidence: readonly Attachment[] }) =>
-      call(createPayout, {}, { body: payoutBody(entered, evidence) }),
+      sendMeant((isMeant) =>
+        call(
+          createPayout,
+          {},
+          { body: payoutBody(entered, evidence, isMeant(entered.payable.artist.login)) },
+        ),
+      ),
     onSuccess: (payout) => {
       toast.success(translate('payDialog.paid', { numbers: numbersOf(payout) }))
       onPaid(payout)
     },
-    onError: toast.error,
+    onError: say,
     // Also after a refusal: someone else may have paid, changed or voided something.
     onSettled: (_, error) => reload(error),
   })
   const confirm = useMutation({
     mutationFn: ({ all }: { all: readonly Entered[]; names: string }) =>
-      call(confirmPayouts, {}, { body: all.map(confirmationOf) }),
+      sendMeant((isMeant) =>
+        call(
+          confirmPayouts,
+          {},
+          {
+            body: all.map((one) => confirmationOf(one, isMeant(one.payable.artist.login))),
+          },
+        ),
+      ),
     onSuccess: (_, { names }) => {
       toast.success(translate('payDialog.confirmed', { names }))
       onConfirmed()
     },
-    onError: toast.error,
+    onError: say,
     onSettled: (_, error) => reload(error),
   })
   return { pay, confirm }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { centsOf, dollarsOf, GivenMoney, sumMoney } from '#contract/money.ts'
 import { payoutNote } from '#contract/payouts/note.ts'
 import type { UnpaidBudget } from '#contract/payouts/payouts.ts'
-import type { MoneyValue } from '#src/forms/MoneyBox.tsx'
+import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 import type { Payable } from './paySource.ts'
 
 /** What was typed for one artist. */
 interface Typed {
-  readonly extra: MoneyValue
+  readonly extra: NumberValue
   /** Undefined while the default note is used. */
   readonly note: string | undefined
   /** Numbers of the orders that are not ticked. */
@@ -21,7 +21,7 @@ const NOTHING: Typed = { extra: '', note: undefined, left: new Set() }
 export interface PayForm {
   readonly budgets: readonly UnpaidBudget[]
   readonly ticked: readonly UnpaidBudget[]
-  readonly extra: MoneyValue
+  readonly extra: NumberValue
   /** Why the extra payment is refused: a catalogue key. */
   readonly extraError: string | undefined
   readonly note: string
@@ -29,13 +29,13 @@ export interface PayForm {
   readonly isNoteTyped: boolean
   readonly total: number
   readonly isTicked: (number: number) => boolean
-  readonly setExtra: (extra: MoneyValue) => void
+  readonly setExtra: (extra: NumberValue) => void
   readonly setNote: (note: string) => void
   readonly toggle: (number: number) => void
 }
 
 /** The rule of the contract; an empty box means no extra payment. */
-function extraErrorOf(extra: MoneyValue): string | undefined {
+function extraErrorOf(extra: NumberValue): string | undefined {
   if (extra === '') return undefined
   return GivenMoney.safeParse(extra).error?.issues[0]?.message
 }

@@ -1,10 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { NumberBox } from '../numbers/NumberBox.tsx'
+import { type NumberValue, numberOf, plainText } from '../numbers/numberText.ts'
 import styles from './DayRangePicker.module.css'
 
 interface NumberRangePickerProps {
   readonly label: string
   /** The first and the last number as texts; an empty one is open. */
   readonly value: readonly [from: string, to: string]
+  /** Of amounts. */
+  readonly currency?: string | undefined
   readonly texts: {
     readonly from: string
     readonly to: string
@@ -16,31 +20,32 @@ interface NumberRangePickerProps {
 }
 
 /** A number range; either end may be open. */
-export function NumberRangePicker({ label, value, texts, onChange }: NumberRangePickerProps) {
-  const [[from, to], setNumbers] = useState(value)
-  const reversed = from !== '' && to !== '' && Number(from) > Number(to)
+export function NumberRangePicker({ label, value, currency, texts, onChange }: NumberRangePickerProps) {
+  const id = useId()
+  const [numbers, setNumbers] = useState<readonly NumberValue[]>(value.map(numberOf))
+  const [isRefused, refuse] = useState(false)
+  const [from = '', to = ''] = numbers
+  const isUnread = numbers.some(Number.isNaN)
+  const reversed = from !== '' && to !== '' && from > to
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (!reversed) onChange(from, to)
+    refuse(isUnread)
+    if (!reversed && !isUnread) onChange(plainText(from), plainText(to))
   }
-  const boxes = [
-    { text: texts.from, number: from, set: (typed: string) => setNumbers([typed, to]) },
-    { text: texts.to, number: to, set: (typed: string) => setNumbers([from, typed]) },
-  ]
   return (
     <form className={styles.days} aria-label={label} onSubmit={apply}>
-      {boxes.map(({ text, number, set }) => (
-        <label key={text}>
-          {text}
-          <input
-            type="number"
-            inputMode="decimal"
-            step="any"
-            className="input"
-            value={number}
-            onChange={({ target }) => set(target.value)}
+      {[texts.from, texts.to].map((text, at) => (
+        <div key={text} className={styles.end}>
+          <label htmlFor={`${id}-${at}`}>{text}</label>
+          <NumberBox
+            id={`${id}-${at}`}
+            step={1}
+            currency={currency}
+            isRefused={isRefused}
+            value={numbers[at] ?? ''}
+            onChange={(number) => setNumbers(numbers.with(at, number))}
           />
-        </label>
+        </div>
       ))}
       {reversed && <p role="alert">{texts.reversed}</p>}
       <button type="submit" className="button" disabled={reversed}>

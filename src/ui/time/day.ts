@@ -1,3 +1,5 @@
+import { plainDigits } from '#contract/numbers/digits.ts'
+
 /** Whether the text is an existing date as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
@@ -8,9 +10,9 @@ export function isDay(text: string): boolean {
 /** Formats `2026-11-21` as `21/11/2026` (A§9). Returns any other text unchanged. */
 export const dayText = (day: string): string => (isDay(day) ? day.split('-').toReversed().join('/') : day)
 
-/** Parses a typed date, with or without separators, to `YYYY-MM-DD`; returns other text unchanged. */
+/** Parses a typed date in the digits of any script, with or without separators, to `YYYY-MM-DD`; returns other text unchanged. */
 export function dayOf(typed: string): string {
-  const text = typed.trim()
+  const text = plainDigits(typed)
   const parts = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   const [, day = '', month = '', year = ''] = parts ?? []
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

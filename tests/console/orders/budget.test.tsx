@@ -60,13 +60,17 @@ describe('in the list', () => {
     for (const [typed, message] of [
       ['-5', "Budget can't be negative"],
       ['20', 'Please update new Budget'],
-      ['abc', 'Please enter number'],
-      ['1,000', 'Please enter number'],
-      ['1.000', 'Please enter number'],
+      [' ', 'Please enter number'],
+      ['abc', '“abc” is not a number.'],
+      ['12.50', '“12.50” is not a whole number.'],
+      ['12,50', '“12,50” is not a whole number.'],
+      ['1.250', '“1.250” can be read in two ways'],
+      ['€45', '“€45” is in another currency.'],
     ] as const) {
       await user.clear(field)
       await user.type(field, `${typed}{Enter}`)
-      expect(panel.getByRole('alert')).toHaveTextContent(message)
+      expect(await panel.findByText(message, { exact: false })).toBeVisible()
+      expect(field).toBeInvalid()
     }
     expect(api.of('PUT /api/bookings/1001/budget')).toHaveLength(0)
   })

@@ -88,7 +88,9 @@ test('a price is read with separators, shown with them when the box is left, and
   await user.clear(price)
   await user.type(price, '12 dollars')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('This is not valid.')).toBeVisible()
+  expect(
+    await screen.findByText('“12 dollars” is not a number. Write it like 1250 or 1250.50.'),
+  ).toBeVisible()
   expect(price).toBeInvalid()
   expect(api.of('PUT /api/print-products')).toEqual([])
   await user.clear(price)

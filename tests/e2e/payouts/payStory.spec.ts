@@ -34,6 +34,8 @@ async function pay(page: Page, orders: readonly Made[]): Promise<void> {
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: pngBytes() })
   await expect(dialog.getByRole('listitem').filter({ hasText: 'receipt.png' })).toContainText('Uploaded')
   await dialog.getByRole('button', { name: 'Pay $2,289.50' }).click()
+  // More than any extra of the demo.
+  await page.getByRole('button', { name: 'Yes, $1,234.50' }).click()
   await expect(toast(page, `Updated status payment of ${first}, ${second}, ${third}`)).toBeVisible()
   await expect(dialog).toHaveCount(0)
 }
@@ -41,7 +43,9 @@ async function pay(page: Page, orders: readonly Made[]): Promise<void> {
 test('three orders are paid with evidence and an extra; the payout is found, opened and voided', async ({
   page,
   shop,
+  faults,
 }) => {
+  faults.allow(/409 \(Conflict\)/)
   const orders = await owed(shop, 'Paidfor', [20, 1030, 5])
   // Accountants do not find orders by customer.
   await openList(page, '?assignee=artist')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ImportSettings } from '#contract/imports/imports.ts'
+import { readNumber } from '#contract/numbers/fileNumbers.ts'
 import { countryOf } from '#server/intake/files/countries.ts'
 import { readMoment } from '#server/intake/files/days.ts'
 import { encodingOf } from '#server/intake/files/decode.ts'
 import { formsIn } from '#server/intake/files/entry.ts'
 import { recognise } from '#server/intake/files/formats.ts'
 import { readItemList } from '#server/intake/files/itemList.ts'
-import { readNumber } from '#server/intake/files/numbers.ts'
 import { phoneIn } from '#server/intake/files/phoneOf.ts'
 import { readTable } from '#server/intake/files/readTable.ts'
 
