@@ -6,9 +6,13 @@ const TAKE = 'POST /api/parked-orders/7/take'
 
 test.each([
   ['HKD', '-1', 'This cannot be below 0.'],
-  ['HKD', '1.005', 'Two decimals at most.'],
-  ['VND', '1450000.5', 'This currency has no decimals.'],
-  ['JPY', '0.5', 'This currency has no decimals.'],
+  ['HKD', '1.0055', 'Two decimals at most.'],
+  [
+    'VND',
+    '1450000.5',
+    '“1450000.5” is not a whole number. Only whole numbers are possible here, without decimals.',
+  ],
+  ['JPY', '0.5', '“0.5” is not a whole number. Only whole numbers are possible here, without decimals.'],
   ['KWD', '1.0001', 'Three decimals at most.'],
   ['HKD', '2000000000000', 'This is more than an order can cost.'],
 ])('a price in %s of %s is refused at its field', async (currency, price, text) => {
@@ -48,7 +52,7 @@ test('a total, a price and a quantity that are missing or wrong are said togethe
   await user.clear(item.getByRole('spinbutton', { name: 'Price in USD' }))
   const total = opened.getByRole('spinbutton', { name: 'Total in USD' })
   await user.clear(total)
-  await user.type(total, '1.001{Enter}')
+  await user.type(total, '1.0011{Enter}')
   expect(await opened.findAllByText('This field is required.')).toHaveLength(2)
   expect(opened.getByText('Two decimals at most.')).toBeVisible()
   expect(item.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus()

@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { ImportSettings } from '#contract/imports/imports.ts'
 import { readNumber } from '#contract/numbers/fileNumbers.ts'

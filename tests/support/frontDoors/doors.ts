@@ -68,6 +68,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
   contacts: { by: [createContact, intakeMessenger], screen: '/customer/detail/:login' },
   files: { by: [uploadFile, intakeOrder], screen: ORDER },
   orders: { by: [intakeOrder, intakeShopify], screen: '/' },
+  shop_deliveries: { by: [intakeShopify], screen: '/inbox/orders' },
   order_items: onOrder(addItem, intakeOrder, intakeShopify),
   item_files: onOrder(addItemFiles, intakeOrder),
   delivery_files: onOrder(addDeliveries),

@@ -8,6 +8,7 @@ import { openPayouts } from '../payouts.ts'
 import { AGENT } from '../people.ts'
 import { answerProof, openProof, sendProof } from '../proofs.ts'
 import { INTAKE_TOKEN, type TestServer } from '../server.ts'
+import { deliver, shopLine, shopOrder } from '../shopify.ts'
 import type { Desk } from '../work.ts'
 import { done, idOf, picture } from './calls.ts'
 
@@ -167,6 +168,13 @@ async function dayEnds(server: TestServer, desk: Desk): Promise<void> {
   await done(desk.cs, 'PUT', '/api/customers-care/reminders/remind', { reminderIds: [reminder?.id] })
 }
 
+/** The shop delivers an order in another currency, which a person is to check. */
+async function park(server: TestServer): Promise<void> {
+  const order = shopOrder(77, { currency: 'HKD', line_items: [shopLine({ price_set: undefined })] })
+  const { status, text } = await deliver(server, order, { 'x-shopify-topic': 'orders/create' })
+  if (status !== 202) throw new Error(`The delivery answered ${status}: ${text}`)
+}
+
 /** Orders from payment to payout, with everything that is said about them. */
 export async function workOnOrders(server: TestServer, desk: Desk): Promise<void> {
   await converse(server, desk)
@@ -174,4 +182,5 @@ export async function workOnOrders(server: TestServer, desk: Desk): Promise<void
   const order = await printAndPay(server, desk)
   await talk(desk, order)
   await dayEnds(server, desk)
+  await park(server)
 }
