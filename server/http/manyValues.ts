@@ -1,5 +1,5 @@
 /** Values of a body, far more than any call may need: what is read of one body must not hold up other callers. */
-const MOST_VALUES = 50_000
+export const MOST_VALUES = 50_000
 
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((sign) => sign.charCodeAt(0))
 /** Each value but the first of its list or object follows one of these. */

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { compressReplies } from './compress.ts'
 import { type Answering, answerFrameworkError, handleErrors } from './errors.ts'
-import { holdsTooMany } from './manyValues.ts'
+import { holdsTooMany, MOST_VALUES } from './manyValues.ts'
 import { problem } from './problem.ts'
 import { warnOfUnknownProxy } from './proxyWarning.ts'
 
@@ -82,7 +82,7 @@ function readJson(app: FastifyInstance): void {
       return
     }
     if (holdsTooMany(bytes)) {
-      done(problem('bodyTooLarge'))
+      done(problem('bodyTooLarge', { says: { key: 'tooManyValues', with: { max: MOST_VALUES } } }))
       return
     }
     void parse(request, bytes.toString('utf8'), (error, value) => {

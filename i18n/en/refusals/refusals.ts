@@ -35,7 +35,7 @@ export const refusals = {
   settled: 'This message has been dealt with already.',
   budgetChanged: 'The budget has changed: %{orders}. Please check the amounts.',
   unusualExtra:
-    'The extra payment of %{extra} dollars to %{artist} is above any of the last year. If it is meant, send it again with confirm.',
+    'The extra payment of %{extra} dollars to %{artist} is larger than usual. If it is meant, send it again with confirm.',
   totalMismatch: 'The amounts add up to %{total} dollars, which is not the total.',
   negativeBudget: 'The budget is %{budget} dollars and cannot become negative.',
   artistInactive: 'The artist %{artist} is deactivated and cannot be paid.',
@@ -61,6 +61,7 @@ export const refusals = {
   fixedProperty: 'The property “%{name}” cannot be changed.',
   brokenTemplate: 'The template has a mistake in line %{line}, column %{column}: “%{message}”.',
   bodyTooLarge: 'That is too large to send: at most %{max} MB.',
+  tooManyValues: 'That is too much for one call: at most %{max} values.',
   protectedRole:
     'Atelier needs the role %{name}. Its name and permissions cannot be changed, and it cannot be deleted.',
   noForm: 'The form cannot be read: it has too many parts, or names that are not allowed.',

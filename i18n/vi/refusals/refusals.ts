@@ -35,7 +35,7 @@ export const refusals = {
   settled: 'Tin nhắn này đã được xử lý.',
   budgetChanged: 'Ngân sách đã thay đổi: %{orders}. Vui lòng kiểm tra lại số tiền.',
   unusualExtra:
-    'Khoản trả thêm %{extra} đô la cho %{artist} cao hơn mọi khoản trong một năm qua. Nếu đúng, hãy gửi lại kèm confirm.',
+    'Khoản trả thêm %{extra} đô la cho %{artist} cao hơn bình thường. Nếu đúng, hãy gửi lại kèm confirm.',
   totalMismatch: 'Các khoản cộng lại là %{total} đô la, không khớp với tổng tiền.',
   negativeBudget: 'Ngân sách hiện là %{budget} đô la và không được âm.',
   artistInactive: 'Họa sĩ %{artist} đã bị vô hiệu hóa nên không thể thanh toán.',
@@ -61,6 +61,7 @@ export const refusals = {
   fixedProperty: 'Không thể thay đổi thuộc tính “%{name}”.',
   brokenTemplate: 'Mẫu có lỗi ở dòng %{line}, cột %{column}: “%{message}”.',
   bodyTooLarge: 'Nội dung gửi quá lớn: tối đa %{max} MB.',
+  tooManyValues: 'Quá nhiều dữ liệu cho một lần gửi: tối đa %{max} giá trị.',
   protectedRole: 'Atelier cần vai trò %{name}: không thể đổi tên, đổi quyền hay xóa.',
   noForm: 'Không đọc được biểu mẫu: có quá nhiều phần, hoặc có tên không được phép.',
   noMail: 'Đây không phải là email đọc được.',

@@ -24,7 +24,7 @@ test('an extra above what the orders come to is asked once more while there was 
   expect(json).toMatchObject({
     ...asked,
     detail:
-      'The extra payment of 40.01 dollars to Artist Tester is above any of the last year. If it is meant, send it again with confirm.',
+      'The extra payment of 40.01 dollars to Artist Tester is larger than usual. If it is meant, send it again with confirm.',
     facts: { login: 'artist', artist: 'Artist Tester', extra: 40.01 },
   })
   expect((await shop.pay({ ...body, confirm: 'yes' })).json).toMatchObject({

@@ -14,7 +14,7 @@ export const payDialog = {
   nothing:
     '%{smart_count} selected order has nothing to pay. |||| %{smart_count} selected orders have nothing to pay.',
   extra: 'Extra payment',
-  unusual: 'The extra payment of %{amount} to %{artist} is above any of the last year. Is it meant?',
+  unusual: 'The extra payment of %{amount} to %{artist} is larger than usual. Is it meant?',
   meant: 'Yes, %{amount}',
   note: 'Note',
   evidence: 'Evidence',

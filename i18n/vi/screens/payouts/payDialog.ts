@@ -16,7 +16,7 @@ export const payDialog = {
   otherArtist: '#%{number} là của %{artist}: chỉ trả chung các đơn của cùng một họa sĩ.',
   nothing: '%{smart_count} đơn đã chọn không có gì cần trả.',
   extra: 'Trả thêm',
-  unusual: 'Khoản trả thêm %{amount} cho %{artist} cao hơn mọi khoản trong một năm qua. Có đúng không?',
+  unusual: 'Khoản trả thêm %{amount} cho %{artist} cao hơn bình thường. Bạn có chắc không?',
   meant: 'Đúng, %{amount}',
   note: 'Ghi chú',
   evidence: 'Chứng từ',
