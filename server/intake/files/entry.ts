@@ -94,6 +94,9 @@ const plain = (cell: string): string =>
     .replaceAll('\r\n', '\n')
     .replace(/(^|[;|\t\r\n][\s"]*)'(?=[=+\-@(\d＝＋－＠])/gu, '$1')
 
+/** The text of a cell. */
+export const textAt = ({ cells }: Row, at: number): string => plain(cells[at] ?? '').trim()
+
 /** The text of a field in a row; empty if it has none. Several columns of one field are joined by lines. */
 export function cellOf({ columns }: Pick<Reading, 'columns'>, { cells }: Row, field: ImportField): string {
   const found: string[] = []

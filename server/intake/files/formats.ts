@@ -2,6 +2,7 @@ import type { ImportField, ImportKind } from '#contract/imports/fields.ts'
 import { fieldsOf, missingFields } from '#contract/imports/fields.ts'
 import type { ImportFormat } from '#contract/imports/imports.ts'
 import { guessColumns, plainHeading } from './headings.ts'
+import { isNumberedPart } from './numberedItems.ts'
 
 interface Format {
   readonly name: Exclude<ImportFormat, 'own' | 'other'>
@@ -101,7 +102,7 @@ const WOO_ORDERS: Omit<Format, 'known'> = {
     zip: ['shippingpostcode', 'postcodeshipping'],
     countryCode: ['shippingcountry', 'countrycodeshipping'],
     country: ['countrynameshipping'],
-    productName: ['itemname', 'productname', 'lineitemname'],
+    productName: ['itemname', 'productname', 'lineitemname', 'name'],
     quantity: ['itemquantity', 'quantityrefund', 'quantity', 'qty'],
     price: ['itemcost', 'itemprice', 'itemsubtotalperunit'],
     lineTotal: ['itemtotal', 'orderlinetotal', 'orderlinesubtotal'],
@@ -142,6 +143,7 @@ const FORMATS: readonly Format[] = [
   { ...WOO_ORDERS, known: ['orderid', 'billingemail', 'status'] },
   { ...WOO_ORDERS, known: ['ordernumber', 'emailbilling'] },
   { ...WOO_ORDERS, known: ['orderid', 'emailbilling'] },
+  { ...WOO_ORDERS, known: ['orderid', 'orderdate', 'productitem1name'] },
   { ...WOO_ORDERS, known: ['order#', 'customertype', 'products'] },
   { ...WOO_CUSTOMERS, known: ['username', 'signup', 'email', 'totalspend'] },
   { ...WOO_CUSTOMERS, known: ['useremail', 'userlogin'] },
@@ -149,12 +151,14 @@ const FORMATS: readonly Format[] = [
   { ...WOO_CUSTOMERS, known: ['email', 'billingphone', 'username'] },
 ]
 
-/** Headings of plugins that name each item's column by its number: `line_item_1`, `Product Item 1 Name`. */
+/** Headings of plugins that have a column for each item: `line_item_1`. */
 const NUMBERED = /^lineitem\d+$/
+
+const holdsItems = (plain: string): boolean => NUMBERED.test(plain) || isNumberedPart(plain)
 
 function columnsOf(format: Format, headings: readonly string[]): (ImportField | null)[] {
   const plain = headings.map(plainHeading)
-  const found: (ImportField | null)[] = plain.map((heading) => (NUMBERED.test(heading) ? 'itemList' : null))
+  const found: (ImportField | null)[] = plain.map((heading) => (holdsItems(heading) ? 'itemList' : null))
   for (const [field, names] of Object.entries(format.columns)) {
     const name = names.find((each) => plain.includes(each))
     if (name !== undefined) found[plain.indexOf(name)] = field as ImportField

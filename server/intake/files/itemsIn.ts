@@ -2,8 +2,9 @@ import type { ImportField } from '#contract/imports/fields.ts'
 import { type ReadNumber, readNumber } from '#contract/numbers/fileNumbers.ts'
 import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
 import { splitPhotos } from './attributes.ts'
-import { cellOf, type Reading } from './entry.ts'
+import { cellOf, type Reading, textAt } from './entry.ts'
 import { readItemList } from './itemList.ts'
+import { numberedItems } from './numberedItems.ts'
 import type { Row } from './readTable.ts'
 
 /** A cell that holds no number. */
@@ -76,7 +77,9 @@ function itemOf(reading: Reading, row: Row, refuse: Refuse): FoundItem {
 
 function listedItems(reading: Reading, row: Row, refuse: Refuse): FoundItem[] {
   const amount = openAmounts(reading, row.line, refuse)
-  return readItemList(cellOf(reading, row, 'itemList')).map(({ name, quantity: given, total }) => {
+  const listed =
+    numberedItems(reading, (at) => textAt(row, at)) ?? readItemList(cellOf(reading, row, 'itemList'))
+  return listed.map(({ name, quantity: given, total }) => {
     const quantity = amount(given, 'itemList')
     const price = priceOf(undefined, amount(total, 'itemList'), quantity)
     return {

@@ -184,6 +184,30 @@ test('one line an item, as another plugin writes it', async () => {
   expect(await stored('601')).toMatchObject([{ phone: '+442079460958', total: 4700 }])
 })
 
+test('a column for each part of each item, as a third plugin writes them', async () => {
+  const head =
+    'order_id,order_date,status,order_total,order_currency,billing_first_name,billing_last_name,billing_phone,Product Item 1 Name,Product Item 1 SKU,Product Item 1 Quantity,Product Item 1 Total,Product Item 2 Name,Product Item 2 SKU,Product Item 2 Quantity,Product Item 2 Total'
+  const file = lines(
+    head,
+    '701,2026-11-20 09:00:00,completed,89.00,USD,Kim,Ray,+44 20 7946 0958,Pet Portrait,P,2,84.00,Tip,,1,5.00',
+    '702,2026-11-20 09:00:00,completed,42.00,USD,Jo,Ray,+44 20 7946 0959,Pet Portrait,P,1,42.00,,,,',
+    '703,2026-11-20 09:00:00,pending,,,,,,,,,,,,,',
+  )
+  const done = await importFile(admin, 'orders', file, { settings: { source: 'TURNED_HUMAN' } })
+  expect(done).toMatchObject({ format: 'wooOrders', entries: 3, counts: { new: 2 } })
+  expect(await stored('701')).toMatchObject([
+    {
+      total: 8900,
+      subtotal: 8900,
+      items: [
+        ['Pet Portrait', 2, null],
+        ['Tip', 1, null],
+      ],
+    },
+  ])
+  expect(await stored('702')).toMatchObject([{ items: [['Pet Portrait', 1, null]] }])
+})
+
 test('other columns are matched by hand, and the match is remembered', async () => {
   const file = lines('Ref,Artwork,Buyer mail,Cost', 'o-1,Portrait,lee@mail.example,42.00')
   const draft = await checkFile(admin, 'orders', file)

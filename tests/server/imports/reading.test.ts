@@ -174,6 +174,8 @@ test('formats are known by their headings, in any case and order', () => {
   )
   expect(format('orders', 'order_id,status,billing_email,order_total,line_items')).toBe('wooOrders')
   expect(format('orders', 'Order Number,Email (Billing),Item Name,Item Cost')).toBe('wooOrders')
+  expect(format('orders', 'Order Number,Email (Billing),Name,Item Cost')).toBe('wooOrders')
+  expect(format('orders', 'order_id,order_date,order_total,Product Item 1 Name')).toBe('wooOrders')
   expect(format('customers', 'Name,Username,Last Active,Sign Up,Email,Orders,Total Spend')).toBe(
     'wooCustomers',
   )
@@ -197,5 +199,10 @@ test('lists of items are read as the plugins write them', () => {
   expect(readItemList('2× Pet Portrait, large, 1× Tip')).toEqual([
     { name: 'Pet Portrait, large', quantity: '2', total: '' },
     { name: 'Tip', quantity: '1', total: '' },
+  ])
+  expect(readItemList('Pet Portrait, large x 2, Tip x 1, Box')).toEqual([
+    { name: 'Pet Portrait, large', quantity: '2', total: '' },
+    { name: 'Tip', quantity: '1', total: '' },
+    { name: 'Box', quantity: '1', total: '' },
   ])
 })
