@@ -3,7 +3,8 @@ import { csvFile } from '../customers/customers.ts'
 import { type EmptyShop, enterAs, expect, OWN_PASSWORD, test } from '../emptyShop.ts'
 import type { Faults } from '../journey.ts'
 import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton } from '../orders/page.ts'
-import { type GivenFile, picture } from '../orders/work.ts'
+import { approveAt, submitAt } from '../orders/steps.ts'
+import { picture } from '../orders/work.ts'
 import { openDialog } from '../payouts/paying.ts'
 import { addChoices, listShown, rowOf } from '../people.ts'
 import { listReady, numbersShown, openList, orderRow, toast } from '../screens.ts'
@@ -80,22 +81,6 @@ async function createUser(page: Page, login: Login): Promise<void> {
   await expect(toast(page, `User is created: ${login}`)).toBeVisible()
 }
 
-/** Approves the current step, once the page shows it. */
-async function approveAt(page: Page, status: string): Promise<void> {
-  await expect(nextStep(page, status)).toBeVisible()
-  await stepButton(page, 'Approved').click()
-  await expect(nextStep(page, status)).toHaveCount(0)
-}
-
-/** Submits one file for the step, once the artist has it. */
-async function submit(page: Page, status: string, file: GivenFile): Promise<void> {
-  const next = nextStep(page, status)
-  await chooseFiles(next, [file])
-  await filesUploaded(next, [file.name])
-  await stepButton(page, 'Submit').click()
-  await expect(next).toHaveCount(0)
-}
-
 test('a shop that begins with nothing gets from its first store to its first paid order', async ({
   page: admin,
   browser,
@@ -152,7 +137,7 @@ test('a shop that begins with nothing gets from its first store to its first pai
   await test.step('the artist draws, customer service reviews and writes to the customer', async () => {
     await openOrder(artist, order)
     await stepButton(artist, 'Start Sketching').click()
-    await submit(artist, 'Sketch', picture('sketch.png'))
+    await submitAt(artist, 'Sketch', picture('sketch.png'))
     await approveAt(cs, 'Sketch review')
     await cs.getByRole('button', { name: 'Notify customer' }).click()
     const dialog = cs.getByRole('dialog', { name: `Notify customer: order #${order.number}` })
@@ -162,10 +147,10 @@ test('a shop that begins with nothing gets from its first store to its first pai
     const arrived = () => empty.mails.mails.filter(({ to }) => to.includes('ada@cust.example'))
     await expect.poll(() => arrived().length).toBe(1)
     await approveAt(cs, 'Customer reviews sketch')
-    await submit(artist, 'Colour', picture('color.png', [160, 60, 120]))
+    await submitAt(artist, 'Colour', picture('color.png', [160, 60, 120]))
     await approveAt(cs, 'Colour review')
     await approveAt(cs, 'Customer reviews colour')
-    await submit(artist, 'Export file', picture('final.png', [20, 90, 160]))
+    await submitAt(artist, 'Export file', picture('final.png', [20, 90, 160]))
   })
 
   await test.step('it is delivered and done', async () => {

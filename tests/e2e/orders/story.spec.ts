@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
 import { pdfBytes, psdBytes } from '../../support/files.ts'
 import { expect, test } from '../journey.ts'
 import { openList, orderRow, toast } from '../screens.ts'
 import { postOrder } from './intake.ts'
 import { chooseFiles, dropFiles, filesUploaded, nextStep, openOrder, pasteFiles, stepButton } from './page.ts'
 import { drawings, drawStroke, openRoom, picturesShown, pinMark, pinNote, spotOf, strip } from './review.ts'
-import { type GivenFile, picture } from './work.ts'
+import { approveAt, submitAt } from './steps.ts'
+import { picture } from './work.ts'
 
 test.use({ as: 'cs' })
 
@@ -15,22 +15,6 @@ Order came in, Artist changed, Sketching started,
 Work handed in, Note added, Note added, Note changed, Work rejected, Note ticked off, Reply to a note, Note ticked off,
 Work handed in, Step approved, Step approved, Work handed in, Step approved, Step approved,
 Work handed in, Files added, Step approved`
-
-/** Approves the current step, once the page shows it. */
-async function approveAt(page: Page, status: string): Promise<void> {
-  await expect(nextStep(page, status)).toBeVisible()
-  await stepButton(page, 'Approved').click()
-  await expect(nextStep(page, status)).toHaveCount(0)
-}
-
-/** Submits one file for the step, once the artist has it. */
-async function handIn(page: Page, status: string, file: GivenFile): Promise<void> {
-  const next = nextStep(page, status)
-  await chooseFiles(next, [file])
-  await filesUploaded(next, [file.name])
-  await stepButton(page, 'Submit').click()
-  await expect(next).toHaveCount(0)
-}
 
 test('one order from intake to done, by the people who do it', async ({ page: cs, shop, beside }) => {
   const order = await postOrder(shop, 'Whole')
@@ -153,13 +137,13 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
   })
 
   await test.step('the artist colours, CS and the customer approve', async () => {
-    await handIn(artist, 'Colour', picture('color.png', [160, 60, 120]))
+    await submitAt(artist, 'Colour', picture('color.png', [160, 60, 120]))
     await approveAt(cs, 'Colour review')
     await approveAt(cs, 'Customer reviews colour')
   })
 
   await test.step('the artist exports and delivers, and CS marks it done', async () => {
-    await handIn(artist, 'Export file', {
+    await submitAt(artist, 'Export file', {
       name: 'final.pdf',
       mimeType: 'application/pdf',
       buffer: pdfBytes(),
