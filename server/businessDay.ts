@@ -50,9 +50,20 @@ export const businessDay = (at: Date, timeZone: string): string =>
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The start of the day in the time zone. */
-export const startOfDay = (day: string, timeZone: string): Date =>
-  momentOf(Date.parse(`${day}T00:00:00Z`), timeZone)
+/**
+ * The first moment of the day in the time zone. Where clocks change at midnight a day begins at one o'clock, or the hour
+ * before it comes twice.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // Midnight by the clocks of the day before and of the day after: the same, unless they change in between.
+  const [before, after] = [-DAY_MS, DAY_MS].map((far) => {
+    const at = new Date(midnight + far)
+    return new Date(midnight - offset(at, timeZone))
+  }) as [Date, Date]
+  const [first, last] = before < after ? [before, after] : [after, before]
+  return businessDay(first, timeZone) >= day ? first : last
+}
 
 /** The instant of a full hour of the day in the time zone, also on days with 23 or 25 hours. */
 export const hourOfDay = (day: string, hour: number, timeZone: string): Date =>
