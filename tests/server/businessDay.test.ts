@@ -1,30 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, businessDay, endOfDay, startOfDay } from '#server/businessDay.ts'
-
-const DAY_MS = 86_400_000
-
-/** The day on a clock in the zone, by the platform. */
-const dayOn = (zone: string) => {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-  return (at: number) => format.format(at)
-}
-
-/** The days of three years around which the clocks of the zone change, and two others. */
-function daysToTry(zone: string): string[] {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
-  const days: string[] = ['2025-01-01', '2026-07-01']
-  let before: string | undefined
-  for (let at = Date.parse('2025-01-01T12:00Z'); at < Date.parse('2028-01-01'); at += DAY_MS) {
-    const time = clock.format(at)
-    const day = new Date(at).toISOString().slice(0, 10)
-    if (before !== undefined && time !== before)
-      for (const far of [-2, -1, 0, 1]) days.push(addDays(day, far))
-    before = time
-  }
-  return days
-}
-
-const ZONES = Intl.supportedValuesOf('timeZone')
+import { dayOn, daysToTry, ZONES } from '#tests/support/zones.ts'
 
 test('a day begins with its first moment and ends with its last, in every time zone', () => {
   const wrong: string[] = []

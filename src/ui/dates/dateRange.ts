@@ -68,10 +68,11 @@ export function rangeDays(range: string, zone: string, now = new Date()): Days {
 
 const HOUR_MS = 3_600_000
 
-/** The first moment of the day in the time zone: an hour later where clocks skip midnight that day. */
+/** The first moment of the day in the time zone: not quite midnight where clocks skip it that day, or show it twice. */
 function startOf(day: string, zone: string): number {
-  const at = dayjs.tz(`${day}T00:00:00`, zone).valueOf()
-  return todayIn(zone, new Date(at)) < day ? at + HOUR_MS : at
+  const midnight = dayjs.tz(`${day}T00:00:00`, zone).valueOf()
+  const around = [midnight - HOUR_MS, midnight, midnight + HOUR_MS]
+  return around.find((at) => todayIn(zone, new Date(at)) >= day) ?? midnight
 }
 
 /** The range as instants: from the start of its first to the end of its last day (D-8.27). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RANGE_PRESETS, rangeDays, rangeInstants, todayIn } from '#src/ui/dates/dateRange.ts'
+import { dayOn, daysToTry, ZONES } from '#tests/support/zones.ts'
 
 const SAIGON = 'Asia/Ho_Chi_Minh'
 /** Monday, 2 March 2026 in Saigon, and still Sunday in UTC. */
@@ -96,4 +97,19 @@ describe('the instants on the wire', () => {
     })
     expect(rangeInstants('2026-04-24..2026-04-24', 'Africa/Cairo').from).toBe('2026-04-23T22:00:00.000Z')
   })
+})
+
+test('a range begins with its first moment and ends with its last, in every time zone', () => {
+  const wrong: string[] = []
+  for (const zone of ZONES) {
+    const dayAt = dayOn(zone)
+    for (const day of daysToTry(zone)) {
+      const { from = '', to = '' } = rangeInstants(`${day}..${day}`, zone)
+      const [start, end] = [Date.parse(from), Date.parse(to)]
+      const isWhole =
+        dayAt(start - 1) < day && dayAt(start) === day && dayAt(end) === day && dayAt(end + 1) > day
+      if (!isWhole) wrong.push(`${zone} ${day}: ${from} to ${to}`)
+    }
+  }
+  expect(wrong).toEqual([])
 })
