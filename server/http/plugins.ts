@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -156,6 +157,22 @@ function closeIdleConnections(app: FastifyInstance): void {
 const pathOf = ({ url }: FastifyRequest): string | undefined =>
   url.split('?')[0]?.replace(/^\/proof\/[^/]*/, '/proof/…')
 
+const canDecode = (path: string): boolean => {
+  try {
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Takes the signs of a page's address as they are if they decode to nothing, so that the console says that there is no such page. */
+function takeAsIs({ url = '/' }: IncomingMessage): string {
+  const [path = ''] = url.split('?')
+  return url.startsWith('/api/') || canDecode(path)
+    ? url
+    : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
 /** A server with what all endpoints share: request ids, logs without secrets, headers, JSON, errors. */
 export async function createHttp(options: HttpOptions, answering: Answering): Promise<FastifyInstance> {
   const app = Fastify({
@@ -163,6 +180,7 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
     trustProxy: (_, hop) => hop < options.trustProxy,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: takeAsIs,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError(answering),
     logController: new LogController({ disableRequestLogging: true }),

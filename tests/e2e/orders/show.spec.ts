@@ -73,6 +73,18 @@ test('an unknown code says that there is no such order', async ({ page, faults }
   await listReady(page)
 })
 
+test('an address whose signs decode to nothing is a page that there is not', async ({ page, faults }) => {
+  faults.allow(/status of 404/)
+  // The router says so, too.
+  faults.allow(/could not be decoded/)
+  await page.goto('/order/%E0%A4%A?from=mail')
+  await expect(page.getByText('Order not found or no access')).toBeVisible()
+  await page.goto('/%E0%A4%A')
+  await expect(page.getByRole('heading', { name: 'This canvas is empty' })).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().click()
+  await listReady(page)
+})
+
 test('a modified click opens the order in a new tab', async ({ page, context }) => {
   await openList(page)
   const opened = context.waitForEvent('page')
