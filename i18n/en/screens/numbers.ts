@@ -3,6 +3,7 @@ export const numbers = {
   either: '“%{text}” can be read in two ways. Which number is meant?',
   one: '“%{text}” can be read in two ways, and only whole numbers are possible here. Is this one meant?',
   none: '“%{text}” is not a number. Write it like 1250 or 1250.50.',
+  noneWhole: '“%{text}” is not a number. Write it like 1250.',
   whole: '“%{text}” is not a whole number. Only whole numbers are possible here, without decimals.',
   currency: '“%{text}” is in another currency. The amount must be in %{currency}.',
 } as const

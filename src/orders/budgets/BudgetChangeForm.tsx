@@ -90,6 +90,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
           currency="USD"
           whole
           isRefused={problem === UNREAD}
+          noneText={translate('orders.budget.notNumber')}
           aria-invalid={problem !== undefined && !unchosen}
           aria-describedby={problem && !unchosen ? `${id}-problem` : undefined}
           value={change.amount}

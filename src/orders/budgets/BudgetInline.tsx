@@ -39,6 +39,7 @@ export function BudgetInline({ order, onDone }: BudgetInlineProps) {
           currency="USD"
           whole
           isRefused={problem === UNREAD}
+          noneText={translate('orders.budget.notNumber')}
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           value={amount}

@@ -12,6 +12,8 @@ interface NumberBoxProps
     Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'step'> {
   /** Step of the arrow keys; without it they leave the number alone, as the mouse wheel always does. */
   readonly step?: number | undefined
+  /** What is said of a text that is no number, where a rule has words of its own. */
+  readonly noneText?: string | undefined
 }
 
 /** Decimals of what a step leads to: without rounding, 0.1 and 0.2 would not be 0.3. */
@@ -24,7 +26,7 @@ const STEP_DECIMALS = 10
  * has buttons.
  */
 export function NumberBox(props: NumberBoxProps) {
-  const { value, onChange, isRefused, whole, currency, step, onBlur, onKeyDown, ...box } = props
+  const { value, onChange, isRefused, whole, currency, step, noneText, onBlur, onKeyDown, ...box } = props
   const noteId = useId()
   const place = useRef<HTMLSpanElement>(null)
   const choose = (number: number) => {
@@ -63,7 +65,7 @@ export function NumberBox(props: NumberBoxProps) {
         />
         {currency === 'USD' && <span aria-hidden="true">$</span>}
       </span>
-      {unread && <Note id={noteId} text={text} unread={unread} currency={currency} onChoose={choose} />}
+      {unread && <Note id={noteId} onChoose={choose} {...{ text, unread, currency, whole, noneText }} />}
     </span>
   )
 }

@@ -11,6 +11,9 @@ export interface NumberNoteProps {
   readonly text: string
   readonly unread: Exclude<TypedNumber, { value: unknown }>
   readonly currency: string | undefined
+  readonly whole: boolean | undefined
+  /** What is said of a text that is no number, where a rule has words of its own. */
+  readonly noneText: string | undefined
   readonly onChoose: (number: number) => void
 }
 
@@ -29,19 +32,23 @@ export default function NumberNote(props: NumberNoteProps) {
 }
 
 /** What the text can be read as, or why it is no number. */
-function keyOf(unread: NumberNoteProps['unread']): string {
-  if ('fault' in unread) return `numbers.${unread.fault}`
-  return unread.either.length === 1 ? 'numbers.one' : 'numbers.either'
+function keyOf({ unread, whole }: NumberNoteProps): string {
+  if ('either' in unread) return unread.either.length === 1 ? 'numbers.one' : 'numbers.either'
+  return whole && unread.fault === 'none' ? 'numbers.noneWhole' : `numbers.${unread.fault}`
 }
 
-function Note({ id, text, unread, currency, onChoose }: NumberNoteProps) {
+function Note(props: NumberNoteProps) {
+  const { id, text, unread, currency, noneText, onChoose } = props
   const translate = useTranslate()
   const questionId = useId()
   const choices = 'either' in unread ? unread.either : []
+  const isNone = 'fault' in unread && unread.fault === 'none'
+  const said =
+    isNone && noneText !== undefined ? noneText : translate(keyOf(props), { text: text.trim(), currency })
   const textOf = currency === undefined ? numberText : amountText
   return (
     <span id={id} className={styles.note} role="alert">
-      <span id={questionId}>{translate(keyOf(unread), { text: text.trim(), currency })}</span>
+      <span id={questionId}>{said}</span>
       {choices.length > 0 && (
         <span className={styles.choices}>
           {choices.map((number) => (

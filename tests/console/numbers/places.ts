@@ -19,6 +19,8 @@ export interface Opened extends Pick<Rendered, 'user' | 'api'> {
 export interface Place {
   readonly open: () => Promise<Opened>
   readonly whole?: true
+  /** What it says of a text that is no number, if it has words of its own (A§5). */
+  readonly none?: string
   readonly dollars?: true
 }
 
@@ -214,8 +216,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'a whole number of a plain resource': { open: productBudget, whole: true },
   'a range of amounts': { open: range, dollars: true },
   'a property': { open: property },
-  'the budget in the list': { open: inlineBudget, whole: true, dollars: true },
-  'a change of the budget': { open: budgetChange, whole: true, dollars: true },
+  'the budget in the list': { open: inlineBudget, whole: true, dollars: true, none: 'Please enter number' },
+  'a change of the budget': { open: budgetChange, whole: true, dollars: true, none: 'Please enter number' },
   'the budget of another artist': { open: assignedBudget, whole: true, dollars: true },
   'the price of a parked order': { open: parked(/^Price in USD/, firstItem('price')), dollars: true },
   'the quantity of a parked order': { open: parked(/^Quantity/, firstItem('quantity')), whole: true },

@@ -61,7 +61,7 @@ describe('in the list', () => {
       ['-5', "Budget can't be negative"],
       ['20', 'Please update new Budget'],
       [' ', 'Please enter number'],
-      ['abc', '“abc” is not a number.'],
+      ['abc', 'Please enter number'],
       ['12.50', '“12.50” is not a whole number.'],
       ['12,50', '“12,50” is not a whole number.'],
       ['1.250', '“1.250” can be read in two ways'],
@@ -137,6 +137,7 @@ describe('in the modal', () => {
     expect(modal.getByRole('group', { name: 'Action' })).toHaveAccessibleDescription('Please select action!')
     for (const [action, amount, message] of [
       ['Modify', '', 'Please enter number'],
+      ['Modify', 'ten', 'Please enter number'],
       ['Modify', '0', 'Please enter change budget'],
       ['Increase', '0', 'Please enter increase budget'],
       ['Decrease', '-3', "decrease budget can't be negative"],

@@ -101,7 +101,7 @@ test.describe('an administrator', () => {
       ['-5', 'This is not valid.'],
       ['0', 'This is not valid.'],
       ['10001', 'This is not valid.'],
-      ['1e3', 'This is not a number.'],
+      ['1e3', '“1e3” is not a number.'],
       ['', 'This field is required.'],
     ] as const) {
       await valueBox(page).fill(wrong)
