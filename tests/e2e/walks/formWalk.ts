@@ -76,10 +76,10 @@ function describe(element: Element): Control | undefined {
   return {
     field: field.dataset.field ?? '',
     tag: element.tagName,
-    // An amount of money is a text, because of its separators.
+    // A number is a text, because of its separators.
     type: element.getAttribute('aria-haspopup')
       ? 'picker'
-      : inputMode === 'decimal'
+      : inputMode === 'decimal' || inputMode === 'numeric'
         ? 'number'
         : (type ?? ''),
     maxLength: (element as HTMLInputElement).maxLength ?? 0,
