@@ -98,20 +98,32 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
         />
       </div>
       {!unchosen && notice}
-      <label>
-        {translate('orders.budget.note')}
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={2000}
-          value={change.note}
-          onChange={(event) => change.setNote(event.target.value)}
-        />
-      </label>
+      <NoteInput value={change.note} onChange={change.setNote} />
       <div className={styles.buttons}>
         <SaveButtons saving={change.saving} onCancel={onDone} />
       </div>
     </form>
+  )
+}
+
+interface NoteInputProps {
+  readonly value: string
+  readonly onChange: (note: string) => void
+}
+
+function NoteInput({ value, onChange }: NoteInputProps) {
+  const translate = useTranslate()
+  return (
+    <label>
+      {translate('orders.budget.note')}
+      <textarea
+        className="input"
+        rows={3}
+        maxLength={2000}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
   )
 }
 
