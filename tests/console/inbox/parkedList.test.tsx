@@ -4,23 +4,10 @@ import type { ParkedRow } from '#contract/parkedOrders/parkedOrders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { row as buildRow } from './parkedSupport.ts'
 
-const row = (more: Partial<ParkedRow> = {}): ParkedRow => ({
-  id: 7,
-  at: '2026-01-05T03:00:00.000Z',
-  channel: 'shopify',
-  state: 'WAITING',
-  shopNumber: '#1042',
-  customerName: 'Vera Lind',
-  faults: [{ reason: 'NO_CONTACT' }, { reason: 'INVALID_PRICE', with: { item: 2 } }],
-  expires: '2026-02-04T03:00:00.000Z',
-  settledBy: null,
-  settledDate: null,
-  dismissReason: null,
-  order: null,
-  version: 1,
-  ...more,
-})
+const row = (more: Partial<ParkedRow> = {}): ParkedRow =>
+  buildRow({ faults: [{ reason: 'NO_CONTACT' }, { reason: 'INVALID_PRICE', with: { item: 2 } }], ...more })
 
 const open = (permissions: readonly Permission[], path: string, answers = {}, more = {}) =>
   renderConsole({
