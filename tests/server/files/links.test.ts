@@ -228,9 +228,9 @@ describe('the bytes', () => {
     const picture = await deliver(pngBytes(), 'Ảnh "đẹp" (1).png')
     const utf8 = "filename*=UTF-8''%E1%BA%A2nh%20%22%C4%91%E1%BA%B9p%22%20%281%29.png"
     const shown = String((await get(picture.url)).headers['content-disposition'])
-    expect(picture.name).toBe('Ảnh %22đẹp%22 (1).png')
+    expect(picture.name).toBe('Ảnh "đẹp" (1).png')
     expect(shown).toMatch(/^inline; filename="[\x20-\x7e]+"; filename\*=UTF-8''/)
-    expect(shown).toContain(utf8.replaceAll('%22', '%2522'))
+    expect(shown).toContain(utf8)
     const saved = await get(`${picture.url}&download=1`)
     expect(saved.headers['content-disposition']).toMatch(/^attachment;/)
     for (const [name, bytes] of [
