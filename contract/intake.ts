@@ -54,6 +54,7 @@ export const IntakeCustomer = z.object({
     .default('+84'),
   phoneNumber: z
     .string()
+    .max(200, 'validation.phone')
     .transform((given) => given.replace(/[\s().-]/g, ''))
     .pipe(z.string().regex(/^\d{4,15}$/, 'validation.phone')),
   /** Of mails and messages to a customer who is new; by default that of the property `customer_language`. */

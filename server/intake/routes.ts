@@ -14,6 +14,7 @@ import { countWaiting, listParked } from './parked/listParked.ts'
 import { takeParked } from './parked/takeParked.ts'
 import { takeShipment } from './shipment.ts'
 import { bodyText, keepDelivery } from './shop/keepDelivery.ts'
+import { keptBody } from './shop/secrets.ts'
 import { takeShopify } from './shop/takeShopify.ts'
 
 const LONGEST_ID = 200
@@ -46,7 +47,7 @@ export function intakeRoutes(serve: Serve): void {
       await keepDelivery(
         tx,
         now,
-        { channel: 'intake', deliveryId: undefined, topic: '', body: bodyText(request.rawBody) },
+        { channel: 'intake', deliveryId: undefined, topic: '', body: keptBody(bodyText(request.rawBody)) },
         {
           outcome: order.created ? 'TAKEN' : 'KNOWN',
           orderId: order.id,

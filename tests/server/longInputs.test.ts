@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImportSettings } from '#contract/imports/imports.ts'
 import { formsIn } from '#server/intake/files/entry.ts'
 import { readTable } from '#server/intake/files/readTable.ts'
+import { deliverRaw } from '#tests/support/shopify.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 /*
@@ -82,4 +83,11 @@ test('how a file writes amounts and days is found out piece by piece', async () 
   })
   expect(await turnsDuring(finding)).toBeGreaterThanOrEqual(90)
   expect(await finding).toEqual({ sign: undefined, days: undefined })
+})
+
+test('a delivery of a shop at its largest is read, and freed of its secrets, in another thread', async () => {
+  const items = '{"title":"x","api_key":"y","price":"1"},'.repeat(380_000)
+  const sending = deliverRaw(server, `{"id":77,"line_items":[${items}{}]}`)
+  expect(await turnsDuring(sending)).toBeGreaterThan(200)
+  expect((await sending).status).toBe(202)
 })

@@ -65,7 +65,7 @@ function visibleOrder(account: SignedIn, reading: Reading) {
 /** A delivery with what was read of it. Throws 404. */
 export async function getParked(db: Db, account: SignedIn, given: string): Promise<ParkedOrder> {
   const row = await parkedRow(db, account, idIn(given))
-  const reading = await readDelivery(db, await stored(db, row.id))
+  const { reading } = await readDelivery(db, await stored(db, row.id))
   return { ...row, ...visibleOrder(account, reading), ...visibleContact(account, reading) }
 }
 

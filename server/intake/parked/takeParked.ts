@@ -41,7 +41,7 @@ export const takeParked = (
     const { id, channel, ...delivered } = await lockParked(tx, idIn(given), completion.version)
     const storeId = await storeOf(tx, settling, completion)
     const completed = { ...completion, ...(storeId !== undefined && { storeId }) }
-    const reading = await readDelivery(tx, delivered, storeId)
+    const { reading } = await readDelivery(tx, delivered, storeId)
     const order = toOrder(reading, completed, `${channel}-delivery-${id}`)
     const made = await createOrder(tx, order, now)
     await tx

@@ -1,12 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { plainText } from '../../http/plainText.ts'
 import { announce } from '../../live/announce.ts'
 import { shopDeliveries } from '../tables.ts'
 import type { Reading } from './reading.ts'
-import { withoutSecrets } from './secrets.ts'
 
-/** A delivery as it came. */
+/** A delivery as it came; where it is kept, its body is what `keptBody` leaves. */
 export interface Delivery {
   readonly channel: (typeof shopDeliveries.$inferSelect)['channel']
   readonly deliveryId: string | undefined
@@ -42,7 +40,7 @@ export async function keepDelivery(
       deliveryId: deliveryId ?? null,
       topic: topic || null,
       at: now.toISOString(),
-      body: withoutSecrets(plainText(body)),
+      body,
     })
     .returning({ id: shopDeliveries.id })
   if (!made) throw new Error('The new delivery has no id')

@@ -4,6 +4,7 @@ import { openThread } from '../../threads/thread.ts'
 import { readCountryOf, readCountryOfStore } from '../storeCountries.ts'
 import type { Reading } from './reading.ts'
 import { readShopify, SHOPIFY_SOURCE } from './readShopify.ts'
+import { keptBody } from './secrets.ts'
 
 interface Delivered {
   readonly body: string
@@ -16,11 +17,17 @@ export interface ShopQuestion {
   readonly country: CountryCode
 }
 
+export interface ShopAnswer {
+  readonly reading: Reading
+  /** The body as it is kept. */
+  readonly kept: string
+}
+
 /** Orders of a few hundred items are smaller; what is larger may take seconds to parse. */
 const LONG = 262_144
 const PATIENCE_MS = 10_000
 
-const ask = openThread<ShopQuestion, Reading>({
+const ask = openThread<ShopQuestion, ShopAnswer>({
   module: new URL('./shopWorker.ts', import.meta.url),
   patience: PATIENCE_MS,
   limits: { maxOldGenerationSizeMb: 256 },
@@ -32,13 +39,20 @@ const ask = openThread<ShopQuestion, Reading>({
  * numbers without a calling code are of the country of the address, else of the store, else of the shop (D-4.30);
  * `storeId` is that of a store that a person chose.
  */
-export async function readDelivery(db: Db, { body, topic }: Delivered, storeId?: number): Promise<Reading> {
+export async function readDelivery(
+  db: Db,
+  { body, topic }: Delivered,
+  storeId?: number,
+): Promise<ShopAnswer> {
   const country =
     storeId === undefined
       ? (await readCountryOfStore(db))('', SHOPIFY_SOURCE)
       : await readCountryOf(db, storeId)
   const question = { body, topic: topic ?? '', country }
-  if (body.length <= LONG) return readShopify(body, question.topic, country)
+  if (body.length <= LONG)
+    return { reading: readShopify(body, question.topic, country), kept: keptBody(body) }
   const read = await ask(question)
-  return read === 'unsafe' ? readShopify('', question.topic, country) : read
+  return read === 'unsafe'
+    ? { reading: readShopify('', question.topic, country), kept: keptBody(body) }
+    : read
 }

@@ -36,10 +36,15 @@ function ignoredOf(order: Given, topic: string, state: string): IgnoredReason | 
   return state === 'refunded' ? 'REFUNDED' : undefined
 }
 
+/** Far more than a shop lets a customer order; what has more is no order. */
+const MOST_LINES = 5000
+
 function parse(body: string): Given | undefined {
   try {
     const given: unknown = JSON.parse(body)
-    return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Given) : undefined
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
+    const order = given as Given
+    return listIn(order.line_items).length <= MOST_LINES ? order : undefined
   } catch {
     return undefined
   }

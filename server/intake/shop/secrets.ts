@@ -1,3 +1,5 @@
+import { plainText } from '../../http/plainText.ts'
+
 /** Names of fields whose value is a secret. Bounded, so that a long text costs no time. */
 const FIELD =
   /("[a-z_]{0,40}(?:token|secret|password|api_?key|access_?key|signature|credit_card)[a-z_]{0,40}"\s*:\s*)("(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*)/gi
@@ -5,6 +7,9 @@ const FIELD =
 const PARAMETER = /([?&](?:key|token|access_token|secret|signature|hmac)=)[^"&\s\\]+/gi
 const HIDDEN = '…'
 
-/** The body as it came, without tokens and other secrets, which nobody needs to look at. */
-export const withoutSecrets = (body: string): string =>
-  body.replace(FIELD, `$1"${HIDDEN}"`).replace(PARAMETER, `$1${HIDDEN}`)
+/**
+ * The body as it is kept (D-4.25): as it came, without what cannot be stored, and without tokens and other secrets, which
+ * nobody needs to look at. About 20 ms for a megabyte.
+ */
+export const keptBody = (body: string): string =>
+  plainText(body).replace(FIELD, `$1"${HIDDEN}"`).replace(PARAMETER, `$1${HIDDEN}`)

@@ -21,7 +21,6 @@ import {
 } from './keepDelivery.ts'
 import { readDelivery } from './readDelivery.ts'
 import type { Reading } from './reading.ts'
-import { withoutSecrets } from './secrets.ts'
 import { toOrder } from './toOrder.ts'
 
 interface Taking {
@@ -71,8 +70,12 @@ async function park(
     await tellOfParked(tx, now, reading.shopNumber, parked.delivery)
     return parked
   }
-  const body = withoutSecrets(delivery.body)
-  await followWaiting(tx, waiting, { ...shownOf(reading), topic: delivery.topic || null, body, faults })
+  await followWaiting(tx, waiting, {
+    ...shownOf(reading),
+    topic: delivery.topic || null,
+    body: delivery.body,
+    faults,
+  })
   return { ...(await answer(taking, { outcome: 'KNOWN', faults })), outcome: 'PARKED', delivery: waiting }
 }
 
@@ -122,8 +125,8 @@ async function parkRefused(taking: Taking, refused: ProblemError): Promise<ShopR
  * person. Only what the same delivery can mend later is thrown, such as a database that is away.
  */
 export async function takeShopify(db: Db, delivery: Delivery, now: Date): Promise<ShopResult> {
-  const reading = await readDelivery(db, delivery)
-  const given = { now, delivery, reading }
+  const { reading, kept } = await readDelivery(db, delivery)
+  const given = { now, delivery: { ...delivery, body: kept }, reading }
   try {
     return await db.transaction((tx) => take({ tx, ...given }))
   } catch (cause) {
