@@ -64,6 +64,7 @@ import * as systemProperties from './properties/systemProperties.ts'
 import * as push from './push.ts'
 import * as references from './references.ts'
 import * as roles from './roles.ts'
+import * as sameNames from './sameNames.ts'
 import * as savedViews from './savedViews.ts'
 import * as preview from './session/preview.ts'
 import * as session from './session/session.ts'
@@ -138,6 +139,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     push,
     references,
     roles,
+    sameNames,
     savedViews,
     session: { ...session, getStart },
     statuses,

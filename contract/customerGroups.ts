@@ -1,7 +1,7 @@
 import { anyOf } from './access.ts'
 import { CustomerRow } from './customers/customers.ts'
 import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
-import { GivenId, GivenVersion, Id, Instant, RequiredText } from './fields.ts'
+import { GivenId, GivenVersion, Id, Instant, RequiredName } from './fields.ts'
 import { paging } from './paging.ts'
 import { z } from './schema/z.ts'
 
@@ -35,7 +35,7 @@ export type CustomerGroup = z.infer<typeof CustomerGroup>
 
 const description = z.string().trim().max(1000, 'validation.tooLong')
 const content = {
-  name: RequiredText(100),
+  name: RequiredName(100),
   description: description.default(''),
   /** Also accepts whole customer objects (D-9.11): the id is used, or else the login. */
   users: z

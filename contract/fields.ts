@@ -1,5 +1,7 @@
 import { Money } from './money.ts'
 import { z } from './schema/z.ts'
+import { cleanName } from './text/clean.ts'
+import { isVisible } from './text/invisible.ts'
 
 /** An instant in requests and responses: ISO-8601 with `Z` (D-13.2). */
 export const Instant = z.iso.datetime()
@@ -27,11 +29,26 @@ export const givenIds = (most: number) =>
     z.array(GivenId).min(1, 'validation.required').max(most),
   )
 
-export const Login = z.string().trim().min(1).max(100)
+export const Login = z.string().overwrite(cleanName).min(1).max(100)
 
-/** Single-line text, trimmed; an empty one fails with `validation.required`. */
+/** Text, trimmed; one of which nothing can be seen fails with `validation.required`. */
 export const RequiredText = (max = 200) =>
-  z.string('validation.required').trim().min(1, 'validation.required').max(max, 'validation.tooLong')
+  z
+    .string('validation.required')
+    .overwrite((text) => (isVisible(text) ? text.trim() : ''))
+    .min(1, 'validation.required')
+    .max(max, 'validation.tooLong')
+
+/** A text by which something is told from others, as `cleanName` makes it; may be empty. */
+export const Name = (max: number) => z.string().overwrite(cleanName).max(max, 'validation.tooLong')
+
+/** The same; one of which nothing can be seen fails with `validation.required`. */
+export const RequiredName = (max = 200) =>
+  z
+    .string('validation.required')
+    .overwrite(cleanName)
+    .min(1, 'validation.required')
+    .max(max, 'validation.tooLong')
 
 /** Optional single-line text, trimmed; empty becomes null, absent stays unchanged. */
 export const OptionalText = (max = 200) =>
@@ -44,7 +61,7 @@ export const OptionalText = (max = 200) =>
     .optional()
 
 /** An email address in a request, validated by the simple pattern of A§5. */
-export const GivenEmail = RequiredText(254).pipe(
+export const GivenEmail = RequiredName(254).pipe(
   z.string().regex(/^[A-Z0-9._%+'-]+@[A-Z0-9-]+(\.[A-Z0-9-]+)*\.[A-Z]{2,}$/i, 'validation.email'),
 )
 

@@ -1,6 +1,6 @@
 import { anyOf, role, type SeededRole } from './access.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
-import { GivenId, GivenVersion, Id, Instant, RequiredText } from './fields.ts'
+import { GivenId, GivenVersion, Id, Instant, RequiredName } from './fields.ts'
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from './permissions.ts'
 import { z } from './schema/z.ts'
 
@@ -107,7 +107,7 @@ export const Role = z.object({
 })
 export type Role = z.infer<typeof Role>
 
-const name = RequiredText(100)
+const name = RequiredName(100)
 const description = z.string().trim().max(500, 'validation.tooLong')
 const permissions = z.array(z.string().max(100)).max(1000, 'validation.tooMany')
 /** A new role; name and permissions are required (A§5). */

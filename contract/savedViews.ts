@@ -1,6 +1,6 @@
 import { anyOf } from './access.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
-import { Id, RequiredText } from './fields.ts'
+import { Id, RequiredName } from './fields.ts'
 import { OrderColumnName } from './orders/list.ts'
 import { z } from './schema/z.ts'
 
@@ -12,7 +12,7 @@ export const FIRST_VIEW = { name: 'Active', query: 'open=true' } as const
 
 /** Content of a saved view of the orders list: filter and sort as in its URL, and its columns. */
 const content = {
-  name: RequiredText(60),
+  name: RequiredName(60),
   /** The list's URL query without the page, such as `status=SKETCH&sort=deadline%2Casc`. */
   query: z.string().max(2000),
   /** Columns in display order, without duplicates; null means all that the account may see. */

@@ -1,6 +1,16 @@
 import { anyOf, role, selfOr } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
-import { flag, GivenEmail, GivenId, GivenVersion, Id, Instant, OptionalText } from './fields.ts'
+import {
+  flag,
+  GivenEmail,
+  GivenId,
+  GivenVersion,
+  Id,
+  Instant,
+  Name,
+  OptionalText,
+  RequiredName,
+} from './fields.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
 import { z } from './schema/z.ts'
@@ -60,7 +70,7 @@ export const User = UserRow.extend({
 })
 export type User = z.infer<typeof User>
 
-const name = z.string().trim().max(100, 'validation.tooLong')
+const name = Name(100)
 const names = z.array(z.string().max(100)).max(500, 'validation.tooMany')
 const credential = (max: number) =>
   z
@@ -94,7 +104,9 @@ const common = {
 /** A new user (A§5); creator and creation time are set by the server (D-9.20). */
 export const NewUser = z.object({
   ...common,
-  login: credential(100).regex(/^\S+$/, 'validation.noSpaces'),
+  login: RequiredName(100)
+    .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
+    .regex(/^\S+$/, 'validation.noSpaces'),
   rawPassword: credential(200),
   email: GivenEmail,
 })
@@ -105,7 +117,7 @@ export const NewUser = z.object({
  */
 export const UserChange = z.object({
   ...common,
-  login: z.string().trim().min(1, 'validation.required').max(100),
+  login: RequiredName(100),
   email: GivenEmail.nullable().optional(),
   rawPassword: z.union([z.literal(''), credential(200)]).optional(),
   version: GivenVersion,

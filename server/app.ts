@@ -9,6 +9,7 @@ import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { conversationRoutes } from './conversation/routes.ts'
+import { sameNamesRoutes } from './sameNames/routes.ts'
 import { customerGroupRoutes } from './customerGroups/routes.ts'
 import { customerMergeRoutes } from './customers/mergeRoutes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -144,6 +145,7 @@ function mountCustomers(serve: Serve): void {
   customerRoutes(serve)
   customerMergeRoutes(serve)
   customerGroupRoutes(serve)
+  sameNamesRoutes(serve)
   importRoutes(serve)
   intakeRoutes(serve)
 }

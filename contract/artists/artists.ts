@@ -1,6 +1,6 @@
 import { anyOf, type Holder, holds, selfOr } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
-import { GivenId, GivenVersion, Instant, Login, OptionalText } from '../fields.ts'
+import { GivenId, GivenVersion, Instant, Login, Name, OptionalText } from '../fields.ts'
 import { Money } from '../money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/statuses.ts'
 import { paging } from '../paging.ts'
@@ -199,8 +199,8 @@ export const ArtistChange = z.object({
   login: Login,
   /** An e-mail and phone are checked where they differ from the stored ones. */
   email: OptionalText(254),
-  firstName: z.string().trim().max(100, 'validation.tooLong').optional(),
-  lastName: z.string().trim().max(100, 'validation.tooLong').optional(),
+  firstName: Name(100).optional(),
+  lastName: Name(100).optional(),
   phonePrefix: OptionalText(5),
   phoneNumber: OptionalText(20),
   activated: z.boolean().optional(),

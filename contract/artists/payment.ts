@@ -1,4 +1,4 @@
-import { GivenId, Id, OptionalText, RequiredText } from '../fields.ts'
+import { GivenId, Id, OptionalText, RequiredName } from '../fields.ts'
 import { z } from '../schema/z.ts'
 
 /** BANKING shows the number, the others the e-mail (B§3). */
@@ -23,7 +23,7 @@ export const accountField = (type: PaymentType): 'number' | 'email' =>
 export const GivenPaymentMethod = z.object({
   /** Absent for a new one. */
   id: GivenId.optional(),
-  serviceName: RequiredText(100),
+  serviceName: RequiredName(100),
   type: PaymentType,
   number: OptionalText(50),
   /** Checked where it differs from the stored one. */

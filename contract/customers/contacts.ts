@@ -1,6 +1,6 @@
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, RequiredText } from '../fields.ts'
+import { Id, Name, RequiredName, RequiredText } from '../fields.ts'
 import { z } from '../schema/z.ts'
 
 /** The channel of chat contacts (D-9.15). */
@@ -42,14 +42,14 @@ export function contactIdIn(given: string): string | undefined {
   return NUMBER.test(text) ? text : idInAddress(text)
 }
 
-const name = z.string().trim().max(100, 'validation.tooLong')
+const name = Name(100)
 
 /** Someone whom staff know from a chat. `exId` may be an address that holds the id (`contactIdIn`). */
 export const NewContact = z.object({
   exId: RequiredText(500)
     .transform((text) => contactIdIn(text) ?? '')
     .pipe(z.string().min(1, 'validation.contactId')),
-  firstName: RequiredText(100),
+  firstName: RequiredName(100),
   lastName: name.default(''),
   channelName: z.enum(CHANNELS).default('FACEBOOK'),
 })

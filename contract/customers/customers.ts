@@ -4,12 +4,14 @@ import {
   Dollars,
   GivenEmail,
   GivenId,
-  GivenVersion,
   givenIds,
+  GivenVersion,
   Id,
   Instant,
   Login,
+  Name,
   OptionalText,
+  RequiredName,
   RequiredText,
 } from '../fields.ts'
 import { Money } from '../money.ts'
@@ -164,7 +166,7 @@ export const getCustomer = endpoint('GET', '/api/customers/:login', {
   reply: Customer,
 })
 
-const name = z.string().trim().max(100, 'validation.tooLong')
+const name = Name(100)
 
 /** A new customer (A§5): the login is always set to the phone number without + and spaces (D-9.5). */
 export const NewCustomer = z.object({
@@ -188,7 +190,7 @@ export const createCustomer = endpoint('POST', '/api/customers', {
 })
 
 /** An email address sent back by a client; unchanged ones are not validated: shops may send anything. */
-const SentBackEmail = RequiredText(254).nullable().optional()
+const SentBackEmail = RequiredName(254).nullable().optional()
 
 /**
  * A change of a customer; absent fields stay unchanged (D-9.2, D-9.17). The customer is named by `login`,
@@ -248,9 +250,7 @@ export const saveCustomerTags = endpoint('PUT', '/api/customers/:login/tags', {
   access: anyOf('EDIT_CUSTOMER'),
   body: z.object({
     version: GivenVersion,
-    tags: z
-      .array(z.string().trim().toLowerCase().min(1, 'validation.noTag').max(MAX_TAG, 'validation.tooLong'))
-      .max(100, 'validation.tooMany'),
+    tags: z.array(Name(MAX_TAG).toLowerCase().min(1, 'validation.noTag')).max(100, 'validation.tooMany'),
   }),
   reply: z.array(CustomerTag),
 })
@@ -265,7 +265,7 @@ export const saveAnniversaries = endpoint('PUT', '/api/customers/:login/annivers
       .array(
         z.object({
           id: GivenId.optional(),
-          name: RequiredText(100),
+          name: RequiredName(100),
           date: z.iso.date('validation.invalid'),
           note: OptionalText(500),
         }),

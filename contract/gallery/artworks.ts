@@ -1,6 +1,6 @@
 import { anyOf, type Holder, holds } from '../access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
-import { GivenId, GivenVersion, Id, Instant, OptionalText, RequiredText } from '../fields.ts'
+import { GivenId, GivenVersion, Id, Instant, OptionalText, RequiredName, RequiredText } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { COMMENT_TYPES } from '../files/types.ts'
 import { paging, repeated } from '../paging.ts'
@@ -69,12 +69,12 @@ const link = RequiredText(MAX_LINK).pipe(
 
 /** New tags by name only, existing ones by name and id (B§3): the name counts. */
 const GivenTags = z
-  .array(z.object({ name: RequiredText(MAX_ARTWORK_TAG), id: GivenId.optional() }))
+  .array(z.object({ name: RequiredName(MAX_ARTWORK_TAG), id: GivenId.optional() }))
   .max(MAX_ARTWORK_TAGS, 'validation.tooMany')
   .optional()
 
 const fields = {
-  title: RequiredText(MAX_TITLE),
+  title: RequiredName(MAX_TITLE),
   description: OptionalText(MAX_DESCRIPTION),
   destinationLink: link,
   tags: GivenTags,

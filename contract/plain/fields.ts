@@ -1,7 +1,8 @@
 import type { Access } from '../access.ts'
-import { RequiredText } from '../fields.ts'
+import { Name, RequiredName, RequiredText } from '../fields.ts'
 import { givenMoney, Money } from '../money.ts'
 import { z } from '../schema/z.ts'
+import { cleanName } from '../text/clean.ts'
 
 /** Something a plain resource can reference: another plain resource, or one of contract/references.ts. */
 export interface Referable {
@@ -180,7 +181,7 @@ const onceEach = (texts: readonly string[]): string[] =>
 /** Faults are those of the whole field, which shows them. */
 function textsSchema(field: PlainTexts): z.ZodType {
   const several = z
-    .array(z.string().trim(), GIVEN)
+    .array(z.string().overwrite(cleanName), GIVEN)
     .max(field.most, 'validation.tooMany')
     .refine((given) => given.every(({ length }) => length <= field.max), 'validation.tooLong')
     .transform((given) => onceEach(given.filter((text) => text !== '')))
@@ -216,14 +217,19 @@ function valueSchema(field: Nullable): z.ZodType {
   }
 }
 
+/** Texts of one line are names; longer ones keep their lines. */
+function textSchema({ max, required, long }: PlainText): z.ZodType {
+  if (required) return long ? RequiredText(max) : RequiredName(max)
+  return long ? z.string().trim().max(max, 'validation.tooLong') : Name(max)
+}
+
 /** Schema of a field in a request. */
 function givenSchema(field: PlainField): z.ZodType {
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'references') return idsSchema(field)
   if (field.kind === 'choices') return choicesSchema(field)
   if (field.kind === 'texts') return textsSchema(field)
-  if (field.kind === 'text')
-    return field.required ? RequiredText(field.max) : z.string().trim().max(field.max, 'validation.tooLong')
+  if (field.kind === 'text') return textSchema(field)
   return field.required ? valueSchema(field) : valueSchema(field).nullable()
 }
 

@@ -31,6 +31,7 @@ const STEPS: ReadonlySet<string> = new Set([
   'omit',
   'optional',
   'partial',
+  'overwrite',
   'pick',
   'pipe',
   'refine',

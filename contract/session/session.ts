@@ -1,6 +1,6 @@
 import { everyone, signedIn } from '../access.ts'
 import { endpoint, silentEndpoint } from '../endpoint.ts'
-import { Id, Instant } from '../fields.ts'
+import { Id, Instant, RequiredName } from '../fields.ts'
 import { z } from '../schema/z.ts'
 
 export const LANGUAGES = ['en', 'vi'] as const
@@ -16,11 +16,7 @@ const password = z
   .max(200, 'validation.tooLong')
 
 export const Credentials = z.object({
-  username: z
-    .string('validation.required')
-    .trim()
-    .min(1, 'validation.required')
-    .max(100, 'validation.tooLong'),
+  username: RequiredName(100),
   password,
   rememberMe: z.boolean().default(false),
   /** Identifies the client application; not a secret (D-2.2). */

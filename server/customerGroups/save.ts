@@ -31,17 +31,18 @@ const record = (
 ): Promise<void> =>
   recordEvent(tx, { account, now, area: 'customerGroups', recordId, kind, data: auditData(name, changes) })
 
-/** Arbitrary lock id: serialises naming of groups, since names must be unique case-insensitively. */
+/** Arbitrary lock id: serialises naming of groups, since no two may have names that a person would call the same. */
 const NAME_LOCK = 7_411_006
 
-/** Throws 409 `duplicate` if another group has the name, case-insensitively. */
+/** Throws 409 `duplicate` if another group has a name that a person would call the same (D-13.23). */
 async function requireFreeName(tx: Db, name: string, own = 0): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NAME_LOCK})`)
   const [taken] = await tx
-    .select({ id: customerGroups.id })
+    .select({ name: customerGroups.name })
     .from(customerGroups)
-    .where(and(sql`lower(${customerGroups.name}) = lower(${name})`, ne(customerGroups.id, own)))
-  if (taken) throw duplicate('customer_groups', 'name', name)
+    .where(and(sql`fold_name(${customerGroups.name}) = fold_name(${name})`, ne(customerGroups.id, own)))
+    .limit(1)
+  if (taken) throw duplicate('customer_groups', 'name', taken.name)
 }
 
 /** The group, locked with a lock that still allows a merge to reference it. Throws 404. */
@@ -112,7 +113,7 @@ export function updateGroup(
         says: changedBy(group, request.now),
       })
     const { name = group.name, description = group.description } = given
-    await requireFreeName(tx, name, id)
+    if (name !== group.name) await requireFreeName(tx, name, id)
     const members = users ? await replaceMembers(tx, request, id, users) : { removed: 0, added: 0 }
     const before = { name: group.name, description: group.description }
     const changes = { ...changesOf(before, { name, description }), ...moved(members) }

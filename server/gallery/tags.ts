@@ -1,11 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { listGalleryTags } from '#contract/gallery/artworks.ts'
 import type { z } from '#contract/schema/z.ts'
+import { cleanName } from '#contract/text/clean.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { artworkTags, galleryTags } from './tables.ts'
 
 /** A tag as it is stored. */
-export const tagName = (given: string): string => given.trim().toLowerCase()
+export const tagName = (given: string): string => cleanName(given).toLowerCase()
 
 /** The names of given tags, each once. */
 export const tagNames = (given: readonly { readonly name: string }[]): string[] =>

@@ -2,19 +2,33 @@ import '#contract/schema/builders.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { z } from '#contract/schema/z.ts'
+import { cleanText } from '#contract/text/clean.ts'
 import { plainText } from './plainText.ts'
 import { problem } from './problem.ts'
 import { isVague, reasonOf } from './words/reasonOf.ts'
 
-/** PostgreSQL text allows neither NUL nor lone surrogates. Iterative: JSON may nest deeper than the stack. */
-function isText(given: unknown): boolean {
+/** PostgreSQL text allows neither NUL nor lone surrogates. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** A password is compared as it was typed on the day that it was set. */
+const isKeptAsTyped = (name: string): boolean => /password/i.test(name)
+
+/**
+ * Puts every text of what was given into the form in which it is kept (`cleanText`). Returns whether all can be stored.
+ * Iterative: JSON may nest deeper than the stack.
+ */
+function cleanTexts(given: unknown): boolean {
+  if (typeof given === 'string') return isStorable(given)
   const waiting: unknown[] = [given]
   while (waiting.length > 0) {
     const value = waiting.pop()
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false
     if (typeof value !== 'object' || value === null) continue
     // One by one: as arguments of one call, the values of a long list would exceed the stack.
-    for (const [key, inner] of Object.entries(value)) waiting.push(key, inner)
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key) || (typeof inner === 'string' && !isStorable(inner))) return false
+      if (typeof inner === 'string' && !isKeptAsTyped(key)) Reflect.set(value, key, cleanText(inner))
+      else if (typeof inner === 'object') waiting.push(inner)
+    }
   }
   return true
 }
@@ -66,7 +80,7 @@ function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.outpu
 
 /** Validates fields that were not sent as JSON, such as those of a form. Throws as `checkInput` does. */
 export function checkFields<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  if (!isText(given)) throw problem('invalidText')
+  if (!cleanTexts(given)) throw problem('invalidText')
   return read(schema, given)
 }
 
@@ -75,13 +89,13 @@ export function checkInput<Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Pick<AnyEndpoint, 'dropsUnstorable'> & { readonly query: Q; readonly body: B },
   request: FastifyRequest,
 ): { readonly query: z.output<Q>; readonly body: z.output<B> } {
-  if (![request.params, request.query].every(isText)) throw problem('invalidText')
+  if (![request.params, request.query].every(cleanTexts)) throw problem('invalidText')
   const query = read(endpoint.query, request.query)
   if (endpoint.dropsUnstorable) {
     // Read first, since only what the schema knows is sure not to nest too deep for `JSON`.
     const known = JSON.stringify(read(endpoint.body, request.body), storable)
     return { query, body: read(endpoint.body, JSON.parse(known)) }
   }
-  if (!isText(request.body)) throw problem('invalidText')
+  if (!cleanTexts(request.body)) throw problem('invalidText')
   return { query, body: read(endpoint.body, request.body) }
 }

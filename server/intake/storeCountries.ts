@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CountryCode } from 'libphonenumber-js/min'
+import { cleanName } from '#contract/text/clean.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { fold } from '../orders/search.ts'
-import { cleanName } from '../plain/otherNames.ts'
 import { readPhoneCountry } from '../systemProperties/phoneCountry.ts'
 
 interface StoreCountry {

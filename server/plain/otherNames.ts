@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
+import { cleanName } from '#contract/text/clean.ts'
 import { snakeCase } from '../db/columns.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { duplicate } from '../http/violations.ts'
@@ -34,9 +35,6 @@ const otherNamesOf = (content: PlainContent): string[] =>
 /** All names of a record, folded. */
 export const namesIn = (content: PlainContent): string[] =>
   [String(content.name), ...otherNamesOf(content)].map(fold)
-
-/** A name in one line without doubled blanks, in the form that is stored. */
-export const cleanName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** Keeps the former name of a renamed record among its other names, so that what still uses it finds the record. */
 export function withFormerName(content: PlainContent, before?: PlainRecord): PlainContent {

@@ -1,19 +1,18 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { faultsOf, type PlainRecord } from '#contract/plain/plain.ts'
-import { snakeCase } from '../db/columns.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
-import { duplicate } from '../http/violations.ts'
 import { changedBy } from '../http/words/parts.ts'
 import { findPlain } from './queries.ts'
 import { type Row, toRecord, wholeRecord } from './read.ts'
 import { releasePictures, settleReferences, takeReferences } from './refer.ts'
 import type { PlainRequest } from './request.ts'
-import { foldOf, plainTable } from './table.ts'
+import { plainTable } from './table.ts'
+import { requireUnique, takenField } from './unique.ts'
 
 /** Only the declared fields; absent ones stay unchanged (D-9.17). */
 const contentOf = (
@@ -63,33 +62,6 @@ function record(
 function requireRules({ resource }: PlainRequest, content: PlainContent): void {
   const fieldErrors = faultsOf(resource.rules, content)
   if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors })
-}
-
-/** The unique field whose value another record has; undefined if there is none. */
-async function takenField(
-  tx: Db,
-  { resource }: PlainRequest,
-  content: PlainContent,
-  id = 0,
-): Promise<string | undefined> {
-  const table = plainTable(resource)
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'text' || !field.unique) continue
-    const column = sql`${table[name as 'id']}`
-    const folded = sql.raw(foldOf(field))
-    const [taken] = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(sql`${folded}(${column}) = ${folded}(${String(content[name])})`, ne(table.id, id)))
-    if (taken) return name
-  }
-  return undefined
-}
-
-/** Throws 409 `duplicate` at the field if another record has the value; the unique index handles races. */
-async function requireUnique(tx: Db, request: PlainRequest, content: PlainContent, id = 0): Promise<void> {
-  const taken = await takenField(tx, request, content, id)
-  if (taken !== undefined) throw duplicate(snakeCase(request.resource.name), taken, String(content[taken]))
 }
 
 /** Runs a write in one transaction, with the resource's rules before and after it. */
@@ -171,7 +143,7 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
     requireRules(request, asked)
     const content = (await rules?.complete?.(tx, request, asked, wholeRecord(before))) ?? asked
     await rules?.changing?.(tx, request, wholeRecord(before), content)
-    await requireUnique(tx, request, content, before.id)
+    await requireUnique(tx, request, content, before)
     await takeReferences(tx, request, content, before)
     await tx
       .update(table)

@@ -17,13 +17,13 @@ export interface RoleRequest {
 
 export type RoleContent = z.output<typeof NewRole>
 
-/** Throws 409 `duplicate` if another role has the name, case-insensitively. */
+/** Throws 409 `duplicate` if another role has a name that a person would call the same (D-13.23). */
 export async function requireFreeName(tx: Db, name: string, ownId = 0): Promise<void> {
-  const taken = await rowsOf(
+  const [taken] = await rowsOf<{ name: string }>(
     tx,
-    sql`select 1 from roles where lower(name) = lower(${name}) and id <> ${ownId}`,
+    sql`select name from roles where fold_name(name) = fold_name(${name}) and id <> ${ownId} limit 1`,
   )
-  if (taken.length > 0) throw duplicate('roles', 'name', name)
+  if (taken) throw duplicate('roles', 'name', taken.name)
 }
 
 /**

@@ -61,7 +61,7 @@ export function updateRole(db: Db, request: RoleRequest, given: Given): Promise<
     const content = contentOf(before, given)
     requireFitting(content)
     requireChangeable(before, content, given, now)
-    await requireFreeName(tx, content.name, before.id)
+    if (content.name !== before.name) await requireFreeName(tx, content.name, before.id)
     await tx
       .update(roles)
       .set({

@@ -7,7 +7,7 @@ import { keepLook } from '../../files/pictures/picture.ts'
 import { removeFiles } from '../../files/removeFiles.ts'
 import type { FileStore } from '../../files/store/store.ts'
 import { files as fileTable } from '../../files/tables.ts'
-import { cleanName, monthFolder, withEnding } from '../../files/uploads/names.ts'
+import { cleanFileName, monthFolder, withEnding } from '../../files/uploads/names.ts'
 import { sniff } from '../../files/uploads/sniff.ts'
 import { maxUploadBytes } from '../../files/uploads/uploadLimit.ts'
 import { letGo } from './letGo.ts'
@@ -78,7 +78,7 @@ async function keepOne(
   { name: given, bytes }: IncomingFile,
   most: number,
 ): Promise<{ readonly kept: KeptFile; readonly stored?: StoredFile }> {
-  const name = cleanName(given)
+  const name = cleanFileName(given)
   const size = bytes.length
   const left = (reason: LeftFile['reason']) => ({ kept: { name, size, fileId: null, reason } })
   if (size > most) return left('tooLarge')
@@ -115,7 +115,7 @@ export async function keepFiles(stores: Stores, given: readonly IncomingFile[]):
   return [
     ...kept,
     ...rest.map(({ name, bytes }) => ({
-      name: cleanName(name),
+      name: cleanFileName(name),
       size: bytes.length,
       fileId: null,
       reason: 'tooMany' as const,

@@ -36,7 +36,7 @@ export const nameInForm = (given: string | undefined): string | undefined =>
  * The sanitised file name: no folders, invisible characters or dots at its ends, in Unicode normal form, at
  * most 150 characters and 230 bytes with the extension kept.
  */
-export function cleanName(given: string | undefined): string {
+export function cleanFileName(given: string | undefined): string {
   const last = (given ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const seen = last
     .replace(UNSEEN, '')

@@ -11,7 +11,7 @@ import { keepLook } from '../pictures/picture.ts'
 import { removeFiles } from '../removeFiles.ts'
 import type { FileStore } from '../store/store.ts'
 import { files as fileTable } from '../tables.ts'
-import { cleanName, monthFolder, nameInForm, withEnding } from './names.ts'
+import { cleanFileName, monthFolder, nameInForm, withEnding } from './names.ts'
 import { type Incoming, receive } from './receive.ts'
 import { sniff } from './sniff.ts'
 import { maxUploadBytes } from './uploadLimit.ts'
@@ -98,7 +98,7 @@ export async function takeUpload(upload: UploadRequest): Promise<FileRow> {
   let size = 0
   const keep = async (file: Incoming, before: unknown) => {
     const { driveId } = checkFields(uploadFile.body, before)
-    const name = cleanName(nameInForm(file.name))
+    const name = cleanFileName(nameInForm(file.name))
     const { type, bytes } = await sniff(file.bytes)
     if (type === undefined || !FINAL_TYPES.includes(type)) {
       throw problem('unsupportedFile', { facts: { name, fileType: type ?? null } })
