@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CountryCode } from 'libphonenumber-js/min'
+import { fold } from '#contract/text/fold.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { fold } from '../orders/search.ts'
 import { cleanName } from '../plain/otherNames.ts'
 import { readPhoneCountry } from '../systemProperties/phoneCountry.ts'
 
