@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { fold } from '#contract/text/fold.ts'
 import type { Db } from '#server/db/db.ts'
-import { fold } from '#server/orders/search.ts'
 
 const FAMILY = [
   'Nguyễn',

@@ -1,6 +1,6 @@
 import { orderEvent } from '#contract/orders/events.ts'
 import { payoutNote } from '#contract/payouts/note.ts'
-import { fold } from '#server/orders/search.ts'
+import { fold } from '#contract/text/fold.ts'
 import { addFile } from './orders/items.ts'
 import type { Making, People } from './people/people.ts'
 import type { Drawn } from './pictures/draw.ts'

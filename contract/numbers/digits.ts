@@ -1,7 +1,9 @@
 const DIGIT = /\p{Nd}/u
 
-/** The value of a digit of any script: they come in rows of ten, from zero, with nothing else between two rows. */
-function digitOf(char: string): string {
+/**
+ * `0` to `9` for the same digit of any script: they come in rows of ten, from zero, with nothing else between two rows.
+ */
+export function digitOf(char: string): string {
   const code = char.codePointAt(0) ?? 0
   let zero = code
   while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1

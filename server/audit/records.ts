@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PlainResource } from '#contract/plain/plain.ts'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
+import { fold } from '#contract/text/fold.ts'
 import { snakeCase } from '../db/columns.ts'
 import { containsText } from '../db/like.ts'
 import { has } from '../orders/scope.ts'
-import { fold } from '../orders/search.ts'
 import type { SignedIn } from '../session/account.ts'
 
 interface Kept {

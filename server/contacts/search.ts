@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Contact, contactIdIn, type searchContacts as contract } from '#contract/customers/contacts.ts'
 import type { z } from '#contract/schema/z.ts'
+import { fold } from '#contract/text/fold.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
-import { fold } from '../orders/search.ts'
 import { CONTACT } from './rows.ts'
 
 const MOST = 20

@@ -7,12 +7,12 @@ import type {
 } from '#contract/customerGroups.ts'
 import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
+import { fold } from '#contract/text/fold.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
 import { idIn } from '../orders/findOrder.ts'
-import { fold } from '../orders/search.ts'
 import type { SignedIn } from '../session/account.ts'
 
 const COLUMNS = {

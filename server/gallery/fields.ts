@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orientationOf, pictureSizeOf } from '#contract/gallery/pictureFacts.ts'
+import { fold } from '#contract/text/fold.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow } from '../files/links.ts'
 import { invalidField } from '../http/problem.ts'
 import { has, orderScope } from '../orders/scope.ts'
-import { fold } from '../orders/search.ts'
 import type { SignedIn } from '../session/account.ts'
 
 /** The written fields of an artwork. */

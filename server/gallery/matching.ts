@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { listArtworks } from '#contract/gallery/artworks.ts'
 import type { z } from '#contract/schema/z.ts'
+import { fold } from '#contract/text/fold.ts'
 import { containsText } from '../db/like.ts'
 import { keptLooks, lookConditions, lookDistance, looksAlike } from '../files/pictures/looks.ts'
-import { fold } from '../orders/search.ts'
 import { tagName } from './tags.ts'
 
 export type ArtworkQuery = z.output<(typeof listArtworks)['query']>

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { cleanName } from '#contract/text/clean.ts'
+import { fold } from '#contract/text/fold.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { Reading, Remark } from '../intake/files/entry.ts'
 import { type ReadOrder, readOrder } from '../intake/files/readOrder.ts'
 import type { Row } from '../intake/files/readTable.ts'
 import type { NewOrder } from '../intake/newOrder.ts'
 import { storeNames, takesNewStores } from '../intake/storeNames.ts'
-import { fold } from '../orders/search.ts'
+
 import type { Judged } from './judged.ts'
 import { shownOrder } from './shown.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { cleanName } from '#contract/text/clean.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { fold } from '../orders/search.ts'
+import { fold } from '#contract/text/fold.ts'
 import { readPhoneCountry } from '../systemProperties/phoneCountry.ts'
 
 interface StoreCountry {

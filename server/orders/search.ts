@@ -1,3 +1,5 @@
+import { fold } from '#contract/text/fold.ts'
+
 /** The searchable parts of an order and its customer. */
 export interface Searchable {
   readonly number: number
@@ -17,10 +19,6 @@ export interface SearchColumns {
   readonly searchName: string
   readonly searchAll: string
 }
-
-/** Lower case without accents, so that `dang thuy` finds `Đặng Thuỷ` (D-6.15). */
-export const fold = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')
 
 /** Normalises digits: removes the 00 of an international call, and the 0 that a country code replaces. */
 export const dialled = (written: string): string =>

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type PayoutFilter, pays } from '#contract/payouts/payouts.ts'
+import { fold } from '#contract/text/fold.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
 import { has } from '../orders/scope.ts'
-import { fold } from '../orders/search.ts'
 import type { Account } from '../session/account.ts'
 
 /** The condition for payouts `p` that the account may see: all, or only its own (D-3.6). */

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { cleanName } from '#contract/text/clean.ts'
+import { fold } from '#contract/text/fold.ts'
 import { snakeCase } from '../db/columns.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { duplicate } from '../http/violations.ts'
-import { fold } from '../orders/search.ts'
 
 /*
  * Resources with a `name` and `otherNames`, by which what comes from outside finds their records. No two records have

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PlainRecord } from '#contract/plain/plain.ts'
+import { fold } from '#contract/text/fold.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { wakeJob } from '../jobs/wake.ts'
-import { fold } from '../orders/search.ts'
 import { FOLLOW_NAMES, hasName, nameArray, namesIn } from '../plain/otherNames.ts'
 
 /** A product as orders need it. */

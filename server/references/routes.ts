@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { Named } from '#contract/plain/plain.ts'
 import { REFERABLES } from '#contract/references.ts'
+import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
-import { fold } from '../orders/search.ts'
 import { type Target, targetOf } from '../plain/targets.ts'
 
 interface Choosing {

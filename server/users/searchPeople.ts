@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { fold } from '#contract/text/fold.ts'
 import { containsText } from '../db/like.ts'
-import { fold } from '../orders/search.ts'
 
 const MOST_WORDS = 8
 /** The folded search text of a person `u`, one item per line, as indexed. */

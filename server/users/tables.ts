@@ -40,8 +40,12 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_staff_idx').on(table.createdDate, table.id).where(sql`${table.staff}`),
     index('users_phone_idx').on(table.phoneNumber),
-    index('users_first_name_idx').on(table.firstName, table.id).where(sql`not ${table.staff}`),
-    index('users_last_name_idx').on(table.lastName, table.id).where(sql`not ${table.staff}`),
+    index('users_first_name_idx')
+      .on(sql`sort_name(${table.firstName})`, table.id)
+      .where(sql`not ${table.staff}`),
+    index('users_last_name_idx')
+      .on(sql`sort_name(${table.lastName})`, table.id)
+      .where(sql`not ${table.staff}`),
     index('users_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

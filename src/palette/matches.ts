@@ -1,4 +1,4 @@
-import { fold } from '#src/ui/filters/fold.ts'
+import { fold } from '#contract/text/fold.ts'
 
 /** Whether every word of the text is in the label, ignoring accents and case. */
 export const matches = (label: string, text: string): boolean => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
-import { fold } from '#src/ui/filters/fold.ts'
+import { fold } from '#contract/text/fold.ts'
 import { useRightWords } from './useRightWords.ts'
 
 /** Finds the product's permissions by their words in this language; undefined while they load. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { ListedStore } from '#contract/orders/list.ts'
-import { fold } from '#src/ui/filters/fold.ts'
+import { fold } from '#contract/text/fold.ts'
 import { matches } from '#src/ui/filters/matches.ts'
 import type { Choice } from '#src/ui/filters/Picker.tsx'
 import { NotOffered } from './NotOffered.tsx'

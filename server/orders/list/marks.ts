@@ -1,4 +1,4 @@
-import { fold } from '../search.ts'
+import { fold } from '#contract/text/fold.ts'
 import { SHORTEST_PART } from './searchCondition.ts'
 
 /** A found part of a text, from and to. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { fold } from '#contract/text/fold.ts'
 import { containsText } from '../../db/like.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { has } from '../scope.ts'
-import { dialled, fold } from '../search.ts'
+import { dialled } from '../search.ts'
 
 /** Fewer digits than this are matched as the prefix of an order number, not as part of a phone number. */
 export const SHORTEST_PHONE_PART = 4

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#contract/text/fold.ts'
 
 /** Underscores count as blanks: users may type `New_York`. */
 const spaced = (text: string): string => fold(text).replaceAll('_', ' ')
