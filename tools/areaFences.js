@@ -189,7 +189,7 @@ const CONSOLE = {
   agents: [...KIT, 'audit', 'chat', 'orders'],
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts'],
   firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
-  settings: [...KIT, 'audit/access.', 'firstDay', 'shell/menu.'],
+  settings: [...KIT, 'audit/access.', 'firstDay', 'shell/menu.', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,
   orders: [

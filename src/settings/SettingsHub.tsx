@@ -10,6 +10,7 @@ import { useSetup } from '#src/firstDay/useSetup.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { ScreensContext } from '#src/shell/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { SameNames } from './SameNames.tsx'
 import styles from './Settings.module.css'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
 
@@ -47,6 +48,7 @@ export default function SettingsHub() {
           {setup && <SetupCard setup={setup} />}
           <Tiles />
           <Further />
+          <SameNames />
         </>
       )}
     </section>

@@ -65,6 +65,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'GET /api/saved-views': [],
   'GET /api/saved-views/counts': [],
   'GET /api/setup': setupOf(),
+  'GET /api/same-names': [],
   'GET /api/permissions/holders': { roles: [], peopleCount: 0 },
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { grantsOf } from '#contract/access.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -56,4 +56,46 @@ test('without ACCESS_SETTING there is no way in: no entry, and the page sends ho
   expect(await screen.findByText('You need the permission ACCESS_SETTING to open this page.')).toBeVisible()
   await waitFor(() => expect(location.pathname).toBe('/'))
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
+})
+
+const TWINS = [
+  {
+    kind: 'customerGroups',
+    records: [
+      { id: 7, name: 'Khách quý' },
+      { id: 9, name: 'khach quy' },
+    ],
+  },
+  {
+    kind: 'customerTags',
+    records: [
+      { id: null, name: 'mèo' },
+      { id: null, name: 'meo' },
+    ],
+  },
+] as const
+
+test.each([
+  ['en', 'Names that look the same', 'Customer groups'],
+  ['vi', 'Tên trông giống nhau', 'Nhóm khách hàng'],
+] as const)('names that look the same are listed for administrators in %s', async (langKey, title, kind) => {
+  renderConsole({
+    path: '/settings',
+    permissions: ['ACCESS_ORDER', 'ACCESS_SETTING'],
+    account: { langKey, authorities: ['ROLE_ADMIN'] },
+    answers: { 'GET /api/same-names': TWINS },
+  })
+  const box = within(await screen.findByRole('region', { name: title }))
+  expect(box.getByText(kind)).toBeVisible()
+  expect(box.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/customer-group/detail/7',
+    '/customer-group/detail/9',
+  ])
+  expect(box.getByText('meo')).toBeVisible()
+})
+
+test('others do not ask for names that look the same', async () => {
+  const { api } = open(['ACCESS_SETTING'])
+  await tilesShown('Settings')
+  expect(api.of('GET /api/same-names')).toEqual([])
 })

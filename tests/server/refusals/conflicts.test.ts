@@ -48,8 +48,8 @@ describe('a duplicate names the record and the value', () => {
     expect((await admin('POST', '/api/print-products', { body: PRODUCT })).status).toBe(201)
     const again = () => admin('POST', '/api/print-products', { body: { ...PRODUCT, name: 'CANVAS 30x40' } })
     expect(await heard(again)).toEqual([
-      'Another print product has this already: CANVAS 30x40.',
-      'Đã có sản phẩm in khác dùng giá trị này: CANVAS 30x40.',
+      'Another print product has this already: Canvas 30x40.',
+      'Đã có sản phẩm in khác dùng giá trị này: Canvas 30x40.',
     ])
     expect((await again()).json).toMatchObject({
       errorKey: 'duplicate',
