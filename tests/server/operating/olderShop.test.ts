@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/db.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { MIGRATIONS, TRIGRAMS } from '#server/db/migrations.ts'
+import { listSameNames } from '#server/sameNames/listSameNames.ts'
+
+/* What a shop that has run for long finds after its update; on the embedded engine, whose migrations are the same. */
+
+let database: Awaited<ReturnType<typeof openEmbedded>>
+const run = (statement: string) => database.db.execute(sql.raw(statement))
+
+/** Makes the database of a version: the first migrations, marked as done. */
+async function migrateFirst(count: number): Promise<void> {
+  await run(TRIGRAMS)
+  await run('create schema drizzle')
+  await run(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({
+    migrationsFolder: MIGRATIONS,
+  }).slice(0, count)) {
+    for (const statement of statements) await run(statement)
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    )
+  }
+}
+
+/** How many migrations a shop had before names were kept in one form. */
+const BEFORE_NAMES = 51
+
+beforeAll(async () => {
+  database = await openEmbedded(undefined)
+  await migrateFirst(BEFORE_NAMES)
+  await run(`insert into users (login, email, first_name, last_name, staff) values
+    ('b\u00fagx', 'a@x.test', 'Lan', 'Pha\u0323m', true), ('bu\u0301gx', 'b@x.test', 'Lan', 'Hai', true),
+    ('e\u0323\u0302ly', 'c@x.test', 'Lan', 'Ba', true), ('E\u0302\u0323ly', 'd@x.test', 'Lan', 'Tư', true)`)
+  await run(`insert into stores (name) values ('Strasse'), ('Straße'), ('Cu\u0309a')`)
+  await run(`insert into customer_groups (name) values ('Quý'), ('Quy\u0301'), ('Me\u0300o')`)
+  await database.migrate()
+})
+afterAll(() => database.close())
+
+const column = async (from: string) =>
+  (await rowsOf<{ name: string }>(database.db, sql.raw(`select ${from} order by id`))).map(({ name }) => name)
+
+test('every account keeps a login that can be typed, and none is lost', async () => {
+  const [first, second, third, fourth] = await rowsOf<{ id: number; login: string }>(
+    database.db,
+    sql`select id, login from users order by id`,
+  )
+  expect([first?.login, second?.login]).toEqual(['búgx', `búgx-${second?.id}`])
+  expect([third?.login, fourth?.login]).toEqual(['ệly', `Ệly-${fourth?.id}`])
+  expect(await column('last_name as name from users')).toEqual(['Phạm', 'Hai', 'Ba', 'Tư'])
+})
+
+test('names of stores that have become the same are told apart by their id', async () => {
+  expect(await column('name from stores')).toEqual(['Strasse', 'Straße (2)', 'Của'])
+})
+
+test('names that were the same are listed, and not merged', async () => {
+  expect(await column('name from customer_groups')).toEqual(['Quý', 'Quy\u0301', 'Mèo'])
+  const found = await listSameNames(database.db)
+  expect(found.map(({ kind, records }) => [kind, records.map(({ name }) => name)])).toEqual([
+    ['customerGroups', ['Quý', 'Quy\u0301']],
+    ['users', ['búgx', 'búgx-2']],
+    ['users', ['ệly', 'Ệly-4']],
+  ])
+})
