@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { showToast } from '#src/ui/feedback/toasts.ts'
 import { page } from '#tests/support/api.ts'
+import { press } from '#tests/support/composing.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { narrow } from '../customers/fixtures.ts'
 import { buildRow, EVERYTHING } from '../orders/fixtures.ts'
@@ -164,7 +165,7 @@ export const LIST: readonly Place[] = [
     files: ['shell/search/OrderSearch.tsx'],
     open: async () => {
       const field = await searchOrders('100')
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+      press('ArrowDown')
       await waitFor(() => {
         if (!active()) throw new Error('No result is chosen')
       })

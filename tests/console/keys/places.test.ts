@@ -1,5 +1,6 @@
-import { waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useTypedAhead } from '#src/palette/useTypedAhead.ts'
 import { press, WHILE_COMPOSING } from '#tests/support/composing.ts'
 import { FORMS } from './forms.ts'
 import { FRAME } from './frame.ts'
@@ -24,4 +25,30 @@ test.each(PLACES)('$name does its job, but not with a key of an input method', a
   expect(read()).toEqual(before)
   press(key)
   await waitFor(() => expect(read()).not.toEqual(before))
+})
+
+/** The kit itself, whose functions only make others'. */
+const KIT = 'ui/keys/'
+
+test('each file that handles keys is among them', () => {
+  const files = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const handling = Object.entries(files)
+    .filter(([, text]) => /\b(?:onKeys|onMuiClose|listenKeys|usePageKeys|useEscape)\(/.test(text))
+    .map(([path]) => path.split('/src/')[1] ?? path)
+    .filter((path) => !path.startsWith(KIT))
+  const tried = new Set(PLACES.flatMap((place) => place.files))
+  expect(handling.filter((path) => !tried.has(path)).toSorted()).toEqual(['palette/useTypedAhead.ts'])
+  expect([...tried].filter((path) => !handling.includes(path))).toEqual([])
+})
+
+/** Alone, because the palette itself is often loaded already. */
+test('what is typed while the palette loads has no letter of an input method', () => {
+  const { result } = renderHook(() => useTypedAhead(true, () => undefined))
+  for (const take of Object.values(WHILE_COMPOSING)) expect(take('a')).toBe(true)
+  expect(press('b')).toBe(false)
+  expect(result.current).toBe('b')
 })

@@ -35,8 +35,9 @@ function focusedInRoom() {
 /** A box of the room, opened by its button. */
 async function box(name: string) {
   const rendered = await review()
-  await rendered.user.click(rendered.room.getByRole('button', { name }))
-  return { ...rendered, field: into(rendered.room.getByRole('textbox', { name })) }
+  const notes = within(rendered.room.getByRole('region', { name: 'Notes on v2' }))
+  await rendered.user.click(notes.getByRole('button', { name }))
+  return { ...rendered, field: into(notes.getByRole('textbox', { name })) }
 }
 
 async function viewer() {
@@ -53,11 +54,11 @@ async function viewer() {
 export const ROOM: readonly Place[] = [
   {
     name: 'a letter of the review room',
-    key: 'l',
+    key: 'h',
     files: ['orders/review/RoomKeys.tsx'],
     open: async () => {
       const { room } = await review()
-      return () => room.queryByRole('region', { name: 'Notes on v2' }) !== null
+      return () => room.getAllByRole('button').map((button) => button.ariaPressed)
     },
   },
   {
