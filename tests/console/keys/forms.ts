@@ -88,6 +88,7 @@ export const FORMS: readonly Place[] = [
       await user.selectOptions(fields.getByLabelText('Type'), 'Birthday')
       await user.selectOptions(fields.getByLabelText('Date'), '05')
       await user.selectOptions(fields.getByLabelText('Month'), 'April')
+      await user.selectOptions(fields.getByLabelText('Year'), '1990')
       const box = fields.getByLabelText('Remark')
       await user.type(box, 'ngay')
       return valueOf(box)

@@ -7,13 +7,13 @@ import { PLACES as NUMBERS } from '../numbers/places.ts'
 import { buildRow, EVERYTHING } from '../orders/fixtures.ts'
 import { agent } from '../orders/workSupport.ts'
 import { buildEntry } from '../workQueues/fixtures.ts'
-import { calls, focus, into, type Place, shown, valueOf } from './place.ts'
+import { calls, focus, into, noOrder, type Place, shown, valueOf } from './place.ts'
 
 async function openPalette() {
   const rendered = renderConsole({
     path: '/change-password',
     permissions: EVERYTHING,
-    answers: { 'GET /api/bookings': page([buildRow(1001)]), 'GET /api/customers': page([]) },
+    answers: { 'GET /api/bookings': page([buildRow(1001)]), 'GET /api/customers': page([]), ...noOrder },
   })
   await screen.findByRole('heading', { level: 1 })
   return rendered

@@ -5,19 +5,19 @@ import { press } from '#tests/support/composing.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { narrow } from '../customers/fixtures.ts'
 import { buildRow, EVERYTHING } from '../orders/fixtures.ts'
-import { focus, into, type Place, shown, valueOf } from './place.ts'
+import { focus, into, noOrder, type Place, shown, valueOf } from './place.ts'
 
 const rows = [1002, 1001].map((number) => buildRow(number))
 
 let lists = 0
 
 /** The list of orders; a separate one each time, because a list remembers its last state. */
-async function open(answers = {}, path = '/') {
+async function open() {
   lists += 1
   const rendered = renderConsole({
-    path: `${path}?text=keys${lists}`,
+    path: `/?text=keys${lists}`,
     permissions: EVERYTHING,
-    answers: { 'GET /api/bookings': page(rows, 62), ...answers },
+    answers: { 'GET /api/bookings': page(rows, 62), ...noOrder },
   })
   await screen.findByText('#1002')
   return rendered
@@ -164,7 +164,7 @@ export const LIST: readonly Place[] = [
     key: 'Enter',
     files: ['shell/search/OrderSearch.tsx'],
     open: async () => {
-      const field = await searchOrders('100')
+      await searchOrders('100')
       press('ArrowDown')
       await waitFor(() => {
         if (!active()) throw new Error('No result is chosen')

@@ -67,8 +67,8 @@ async function editingComment() {
   const { user, api, ...rest } = await commenting(' ')
   api.answer({ [`PUT ${LOGS}/2/comments/7`]: never })
   await user.click(screen.getByRole('button', { name: `Edit the comment of ${owen.fullName}` }))
-  await user.type(screen.getByRole('textbox', { name: 'Edit comment' }), ' qua')
-  return { ...rest, user, api }
+  const edited = screen.getByRole('textbox', { name: 'Edit comment' })
+  return { ...rest, user, api, edited }
 }
 
 async function editingTodo() {
@@ -173,16 +173,17 @@ export const ORDER: readonly Place[] = [
     name: 'the chord that saves a comment',
     key: 'Control+Enter',
     files: ['orders/steps/comments/CommentEdit.tsx'],
-    open: async () => calls(await editingComment(), `PUT ${LOGS}/2/comments/7`),
+    open: async () => {
+      const rendered = await editingComment()
+      await rendered.user.type(rendered.edited, ' qua')
+      return calls(rendered, `PUT ${LOGS}/2/comments/7`)
+    },
   },
   {
     name: 'Escape in a comment that is edited',
     key: 'Escape',
     files: ['orders/steps/comments/CommentEdit.tsx'],
-    open: async () => {
-      await editingComment()
-      return () => screen.queryByRole('dialog') !== null
-    },
+    open: async () => shown((await editingComment()).edited),
   },
   {
     name: 'Enter in the list of colleagues',

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react'
+import { failing } from '#tests/support/api.ts'
 import type { Key } from '#tests/support/composing.ts'
 import type { renderConsole } from '#tests/support/console.tsx'
 
@@ -11,6 +12,12 @@ export interface Place {
   readonly files: readonly string[]
   /** Shows it and puts the focus where the key is pressed; returns a reading that changes once the key has done its job. */
   readonly open: () => Promise<() => unknown>
+}
+
+/** For keys that lead to an order, which is not shown. */
+export const noOrder = {
+  'GET /api/bookings/:id': failing(404, 'notFound'),
+  'GET /api/bookings/:id/work-logs': failing(404, 'notFound'),
 }
 
 type Rendered = ReturnType<typeof renderConsole>
