@@ -11,6 +11,9 @@ let ending: Event | undefined
 /** Safari, and all browsers of iOS, which are built on it. */
 const isWebKit = (): boolean => navigator.vendor.startsWith('Apple')
 
+const isSearchBox = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search'
+
 window.addEventListener('compositionend', ({ timeStamp }) => (endedAt = timeStamp), true)
 // WebKit tells of the key that ended a composition only after the end, but with the time when it was pressed. Others
 // must not be asked: Gboard ends the word on Enter, which is meant for the page, too.
@@ -19,6 +22,9 @@ window.addEventListener(
   (event) => {
     if (isWebKit() && event.timeStamp <= endedAt) ending = event
     endedAt = Number.NEGATIVE_INFINITY
+    // Chrome and Safari empty a search box on any Escape: that of an input method gives up the word alone.
+    if (event.key === 'Escape' && isSearchBox(event.target) && belongsToInputMethod(event))
+      event.preventDefault()
   },
   true,
 )

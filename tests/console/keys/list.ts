@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { showToast } from '#src/ui/feedback/toasts.ts'
 import { page } from '#tests/support/api.ts'
-import { press } from '#tests/support/composing.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { narrow } from '../customers/fixtures.ts'
 import { buildRow, EVERYTHING } from '../orders/fixtures.ts'
+import { press } from './composing.ts'
 import { focus, into, noOrder, type Place, shown, valueOf } from './place.ts'
 
 const rows = [1002, 1001].map((number) => buildRow(number))
@@ -28,7 +28,8 @@ const listSearch = () => within(screen.getByRole('main')).getByRole('searchbox')
 
 /** The filter of the status, with the focus in it. */
 async function openStatus(rendered: Awaited<ReturnType<typeof open>>) {
-  await rendered.user.click(screen.getAllByRole('button', { name: 'Status' })[0] as HTMLElement)
+  const [filter = document.body] = screen.getAllByRole('button', { name: 'Status' })
+  await rendered.user.click(filter)
   const list = await screen.findByRole('listbox', { name: 'Status' })
   await shown(list.closest('dialog') as HTMLElement)
   return list

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { failing } from '#tests/support/api.ts'
-import type { Key } from '#tests/support/composing.ts'
 import type { renderConsole } from '#tests/support/console.tsx'
+import type { Key } from './composing.ts'
 
 /** A key that the console listens for. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useTypedAhead } from '#src/palette/useTypedAhead.ts'
-import { press, WHILE_COMPOSING } from '#tests/support/composing.ts'
+import { press, WHILE_COMPOSING } from './composing.ts'
 import { FORMS } from './forms.ts'
 import { FRAME } from './frame.ts'
 import { LIST } from './list.ts'
@@ -18,7 +18,9 @@ test.each(PLACES)('$name does its job, but not with a key of an input method', a
   const read = await open()
   const before = read()
   for (const [how, take] of Object.entries(WHILE_COMPOSING)) {
-    expect(take(key), `${how}: left to the input method`).toBe(true)
+    // Browsers would empty the box.
+    const prevented = key === 'Escape' && document.activeElement?.matches('[type="search"]') === true
+    expect(take(key), `${how}: left to the input method`).toBe(!prevented)
     expect(read(), how).toEqual(before)
   }
   await settled()
