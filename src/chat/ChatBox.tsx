@@ -12,6 +12,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { UploadList } from '#src/uploads/UploadList.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
 import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
@@ -89,8 +90,7 @@ function Box({ place, label, send, area }: ChatBoxProps) {
   const own = useRef<HTMLTextAreaElement>(null)
   const field = area ?? own
   const press = (event: KeyboardEvent) => {
-    // Input methods confirm a word with Enter.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+    if (event.key === 'Enter' && !event.shiftKey) submit(event)
   }
   const sendAndStay = (event: FormEvent) => {
     submit(event)
@@ -112,7 +112,7 @@ function Box({ place, label, send, area }: ChatBoxProps) {
           value={draft.text}
           readOnly={send.isPending}
           onChange={(event) => draft.setText(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={onKeys(press)}
         />
         <SendButton send={send} />
       </div>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#src/ui/Icon.tsx'
+import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { useModalFrame } from '#src/ui/overlay/useModalFrame.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import styles from './Chat.module.css'
@@ -37,12 +38,9 @@ interface FrameProps extends PanelProps {
 function useEscapeInside(frame: RefObject<HTMLElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const element = frame.current
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close()
-    }
-    element?.addEventListener('keydown', press)
-    return () => element?.removeEventListener('keydown', press)
+    return listenKeys(frame.current, ({ key }) => {
+      if (key === 'Escape') close()
+    })
   }, [frame])
 }
 

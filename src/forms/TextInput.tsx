@@ -1,5 +1,6 @@
 import { useInput } from 'ra-core'
 import type { KeyboardEvent } from 'react'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './InputFrame.module.css'
 import { InputFrame } from './InputFrame.tsx'
 
@@ -26,11 +27,13 @@ interface TextInputProps extends InputOptions {
 /** Keeps an emptied box an empty string, as initially; react-admin would make it null. */
 export const asTyped = (text: string): string => text
 
-const onKey = (key: string, act: (() => void) | undefined) => (event: KeyboardEvent) => {
-  if (!act || event.key !== key) return
-  event.preventDefault()
-  act()
-}
+const onlyEnter = (act: (() => void) | undefined) =>
+  act &&
+  ((event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    act()
+  })
 
 /** A text box, single- or multi-line. Its errors are translation keys. */
 export function TextInput({
@@ -62,7 +65,7 @@ export function TextInput({
             type="text"
             {...box}
             {...shared}
-            onKeyDown={onKey('Enter', onEnter)}
+            onKeyDown={onKeys(onlyEnter(onEnter))}
             {...control}
             ref={ref}
             aria-required={required}

@@ -2,6 +2,7 @@ import { useInput, useTranslate } from 'ra-core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Chip } from '#src/ui/Chip.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
 import type { InputOptions } from './TextInput.tsx'
@@ -68,7 +69,7 @@ function NewText({ ref, label, maxLength, onAdd, ...control }: NewTextProps) {
   }
   const left = useLeft(take)
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     take()
   }
@@ -83,7 +84,7 @@ function NewText({ ref, label, maxLength, onAdd, ...control }: NewTextProps) {
         maxLength={maxLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={keys}
+        onKeyDown={onKeys(keys)}
         onBlur={left}
       />
       <button

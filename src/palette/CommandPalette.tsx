@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import { onMuiClose } from '#src/ui/keys/onMuiClose.ts'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { fadeMs } from '#src/ui/overlay/fade.ts'
 import { useScrollLock } from '#src/ui/overlay/useScrollLock.ts'
@@ -38,7 +39,7 @@ export default function CommandPalette({ typed, onClose }: CommandPaletteProps) 
     <MuiRoot>
       <Dialog
         open
-        onClose={onClose}
+        onClose={onMuiClose(onClose)}
         transitionDuration={fadeMs()}
         slotProps={{ paper: { 'aria-label': label } }}
         classes={{ container: styles.top, paper: styles.paper }}

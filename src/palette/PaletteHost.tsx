@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { onPaletteAsked } from './open.ts'
 import { useTypedAhead } from './useTypedAhead.ts'
@@ -16,8 +17,7 @@ export function PaletteHost() {
       event.preventDefault()
       setOpen((was) => !was)
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return listenKeys(window, press)
   }, [])
   return open && <Palette onClose={() => setOpen(false)} />
 }

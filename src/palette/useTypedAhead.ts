@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
+import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 
-const isPlain = ({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
-  !ctrlKey && !metaKey && !altKey && !isComposing
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey
 
 /**
  * What is typed while something that takes text still loads. The keys go nowhere else: the page has keys of its
@@ -20,8 +20,7 @@ export function useTypedAhead(loading: boolean, onEscape: () => void): string {
       else if (event.key === 'Backspace') type((text) => text.slice(0, -1))
       else if (event.key.length === 1) type((text) => text + event.key)
     }
-    window.addEventListener('keydown', press, true)
-    return () => window.removeEventListener('keydown', press, true)
+    return listenKeys(window, press, { capture: true })
   }, [loading, onEscape])
   return typed
 }

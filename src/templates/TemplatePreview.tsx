@@ -6,6 +6,7 @@ import type { TemplatePreview as Preview } from '#contract/templates/preview.ts'
 import { isOfOrder } from '#contract/templates/templates.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { PreviewFault } from './PreviewFault.tsx'
 import styles from './Templates.module.css'
@@ -59,7 +60,7 @@ function OrderNumber({ typed, onType, onEnter, isUnknown }: OrderNumberProps) {
   const translate = useTranslate()
   const id = useId()
   // The box is inside of the template's form, which Enter must not send.
-  const onKeyDown = (event: KeyboardEvent) => {
+  const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     onEnter()
@@ -74,7 +75,7 @@ function OrderNumber({ typed, onType, onEnter, isUnknown }: OrderNumberProps) {
         autoComplete="off"
         value={typed}
         onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onKeys(keys)}
         aria-invalid={isUnknown}
         aria-describedby={`${id}-hint`}
       />

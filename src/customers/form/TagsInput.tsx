@@ -5,6 +5,7 @@ import { MAX_TAG } from '#contract/customers/customers.ts'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from '../Customer.module.css'
 import type { CustomerValues } from './customerValues.ts'
 import { withTag } from './staged.ts'
@@ -65,7 +66,7 @@ function NewTag({ onAdd }: { readonly onAdd: (typed: string) => void }) {
             enterKeyHint="done"
             value={field.value}
             onChange={field.onChange}
-            onKeyDown={keys}
+            onKeyDown={onKeys(keys)}
           />
           <button type="button" className="button" aria-label={translate('customers.addTag')} onClick={add}>
             {translate('ui.add')}

@@ -4,6 +4,7 @@ import { MAX_ARTWORK_COMMENT } from '#contract/gallery/artworks.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './Comments.module.css'
 import type { useComments } from './useComments.ts'
 
@@ -44,7 +45,7 @@ export function CommentAdd({ artwork, add }: CommentAddProps) {
         value={draft.text}
         readOnly={add.isPending}
         onChange={({ target }) => draft.setText(target.value)}
-        onKeyDown={keys}
+        onKeyDown={onKeys(keys)}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <button type="submit" className="button" data-kind="primary" aria-disabled={add.isPending}>

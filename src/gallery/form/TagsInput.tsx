@@ -5,6 +5,7 @@ import { MAX_ARTWORK_TAG, MAX_ARTWORK_TAGS } from '#contract/gallery/artworks.ts
 import { fold } from '#contract/text/fold.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useGalleryTags } from '../useGalleryTags.ts'
 import type { ArtworkValues } from './artworkValues.ts'
 import { withTags } from './artworkValues.ts'
@@ -66,9 +67,12 @@ function NewTag({ control, box, tags, onAdd, onRemove }: NewTagProps) {
   const { field } = useController<ArtworkValues, 'newTag'>({ name: 'newTag' })
   const full = tags.length >= MAX_ARTWORK_TAGS
   const add = (typed: string) => {
-    box.current?.focus()
     onAdd(typed)
     field.onChange('')
+  }
+  const addOffered = (name: string) => {
+    box.current?.focus()
+    add(name)
   }
   const keys = (event: KeyboardEvent) => {
     const last = tags.at(-1)
@@ -93,9 +97,9 @@ function NewTag({ control, box, tags, onAdd, onRemove }: NewTagProps) {
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        onKeyDown={keys}
+        onKeyDown={onKeys(keys)}
       />
-      {!full && <Offered typed={field.value} tags={tags} onAdd={add} />}
+      {!full && <Offered typed={field.value} tags={tags} onAdd={addOffered} />}
     </>
   )
 }

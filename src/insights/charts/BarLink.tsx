@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import type { Chart } from '../model/chart.ts'
 import styles from './Charts.module.css'
 import { keyOf, type Place, useChartFocus } from './chartFocus.ts'
@@ -43,7 +44,7 @@ export function BarLink({ chart, row, series, ...area }: BarLinkProps) {
       tabIndex={current === keyOf(place) ? 0 : -1}
       onFocus={events.onPointerEnter}
       onBlur={leave}
-      onKeyDown={stepLinks}
+      onKeyDown={onKeys(stepLinks)}
       {...events}
     />
   )

@@ -7,6 +7,7 @@ import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { RichTextProps } from '#src/ui/text/RichText.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
@@ -68,7 +69,7 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
     <div
       className={styles.editor}
       role="presentation"
-      onKeyDown={keys}
+      onKeyDown={onKeys(keys)}
       {...editingMark('summary', props.item.id)}
     >
       <Editor

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { zoomByKey } from '#src/ui/pictures/useZoom.ts'
 import { visibleMiddle } from './picture/places.ts'
 import { type Room, useRoom } from './roomContext.ts'
@@ -36,14 +37,10 @@ function useKeys(frame: RoomKeysProps['frame'], onKey: (event: KeyboardEvent) =>
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     const inside = target === document.body || (target instanceof Node && frame.current?.contains(target))
-    if (event.defaultPrevented || event.isComposing || isChord(event)) return
+    if (event.defaultPrevented || isChord(event)) return
     if (inside && onKey(event)) event.preventDefault()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useEffect(() => listenKeys(document, (event) => hear(event)), [])
 }
 
 /** The browser's own, except for undo, which drawing has. */

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { TimelineGroup } from '#contract/orders/timeline.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { onMuiClose } from '#src/ui/keys/onMuiClose.ts'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { useScrollLock } from '#src/ui/overlay/useScrollLock.ts'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
@@ -40,7 +41,7 @@ function Panel({ order, onClose }: TimelinePanelProps) {
       <Drawer
         open
         anchor="right"
-        onClose={onClose}
+        onClose={onMuiClose(onClose)}
         transitionDuration={0}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: styles.panel ?? '' } }}
       >

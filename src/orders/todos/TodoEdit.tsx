@@ -8,6 +8,7 @@ import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
@@ -55,10 +56,10 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
           readOnly={edit.isPending}
           ref={area}
           onChange={(event) => draft.setText(event.target.value)}
-          onKeyDown={(event) => {
+          onKeyDown={onKeys((event) => {
             if (event.key === 'Escape') draft.cancel()
             if (event.key === 'Enter' && !event.shiftKey) send(event)
-          }}
+          })}
         />
       </MentionMenu>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}

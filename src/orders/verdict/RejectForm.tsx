@@ -12,6 +12,7 @@ import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -125,9 +126,9 @@ function ReasonText({ order, step, draft, pending, onSend }: ReasonTextProps) {
             value={draft.text}
             readOnly={pending}
             onChange={(event) => draft.setText(event.target.value)}
-            onKeyDown={(event) => {
+            onKeyDown={onKeys((event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
-            }}
+            })}
           />
         </label>
       </MentionMenu>

@@ -4,6 +4,7 @@ import type { Payout } from '#contract/payouts/payouts.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { formatMoney } from '#src/ui/format.ts'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useVoid } from './useVoid.ts'
@@ -95,9 +96,9 @@ function Reason({ draft, isPending, missing, onSend }: ReasonProps) {
           value={draft.text}
           readOnly={isPending}
           onChange={(event) => draft.setText(event.target.value)}
-          onKeyDown={(event) => {
+          onKeyDown={onKeys((event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
-          }}
+          })}
         />
       </label>
       {missing && (

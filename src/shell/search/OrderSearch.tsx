@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './OrderSearch.module.css'
 import { OrderSearchResults } from './OrderSearchResults.tsx'
 import { useOrderSearch } from './useOrderSearch.ts'
@@ -48,8 +49,7 @@ function useSearchBox() {
     setChosen(-1)
     void navigate(`/order/${encodeURIComponent(row.code)}`)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+  const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // Escape would clear the box: the first one should only close the results.
       event.preventDefault()
@@ -66,13 +66,13 @@ function useSearchBox() {
       if (row) go(row)
     }
   }
-  return { text, type, search, open, active, show, hideLater, go, onKeyDown }
+  return { text, type, search, open, active, show, hideLater, go, keys }
 }
 
 /** The header's order search (A§2, D-6.18): arrow keys select, Enter opens, Escape closes. */
 export function OrderSearch() {
   const translate = useTranslate()
-  const { text, type, search, open, active, show, hideLater, go, onKeyDown } = useSearchBox()
+  const { text, type, search, open, active, show, hideLater, go, keys } = useSearchBox()
   return (
     <div className={styles.search}>
       <span className={styles.icon}>
@@ -94,7 +94,7 @@ export function OrderSearch() {
         onFocus={show}
         onBlur={hideLater}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onKeys(keys)}
       />
       {open && <OrderSearchResults search={search} active={active} onGo={go} />}
     </div>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
+import { listenKeys } from '../keys/listenKeys.ts'
 import styles from './Toast.module.css'
 import { closeToast } from './toasts.ts'
 
@@ -26,11 +27,7 @@ export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
     event.preventDefault()
     press()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useEffect(() => listenKeys(document, (event) => hear(event)), [])
   return (
     <button
       type="button"

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Icon } from '../Icon.tsx'
+import { onKeys } from '../keys/onKeys.ts'
 import { matches } from './matches.ts'
 import styles from './Picker.module.css'
 
@@ -63,7 +64,7 @@ export function Picker(props: PickerProps) {
           label={searchLabel}
           text={text}
           onText={search}
-          onKeyDown={keys}
+          keys={keys}
           listId={listId}
           activeId={activeId}
         />
@@ -78,7 +79,7 @@ export function Picker(props: PickerProps) {
         aria-activedescendant={searchLabel ? undefined : activeId}
         tabIndex={searchLabel ? -1 : 0}
         className={styles.list}
-        onKeyDown={searchLabel ? undefined : keys}
+        onKeyDown={onKeys(searchLabel ? undefined : keys)}
       >
         {loading && <LoadingBars />}
         {shown?.map((choice, index) => (
@@ -147,12 +148,12 @@ interface PickerSearchProps {
   readonly label: string
   readonly text: string
   readonly onText: (text: string) => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly keys: (event: KeyboardEvent) => void
   readonly listId: string
   readonly activeId: string | undefined
 }
 
-function PickerSearch({ label, text, onText, onKeyDown, listId, activeId }: PickerSearchProps) {
+function PickerSearch({ label, text, onText, keys, listId, activeId }: PickerSearchProps) {
   return (
     <div className={styles.search}>
       <Icon name="search" size={16} />
@@ -166,7 +167,7 @@ function PickerSearch({ label, text, onText, onKeyDown, listId, activeId }: Pick
         placeholder={label}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onKeys(keys)}
       />
     </div>
   )
@@ -207,7 +208,7 @@ function Option({ id, choice, heading, active, selected, multiple, onPick, onAct
         onPointerMove={onActive}
         onMouseDown={stayInBox}
         onClick={() => onPick(choice.value)}
-        onKeyDown={() => undefined}
+        onKeyDown={onKeys(undefined)}
       >
         {multiple && (
           <span className={styles.box} data-on={selected || undefined}>

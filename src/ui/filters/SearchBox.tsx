@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
+import { onKeys } from '../keys/onKeys.ts'
 import styles from './SearchBox.module.css'
 
 interface SearchBoxProps {
@@ -38,7 +39,7 @@ export function SearchBox({ label, clearLabel, ...searched }: SearchBoxProps) {
         maxLength={200}
         enterKeyHint="search"
         onChange={(event) => type(event.target.value)}
-        onKeyDown={keys}
+        onKeyDown={onKeys(keys)}
       />
       {text && (
         <button type="button" aria-label={clearLabel} onClick={clear}>

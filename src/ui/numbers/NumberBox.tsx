@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react'
 import type { TypedNumber } from '#contract/numbers/typedNumbers.ts'
+import { onKeys } from '../keys/onKeys.ts'
 import { usePart } from '../loading/usePart.ts'
 import styles from './NumberBox.module.css'
 import type { NumberNoteProps } from './NumberNote.tsx'
@@ -57,7 +58,7 @@ export function NumberBox(props: NumberBoxProps) {
             [box['aria-describedby'], unread && noteId].filter(Boolean).join(' ') || undefined
           }
           onChange={({ target }) => type(target.value)}
-          onKeyDown={press}
+          onKeyDown={onKeys(press)}
           onBlur={(event) => {
             leave()
             onBlur?.(event)
@@ -80,9 +81,7 @@ const spinning = (value: TypedNumberOptions['value']) => ({
   'aria-valuenow': value === '' || Number.isNaN(value) ? undefined : value,
 })
 
-/** Not while composing, when arrows choose among what an input method offers. */
-const isPlainKey = ({ nativeEvent, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  !nativeEvent.isComposing && !altKey && !ctrlKey && !metaKey
+const isPlainKey = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => !altKey && !ctrlKey && !metaKey
 
 interface NoteProps extends NumberNoteProps {
   readonly unread: Exclude<TypedNumber, { value: unknown }>

@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { type ReactNode, type Ref, useId } from 'react'
+import { onMuiClose } from '../keys/onMuiClose.ts'
 import { MuiRoot } from '../MuiRoot.tsx'
 import { fadeMs } from './fade.ts'
 import styles from './Modal.module.css'
@@ -38,7 +39,7 @@ export function Modal(props: ModalProps) {
     <MuiRoot>
       <Dialog
         open={open}
-        onClose={onClose}
+        onClose={onMuiClose(onClose)}
         aria-labelledby={id}
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
         {...(size === 'wide' && { maxWidth: 'md', fullWidth: true })}

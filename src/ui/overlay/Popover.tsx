@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { listenKeys } from '../keys/listenKeys.ts'
 import styles from './Popover.module.css'
 
 interface PopoverProps {
@@ -114,12 +115,12 @@ function useWaysOut(
       close.current()
     }
     document.addEventListener('pointerdown', press, true)
+    const stop = listenKeys(element, escape)
     element?.addEventListener('focusout', leave)
-    element?.addEventListener('keydown', escape)
     return () => {
       document.removeEventListener('pointerdown', press, true)
       element?.removeEventListener('focusout', leave)
-      element?.removeEventListener('keydown', escape)
+      stop()
     }
   }, [panel, anchor])
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { listenKeys } from '../keys/listenKeys.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
 const REACHABLE =
@@ -21,11 +22,9 @@ export function useModalFrame(frame: RefObject<HTMLElement | null>, home?: strin
   }, [frame, home])
   useEffect(() => {
     const element = frame.current
-    const tab = (event: KeyboardEvent) => {
+    return listenKeys(element, (event) => {
       if (event.key === 'Tab' && element) keepInside(element, event)
-    }
-    element?.addEventListener('keydown', tab)
-    return () => element?.removeEventListener('keydown', tab)
+    })
   }, [frame])
 }
 

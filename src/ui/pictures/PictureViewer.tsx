@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from '../Icon.tsx'
+import { listenKeys } from '../keys/listenKeys.ts'
 import { useModalFrame } from '../overlay/useModalFrame.ts'
 import { IncompleteMark } from './IncompleteMark.tsx'
 import styles from './PictureViewer.module.css'
@@ -111,13 +112,12 @@ function useViewerKeys(frame: RefObject<HTMLElement | null>, onKey: (key: string
     // Ctrl with + and - is the browser's own zoom.
     if (!event.ctrlKey && !event.metaKey && !event.altKey) onKey(event.key)
   })
-  useEffect(() => {
-    const element = frame.current
-    const keys = (event: KeyboardEvent) => {
-      event.stopPropagation()
-      hear(event)
-    }
-    element?.addEventListener('keydown', keys)
-    return () => element?.removeEventListener('keydown', keys)
-  }, [frame])
+  useEffect(
+    () =>
+      listenKeys(frame.current, (event) => {
+        event.stopPropagation()
+        hear(event)
+      }),
+    [frame],
+  )
 }

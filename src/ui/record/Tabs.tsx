@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { onKeys } from '../keys/onKeys.ts'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Tabs.module.css'
 
@@ -63,7 +64,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, waits, 
           aria-selected={tab.key === current}
           aria-controls={controls}
           tabIndex={tab.key === reachable ? 0 : -1}
-          onKeyDown={moveFocus}
+          onKeyDown={onKeys(moveFocus)}
           onClick={() => onChange(tab.key)}
         >
           {tab.label}

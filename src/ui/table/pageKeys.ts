@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { listenKeys } from '../keys/listenKeys.ts'
 
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="listbox"]'
@@ -6,8 +7,7 @@ const FLOATING = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="me
 
 /** Whether a key is a page shortcut: no input or popup has the focus, no modifier. */
 function isPageKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-    return false
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.target instanceof Element && event.target.closest(`${TYPING}, ${FLOATING}`)) return false
   return document.querySelector(FLOATING) === null
 }
@@ -17,9 +17,5 @@ export function usePageKeys(onKey: (event: KeyboardEvent) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (isPageKey(event) && onKey(event)) event.preventDefault()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useEffect(() => listenKeys(document, (event) => hear(event)), [])
 }

@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon, type IconName } from '../Icon.tsx'
+import { onKeys } from '../keys/onKeys.ts'
 import styles from './RichText.module.css'
 
 interface ToolbarProps {
@@ -85,7 +86,7 @@ export function RichTextToolbar({ editor }: ToolbarProps) {
         className={styles.toolbar}
         role="toolbar"
         aria-label={translate('ui.editor.toolbar')}
-        onKeyDown={moveFocus}
+        onKeyDown={onKeys(moveFocus)}
         tabIndex={-1}
       >
         {TOOLS.map(({ name, icon, run }) => (
@@ -164,7 +165,7 @@ function LinkInput({ editor, onDone }: ToolbarProps & { readonly onDone: () => v
         value={href}
         ref={(input) => input?.focus()}
         onChange={(event) => setHref(event.target.value)}
-        onKeyDown={(event) => {
+        onKeyDown={onKeys((event) => {
           if (event.key === 'Enter') {
             event.preventDefault()
             apply()
@@ -173,7 +174,7 @@ function LinkInput({ editor, onDone }: ToolbarProps & { readonly onDone: () => v
             event.stopPropagation()
             onDone()
           }
-        }}
+        })}
       />
       <button type="button" className="button" onClick={apply}>
         {translate(href.trim() === '' && standing ? 'ui.editor.linkRemove' : 'ui.editor.linkApply')}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Picker, type PickerProps } from '../filters/Picker.tsx'
+import { onKeys } from '../keys/onKeys.ts'
 import styles from './TypedMenu.module.css'
 
 interface TypedListProps extends Omit<PickerProps, 'selected'> {
@@ -19,7 +20,7 @@ export function TypedList({ onClose, ...picker }: TypedListProps) {
     onClose()
   }
   return (
-    <div ref={box} className={styles.list} role="presentation" onKeyDown={keys}>
+    <div ref={box} className={styles.list} role="presentation" onKeyDown={onKeys(keys)}>
       <Picker {...picker} selected={[]} />
     </div>
   )

@@ -1,19 +1,21 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type CompositionEvent, type FormEvent, type ReactNode, useState } from 'react'
 import styles from './TypedMenu.module.css'
 import { isTyped } from './typed.ts'
 
 /** State of a list that opens when the sign is typed at the beginning of a word of the text inside. */
 export function useTypedMenu(sign: '/' | '@', enabled: boolean) {
   const [open, setOpen] = useState(false)
-  const look = ({ nativeEvent }: FormEvent) => {
-    const { target, data } = nativeEvent as InputEvent
-    if (enabled && isTyped(sign, { target, data })) setOpen(true)
+  // The list takes the focus, which would cut off a composition: a sign in one counts once it has ended.
+  const look = ({ nativeEvent }: FormEvent | CompositionEvent) => {
+    const { target, data, isComposing } = nativeEvent as InputEvent
+    if (enabled && !isComposing && isTyped(sign, { target, data })) setOpen(true)
   }
   return { open, look, close: () => setOpen(false) }
 }
 
 interface TypedMenuProps {
-  readonly onInput: (event: FormEvent) => void
+  /** The `look` of `useTypedMenu`. */
+  readonly onInput: (event: FormEvent | CompositionEvent) => void
   /** The list while it is open. */
   readonly list: ReactNode
   readonly hint?: string | undefined
@@ -23,7 +25,7 @@ interface TypedMenuProps {
 
 /** A text with the list of `useTypedMenu` below. */
 export const TypedMenu = ({ onInput, list, hint, children }: TypedMenuProps) => (
-  <div className={styles.menu} onInput={onInput}>
+  <div className={styles.menu} onInput={onInput} onCompositionEnd={onInput}>
     {children}
     {list}
     {hint && <p className={styles.hint}>{hint}</p>}

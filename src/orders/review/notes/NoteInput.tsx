@@ -4,6 +4,7 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
@@ -45,9 +46,9 @@ export function NoteInput(props: NoteInputProps) {
       value={text}
       readOnly={saving}
       onChange={(event) => onText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
-      }}
+      onKeyDown={onKeys((event) => {
+        if (event.key === 'Enter' && !event.shiftKey) send(event)
+      })}
     />
   )
   return (

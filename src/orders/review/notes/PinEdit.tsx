@@ -6,6 +6,7 @@ import { pinEditPlace } from '#src/orders/data/draftPlaces.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { NoteInput } from './NoteInput.tsx'
 
 interface PinEditProps {
@@ -34,11 +35,11 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
     // Escape leaves the field, not the review room.
     <div
       role="presentation"
-      onKeyDown={(event) => {
+      onKeyDown={onKeys((event) => {
         if (event.key !== 'Escape' || draft.conflict.stale) return
         event.preventDefault()
         draft.cancel()
-      }}
+      })}
     >
       <NoteInput
         label={translate('orders.review.pins.edit', { number: pin.number })}

@@ -10,6 +10,7 @@ import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { NoteInput } from './NoteInput.tsx'
 import type { ReplyWrites } from './useReplyWrites.ts'
@@ -24,11 +25,11 @@ interface ReplyBoxProps {
 const Escapable = ({ onEscape, children }: { onEscape: () => void; children: ReactNode }) => (
   <div
     role="presentation"
-    onKeyDown={(event) => {
+    onKeyDown={onKeys((event) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       onEscape()
-    }}
+    })}
   >
     {children}
   </div>

@@ -9,6 +9,7 @@ import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { UploadList } from '#src/uploads/UploadList.tsx'
@@ -140,9 +141,9 @@ function CommentText(props: CommentTextProps) {
           event.preventDefault()
           onFiles(files)
         }}
-        onKeyDown={(event) => {
+        onKeyDown={onKeys((event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
-        }}
+        })}
       />
     </MentionMenu>
   )

@@ -10,6 +10,7 @@ import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
@@ -85,10 +86,10 @@ export function CommentEdit(props: CommentEditProps) {
           value={draft.text}
           readOnly={pending}
           onChange={(event) => draft.setText(event.target.value)}
-          onKeyDown={(event) => {
+          onKeyDown={onKeys((event) => {
             if (event.key === 'Escape') draft.cancel()
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-          }}
+          })}
         />
       </MentionMenu>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}

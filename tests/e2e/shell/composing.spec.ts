@@ -1,0 +1,98 @@
+import { inputMethod } from '../compose.ts'
+import { expect, test } from '../journey.ts'
+import { postOrder } from '../orders/intake.ts'
+import { openOrder } from '../orders/page.ts'
+import { openList } from '../screens.ts'
+
+test.describe('while an agent composes a word', () => {
+  test.use({ as: 'cs' })
+
+  test('the search for an order neither moves, opens nor closes; then it opens one', async ({
+    page,
+    shop,
+  }) => {
+    const { code } = await postOrder(shop, 'Composée')
+    await openList(page)
+    const method = await inputMethod(page)
+    const box = page.getByRole('combobox', { name: 'Go to an order' })
+    const result = page.getByRole('listbox', { name: 'Go to an order' }).getByRole('option')
+    await box.focus()
+    await method.compose('composée')
+    await expect(result).toHaveCount(1)
+    await method.press('ArrowDown', 'Enter', 'Escape')
+    await expect(result).toHaveAttribute('aria-selected', 'false')
+    await expect(box).toHaveValue('composée')
+    await expect(page).toHaveURL('/')
+    await method.commit('composée')
+    await expect(box).toHaveValue('composée')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/order/${code}`)
+  })
+
+  test('a picker and its popover stay as they are; then Enter picks and Escape closes', async ({ page }) => {
+    await openList(page)
+    const method = await inputMethod(page)
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Command palette' })
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await method.compose('gallery')
+    const first = palette.getByRole('option', { name: /^Gallery/ }).first()
+    await expect(first).toHaveAttribute('data-active')
+    await method.press('ArrowDown', 'Tab', 'Enter', 'Escape')
+    await expect(first).toHaveAttribute('data-active')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await method.commit('gallery')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/gallery/)
+  })
+
+  test('a comment, a mention and a to-do are not sent; then they are', async ({ page, shop }) => {
+    const order = await postOrder(shop, 'Composing')
+    await openOrder(page, order)
+    const method = await inputMethod(page)
+    const todo = page.getByRole('textbox', { name: 'Add a to-do' })
+    await todo.focus()
+    await method.compose('gọi')
+    await method.press('Enter', 'Escape')
+    await expect(todo).toHaveValue('gọi')
+    await method.commit('gọi lại')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: 'gọi lại' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: /^gọi$/ })).toHaveCount(0)
+
+    await todo.focus()
+    await page.keyboard.type('Hỏi @')
+    const search = page.getByRole('combobox', { name: 'Search colleagues' })
+    await expect(search).toBeFocused()
+    await method.compose('a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await method.press('Enter', 'Escape')
+    await expect(search).toBeFocused()
+    await method.commit('a')
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveCount(0)
+    await expect(todo).toHaveValue('Hỏi @a')
+  })
+})
+
+test.describe('while an artist composes a word', () => {
+  test.use({ as: 'artist' })
+
+  test('the chat neither sends nor closes; then it sends', async ({ page }) => {
+    await openList(page)
+    const method = await inputMethod(page)
+    await page.getByRole('button', { name: /^Support chat/ }).click()
+    const chat = page.getByRole('dialog', { name: 'Support' })
+    const box = chat.getByRole('textbox', { name: 'Write a message' })
+    await expect(box).toBeFocused()
+    await method.compose('chào')
+    await method.press('Enter', 'Escape')
+    await expect(box).toHaveValue('chào')
+    await method.commit('chào cả nhà')
+    await page.keyboard.press('Enter')
+    await expect(chat.getByRole('log').getByText('chào cả nhà')).toBeVisible()
+    await expect(chat.getByRole('log').getByText('chào', { exact: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(chat).toHaveCount(0)
+  })
+})
