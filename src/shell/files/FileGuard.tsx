@@ -80,7 +80,7 @@ function usePastes(give: Give): void {
  * Gives files that are dropped or pasted to the box there; those beside one are offered to the boxes of the page, and
  * where there is none, a toast says so.
  */
-export function FileGuard() {
+export default function FileGuard() {
   const translate = useTranslate()
   const toast = useToast()
   const [offer, setOffer] = useState<Offer>()
