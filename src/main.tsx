@@ -11,10 +11,12 @@ import { rememberedLanguage, rememberLanguage } from './session/language.ts'
 import { placeToReturnTo } from './session/returnTo.ts'
 import { onTokenChange, readToken } from './session/token.ts'
 import { fontsReady } from './ui/fonts.ts'
+import { keepPage } from './ui/files/keepPage.ts'
 import { watchStyles } from './ui/loading/failedStyles.ts'
 
 watchFaults()
 watchStyles()
+keepPage()
 void fontsReady()
 startMode()
 rememberLanguage(rememberedLanguage())

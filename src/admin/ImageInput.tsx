@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
@@ -31,6 +32,12 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
   const give = (file: File | undefined) => {
     if (file && upload.send(file)) field.onChange(UPLOADING)
   }
+  const { className, ...target } = useFileBox<HTMLDivElement>({
+    name: label,
+    single: true,
+    enabled: disabled !== true,
+    add: ([file]) => give(file),
+  })
   const cancel = () => {
     upload.cancel()
     field.onChange(stored?.id ?? '')
@@ -38,7 +45,7 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
   return (
     <InputFrame {...{ source, label, hint, required }} error={fieldState.error?.message}>
       {(control) => (
-        <div className={styles.picture}>
+        <div {...target} className={`${styles.picture} ${className}`}>
           {shown && (
             <Pictures
               files={[shown]}

@@ -1,16 +1,10 @@
 import { useTranslate } from 'ra-core'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useRef,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { MAX_CHAT_TEXT } from '#contract/chat/chat.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { UploadList } from '#src/uploads/UploadList.tsx'
@@ -68,25 +62,9 @@ function useSending({ place, send }: Pick<ChatBoxProps, 'place' | 'send'>) {
   return { draft, uploads, submit }
 }
 
-/** Takes what is dropped and pasted. */
-const taking = ({ add }: Uploads) => ({
-  onDragOver: (event: DragEvent) => {
-    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-  },
-  onDrop: (event: DragEvent) => {
-    event.preventDefault()
-    add([...event.dataTransfer.files])
-  },
-  onPaste: (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files]
-    if (files.length === 0) return
-    event.preventDefault()
-    add(files)
-  },
-})
-
 function Box({ place, label, send, area }: ChatBoxProps) {
   const { draft, uploads, submit } = useSending({ place, send })
+  const { className, ...target } = useFileBox<HTMLFormElement>({ name: label, add: uploads.add })
   const own = useRef<HTMLTextAreaElement>(null)
   const field = area ?? own
   const press = (event: KeyboardEvent) => {
@@ -97,7 +75,7 @@ function Box({ place, label, send, area }: ChatBoxProps) {
     field.current?.focus()
   }
   return (
-    <form className={styles.box} noValidate onSubmit={sendAndStay} {...taking(uploads)}>
+    <form {...target} className={`${styles.box} ${className}`} noValidate onSubmit={sendAndStay}>
       <UploadList uploads={uploads} />
       <NotSent error={send.error} />
       <div className={styles.line}>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '#contract/imports/imports.ts'
+import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { formatCount } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
@@ -9,29 +10,16 @@ import dropStyles from '#src/uploads/Drop.module.css'
 export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
   const translate = useTranslate()
   const id = useId()
-  const [over, setOver] = useState(false)
+  const { className, ...target } = useFileBox<HTMLDivElement>({
+    name: translate('imports.drop'),
+    single: true,
+    add: ([file]) => take(file),
+  })
   const take = (file: File | undefined) => {
     if (file) onFile(file)
   }
-  const hang = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
   return (
-    <div
-      className={dropStyles.drop}
-      data-over={over || undefined}
-      onDragEnter={hang}
-      onDragOver={hang}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div {...target} className={`${dropStyles.drop} ${className}`}>
       <label className={dropStyles.choose}>
         <input
           type="file"

@@ -16,6 +16,7 @@ import { PaletteHost } from '#src/palette/PaletteHost.tsx'
 import { PushSession } from '#src/push/PushSession.tsx'
 import { ToastHost } from '#src/ui/feedback/ToastHost.tsx'
 import { ConfirmProvider } from '#src/ui/overlay/confirm.tsx'
+import { FileGuardHost } from './files/FileGuardHost.tsx'
 import { MenuContext, ScreensContext } from './menu.ts'
 import { NotifyHost } from './NotifyHost.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
@@ -45,6 +46,7 @@ export function Providers({ session: { menu, screens, live, definitions, ...admi
                 <PushSession>
                   <Outlet />
                   <PaletteHost />
+                  <FileGuardHost />
                 </PushSession>
               </ScreensContext>
             </MenuContext>

@@ -112,7 +112,7 @@ function Adding({ id, pending, onAdd }: AddingProps) {
   }
   return (
     <>
-      <UploadBox uploads={uploads} compact />
+      <UploadBox uploads={uploads} name={translate('templateEditor.files')} compact />
       {uploads.files.length > 0 && (
         <button type="button" className="button" disabled={pending} onClick={add}>
           {translate('templateEditor.addFiles')}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { MAX_FILES_AT_ONCE } from '#contract/files/attachments.ts'
+import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dropStyles from './Drop.module.css'
 import { KeptNote } from './KeptNote.tsx'
@@ -11,6 +12,10 @@ import type { Uploads } from './useUploads.ts'
 
 interface UploadBoxProps {
   readonly uploads: Uploads
+  /** What it is called beside other boxes; translated. */
+  readonly name: string
+  /** Whether what is around it takes what is dropped and pasted, as one `useFileBox`. */
+  readonly inside?: boolean
   /** One line instead of a large area, for boxes next to a text field. */
   readonly compact?: boolean
   /** What may be added, for boxes for one file; the default is for several. */
@@ -18,15 +23,15 @@ interface UploadBoxProps {
 }
 
 /** Takes files by dropping, choosing and pasting, and shows the progress of each (A§2 Uploader). */
-export function UploadBox({ uploads, compact = false, limits }: UploadBoxProps) {
+export function UploadBox({ uploads, name, inside = false, compact = false, limits }: UploadBoxProps) {
   const translate = useTranslate()
   const id = useId()
-  const { over, handlers } = useDropping(uploads.add)
+  const { className, ...target } = useFileBox<HTMLDivElement>({ name, add: uploads.add, enabled: !inside })
   const kind = translate(`uploads.kinds.${uploads.kind}`)
   const several = { max: uploads.maxMegabytes, count: MAX_FILES_AT_ONCE }
   return (
-    <div className={styles.box} data-compact={compact || undefined} onPaste={takePasted(uploads.add)}>
-      <div className={`${dropStyles.drop} ${styles.drop}`} data-over={over || undefined} {...handlers}>
+    <div {...target} className={`${styles.box} ${className}`} data-compact={compact || undefined}>
+      <div className={`${dropStyles.drop} ${styles.drop}`}>
         <label className={dropStyles.choose}>
           <input
             type="file"
@@ -41,10 +46,11 @@ export function UploadBox({ uploads, compact = false, limits }: UploadBoxProps) 
             }}
           />
           <Icon name="upload" size={compact ? 16 : 22} />
-          <span>{translate(over ? 'uploads.release' : 'uploads.drop')}</span>
+          <span>{translate('uploads.drop')}</span>
         </label>
         <input
           className={styles.paste}
+          data-pasted="picture"
           aria-label={translate('uploads.paste')}
           placeholder={translate('uploads.paste')}
           value=""
@@ -58,34 +64,4 @@ export function UploadBox({ uploads, compact = false, limits }: UploadBoxProps) 
       <KeptNote uploads={uploads} />
     </div>
   )
-}
-
-const takePasted = (add: Uploads['add']) => (event: ClipboardEvent) => {
-  const files = [...event.clipboardData.files]
-  if (files.length === 0) return
-  event.preventDefault()
-  add(files)
-}
-
-/** Whether files are dragged over the box, and its drag handlers. */
-function useDropping(add: Uploads['add']) {
-  const [depth, setDepth] = useState(0)
-  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-  const handlers = {
-    onDragEnter: (event: DragEvent) => {
-      if (!carriesFiles(event)) return
-      event.preventDefault()
-      setDepth((was) => was + 1)
-    },
-    onDragLeave: () => setDepth((was) => Math.max(0, was - 1)),
-    onDragOver: (event: DragEvent) => {
-      if (carriesFiles(event)) event.preventDefault()
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setDepth(0)
-      add([...event.dataTransfer.files])
-    },
-  }
-  return { over: depth > 0, handlers }
 }

@@ -65,7 +65,11 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
           </p>
         </div>
       )}
-      <UploadBox uploads={uploads} limits={translate('gallery.fileLimits', { max: uploads.maxMegabytes })} />
+      <UploadBox
+        uploads={uploads}
+        name={translate('gallery.fields.picture')}
+        limits={translate('gallery.fileLimits', { max: uploads.maxMegabytes })}
+      />
       {error !== undefined && (
         <p className={styles.error} id={id}>
           {translate(error, { _: error })}

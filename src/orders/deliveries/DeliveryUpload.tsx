@@ -19,7 +19,7 @@ export function DeliveryUpload({ order }: { readonly order: Order }) {
   }
   return (
     <section className={styles.upload} aria-label={translate('orders.delivery.upload')}>
-      <UploadBox uploads={uploads} />
+      <UploadBox uploads={uploads} name={translate('orders.delivery.upload')} />
       <div className={styles.send}>
         <button type="button" className="button" data-kind="primary" disabled={add.isPending} onClick={send}>
           {translate('orders.delivery.submit')}

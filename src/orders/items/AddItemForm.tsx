@@ -81,7 +81,7 @@ export function AddItemForm({ onCancel, ...props }: AddItemFormProps) {
         />
       </label>
       {restored && <DraftNote at={restored.at} onDiscard={discard} />}
-      <UploadBox uploads={props.uploads} compact />
+      <UploadBox uploads={props.uploads} name={translate('orders.show.files')} compact />
       <div className={dialogStyles.buttons}>
         <button type="button" className="button" onClick={onCancel}>
           {translate('ui.confirm.cancel')}

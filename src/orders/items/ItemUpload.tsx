@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
@@ -20,14 +21,30 @@ interface ItemUploadProps {
 export function ItemUpload(props: ItemUploadProps) {
   const translate = useTranslate()
   const { unfolded, asked, unfold, fold, opener } = useUnfold()
-  if (unfolded || props.uploads.files.length > 0) return <FilesForm {...props} asked={asked} onDone={fold} />
+  const { uploads, item } = props
+  const name = translate('orders.item.addFilesTo', { name: item.name })
+  const open = unfolded || uploads.files.length > 0
+  const { ref, className, ...target } = useFileBox<HTMLButtonElement>({
+    name,
+    add: uploads.add,
+    enabled: !open,
+  })
+  const button = useCallback(
+    (element: HTMLButtonElement | null) => {
+      opener(element)
+      ref(element)
+    },
+    [opener, ref],
+  )
+  if (open) return <FilesForm {...props} asked={asked} onDone={fold} />
   return (
     <button
+      {...target}
       type="button"
-      ref={opener}
-      className={`button ${styles.unfold}`}
+      ref={button}
+      className={`button ${styles.unfold} ${className}`}
       data-kind="quiet"
-      aria-label={translate('orders.item.addFilesTo', { name: props.item.name })}
+      aria-label={name}
       onClick={unfold}
     >
       <Icon name="plus" size={16} />
@@ -71,7 +88,7 @@ function FilesForm({ order, item, uploads, asked, onDone }: FilesFormProps) {
   }
   return (
     <div className={styles.upload} ref={box}>
-      <UploadBox uploads={uploads} compact />
+      <UploadBox uploads={uploads} name={translate('orders.item.addFilesTo', { name: item.name })} compact />
       <div className={styles.buttons}>
         <button type="button" className="button" disabled={files.isPending} onClick={() => void cancel()}>
           {translate('ui.confirm.cancel')}

@@ -18,7 +18,7 @@ export function Files({ files: { uploads, kept, drop } }: { readonly files: Mess
           onDelete={({ id }) => drop(id)}
         />
       )}
-      <UploadBox uploads={uploads} compact />
+      <UploadBox uploads={uploads} name={translate('customerMessages.files')} compact />
     </fieldset>
   )
 }

@@ -89,7 +89,7 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
           {translate('orders.steps.rejectDialog.pins', { smart_count: openPins })}
         </p>
       )}
-      <UploadBox uploads={uploads} compact />
+      <UploadBox uploads={uploads} name={translate('orders.steps.rejectDialog.reason')} compact />
       <div className={styles.buttons}>
         <button type="button" className="button" onClick={onCancel}>
           {translate('ui.confirm.cancel')}

@@ -48,7 +48,7 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
       {uploads && (
         <div className={styles.field}>
           <span>{translate('payDialog.evidence')}</span>
-          <UploadBox uploads={uploads} compact />
+          <UploadBox uploads={uploads} name={translate('payDialog.evidence')} compact />
         </div>
       )}
       <p className={styles.total}>

@@ -1,6 +1,8 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { pastedFiles } from '../files/pasted.ts'
+import { pastedHtml } from './pasting/pastedHtml.ts'
 import styles from './RichText.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 
@@ -50,11 +52,21 @@ const attributesOf = (props: RichTextProps): Record<string, string> => ({
   ...(props['aria-describedby'] && { 'aria-describedby': props['aria-describedby'] }),
 })
 
+/** Pictures are left to the box for files beside the editor. */
+const PASTING = {
+  transformPastedHTML: pastedHtml,
+  handleDOMEvents: {
+    paste: (_: unknown, { clipboardData }: ClipboardEvent) => pastedFiles(clipboardData).length > 0,
+  },
+}
+
 /** The editor takes its attributes once; errors come and go. */
 function useAttributes(editor: Editor, props: RichTextProps): void {
   const attributes = JSON.stringify(attributesOf(props))
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes: JSON.parse(attributes) as Record<string, string> } })
+    editor.setOptions({
+      editorProps: { ...PASTING, attributes: JSON.parse(attributes) as Record<string, string> },
+    })
   }, [editor, attributes])
 }
 
@@ -80,7 +92,7 @@ export default function RichText(props: RichTextProps) {
     extensions: EXTENSIONS,
     content: value,
     editable: !disabled,
-    editorProps: { attributes: attributesOf(props) },
+    editorProps: { ...PASTING, attributes: attributesOf(props) },
     onUpdate: ({ editor: own }) => {
       const html = own.isEmpty ? '' : own.getHTML()
       written.current = html

@@ -72,7 +72,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
       {powers.inStead && name && (
         <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
       )}
-      <UploadBox uploads={uploads} />
+      <UploadBox uploads={uploads} name={translate('orders.steps.addFiles')} />
       <RepeatWarning order={order} step={step} uploads={uploads} />
       <p id={why} className={styles.missing}>
         {missing && translate(missing)}

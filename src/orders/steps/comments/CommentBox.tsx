@@ -9,6 +9,7 @@ import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
@@ -58,6 +59,9 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
   const uploads = useUploads({ kind: 'comment', place: commentPlace(order, step) })
   const { send, pending } = useSendComment(order, step, draft, uploads)
   const [begun, setBegun] = useState(false)
+  // Folded, too: what is dropped on it unfolds it.
+  const name = `${translate('orders.steps.comment.send')}: ${translate(`orders.status.${step.status}`)}`
+  const { className, ...target } = useFileBox<HTMLElement>({ name, add: uploads.add, enabled: !ended })
   const empty = draft.text === '' && uploads.files.length === 0
   const unfolded = begun || !empty
   if (ended) {
@@ -70,13 +74,24 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
   }
   if (folded && !unfolded) {
     return (
-      <button type="button" className={styles.unfold} onClick={() => setBegun(true)}>
+      <button
+        {...target}
+        type="button"
+        className={`${styles.unfold} ${className}`}
+        onClick={() => setBegun(true)}
+      >
         {translate('orders.steps.comment.add')}
       </button>
     )
   }
   return (
-    <form className={styles.box} noValidate onSubmit={send} {...editingMark('comment', step.id)}>
+    <form
+      {...target}
+      className={`${styles.box} ${className}`}
+      noValidate
+      onSubmit={send}
+      {...editingMark('comment', step.id)}
+    >
       <CommentText
         order={order}
         step={step}
@@ -85,13 +100,12 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
         focused={folded}
         readOnly={pending}
         onFocus={() => setBegun(true)}
-        onFiles={uploads.add}
         onSend={send}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {unfolded && (
         <>
-          <UploadBox uploads={uploads} compact />
+          <UploadBox uploads={uploads} name={name} inside compact />
           <div className={styles.send}>
             <button type="submit" className="button" disabled={pending}>
               {translate('orders.steps.comment.send')}
@@ -110,13 +124,12 @@ interface CommentTextProps extends Pick<ComponentProps<'textarea'>, 'readOnly' |
   readonly unfolded: boolean
   /** Takes the focus as soon as the box opens. */
   readonly focused: boolean
-  readonly onFiles: (files: readonly File[]) => void
   readonly onSend: (event: FormEvent) => void
 }
 
-/** The text, which also takes pasted pictures and mentions. */
+/** The text, which also takes mentions. */
 function CommentText(props: CommentTextProps) {
-  const { order, step, draft, unfolded, focused, onFiles, onSend, ...field } = props
+  const { order, step, draft, unfolded, focused, onSend, ...field } = props
   const translate = useTranslate()
   const { area, ...mentions } = useAreaInsert(draft.setText)
   useEffect(() => {
@@ -135,12 +148,6 @@ function CommentText(props: CommentTextProps) {
         title={translate('orders.steps.comment.hint')}
         value={draft.text}
         onChange={(event) => draft.setText(event.target.value)}
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files]
-          if (files.length === 0) return
-          event.preventDefault()
-          onFiles(files)
-        }}
         onKeyDown={onKeys((event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
         })}

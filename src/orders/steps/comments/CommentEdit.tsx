@@ -101,7 +101,7 @@ export function CommentEdit(props: CommentEditProps) {
           onDelete={({ id }) => drop(id)}
         />
       )}
-      <UploadBox uploads={uploads} compact />
+      <UploadBox uploads={uploads} name={translate('orders.steps.comment.edit')} compact />
       <div className={styles.send}>
         <SaveButtons saving={pending} onCancel={draft.cancel} />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MASS_PAYMENT_FORMATS, type PayRun, reconcilePayRun } from '#contract/payouts/payRuns.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
+import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
@@ -57,30 +58,27 @@ interface ReportInputProps {
 /** Takes the report by choosing or dropping it. */
 function ReportInput({ isPending, onFile }: ReportInputProps) {
   const translate = useTranslate()
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file && !isPending) onFile(file)
+  const take = ([file]: readonly File[]) => {
+    if (file) onFile(file)
   }
+  const { className, ...target } = useFileBox<HTMLDivElement>({
+    name: translate('payRuns.report.title'),
+    single: true,
+    enabled: !isPending,
+    add: take,
+  })
   return (
-    <div
-      className={dropStyles.drop}
-      onDragEnter={(event) => event.preventDefault()}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        take(event.dataTransfer.files)
-      }}
-    >
+    <div {...target} className={`${dropStyles.drop} ${className}`}>
       <label className={dropStyles.choose}>
         <input
           type="file"
           className="visually-hidden"
           accept=".csv,text/csv"
           disabled={isPending}
-          onChange={({ target }) => {
-            take(target.files)
+          onChange={({ target: input }) => {
+            take([...(input.files ?? [])])
             // Lets the same file be chosen again.
-            target.value = ''
+            input.value = ''
           }}
         />
         <Icon name="upload" size={22} />

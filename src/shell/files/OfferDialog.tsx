@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import type { FileBox } from '#src/ui/files/boxes.ts'
+import dialogStyles from '#src/ui/overlay/Modal.module.css'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
+import styles from './OfferDialog.module.css'
+
+/** Files, and the boxes that may take them, the nearest first. */
+export interface Offer {
+  readonly files: readonly File[]
+  readonly boxes: readonly FileBox[]
+}
+
+/** How many file names are shown. */
+const NAMES = 4
+
+const focusOn = (button: HTMLButtonElement | null) => button?.focus()
+
+interface OfferDialogProps {
+  readonly offer: Offer
+  readonly onDone: () => void
+}
+
+/** Asks which box takes the files that were dropped or pasted beside them. */
+export default function OfferDialog({ offer: { files, boxes }, onDone }: OfferDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const toast = useToast()
+  const give = ({ element, add }: FileBox) => {
+    onDone()
+    // The page may have changed meanwhile.
+    if (!element.isConnected) return toast.warn(translate('uploads.nothingHere'))
+    element.scrollIntoView?.({ block: 'nearest' })
+    add(files)
+  }
+  const more = files.length - NAMES
+  return (
+    <Modal
+      title={translate('uploads.offer', { smart_count: files.length })}
+      describedBy={id}
+      onClose={onDone}
+    >
+      <ul id={id} className={styles.files}>
+        {files.slice(0, NAMES).map((file, index) => (
+          <li key={`${index}-${file.name}`}>{file.name}</li>
+        ))}
+        {more > 0 && <li>{translate('uploads.moreFiles', { smart_count: more })}</li>}
+      </ul>
+      <div className={styles.boxes}>
+        {boxes.map((box, index) => (
+          <button
+            key={`${index}-${box.name}`}
+            type="button"
+            className="button"
+            data-kind={index === 0 ? 'primary' : undefined}
+            ref={index === 0 ? focusOn : undefined}
+            onClick={() => give(box)}
+          >
+            {box.name}
+          </button>
+        ))}
+      </div>
+      <div className={dialogStyles.buttons}>
+        <button type="button" className="button" onClick={onDone}>
+          {translate('ui.confirm.cancel')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
