@@ -1,8 +1,5 @@
-import { plainDigits } from './digits.ts'
+import { writtenNumber } from '../orders/writtenOrder.ts'
 
 /** The number of an order as typed, such as `#1001`, in the digits of any script; undefined for none, NaN if it is no number. */
-export function orderNumberIn(typed: string): number | undefined {
-  const text = plainDigits(typed).replace(/^#\s*/, '')
-  if (text === '') return undefined
-  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : Number.NaN
-}
+export const orderNumberIn = (typed: string): number | undefined =>
+  typed.trim() === '' ? undefined : (writtenNumber(typed) ?? Number.NaN)

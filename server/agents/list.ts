@@ -54,7 +54,7 @@ const orderBy = ({ sort = [] }: Query): SQL =>
   sql.join(
     [
       ...sort.map(({ field, direction }) => sql`${COLUMNS[field]} ${sql.raw(direction)} nulls last`),
-      sql`u.first_name, u.last_name, u.id`,
+      sql`sort_name(u.first_name), sort_name(u.last_name), u.id`,
     ],
     sql`, `,
   )

@@ -22,8 +22,8 @@ type SortField = NonNullable<Query['sort']>[number]['field']
 
 /** Columns of users `u` and artists `a`; totals are added up in `t`. */
 const COLUMNS: Readonly<Record<SortField, SQL>> = {
-  firstName: sql`u.first_name`,
-  lastName: sql`u.last_name`,
+  firstName: sql`sort_name(u.first_name)`,
+  lastName: sql`sort_name(u.last_name)`,
   login: sql`u.login`,
   note: sql`nullif(a.note, '')`,
   workload: sql`coalesce(t.workload, 0)`,
@@ -49,7 +49,7 @@ function requireVisibleSort(account: SignedIn, { sort = [] }: Query): void {
     throw problem('hiddenField', { says: { key: 'noSort', with: { field: fieldPart(asked.field) } } })
 }
 
-const BY_NAME: SQL[] = [sql`u.first_name`, sql`u.last_name`, sql`u.id`]
+const BY_NAME: SQL[] = [COLUMNS.firstName, COLUMNS.lastName, sql`u.id`]
 
 /** By name unless asked otherwise; empty notes come last in both directions. */
 const orderBy = ({ sort = [] }: Query): SQL =>

@@ -1,4 +1,5 @@
 import { type ArtistFit, type RankedArtist, WORK_SLOTS } from '#contract/artists/artists.ts'
+import { compareNames } from '#contract/text/names.ts'
 
 /*
  * How well an artist fits an order, in points. A free slot counts most, since a full artist makes the order
@@ -36,6 +37,6 @@ export const ranked = (artists: readonly RankedArtist[]): RankedArtist[] =>
   artists.toSorted(
     (one, other) =>
       pointsOf(other.fit) - pointsOf(one.fit) ||
-      one.fullName.localeCompare(other.fullName) ||
+      compareNames(one.fullName, other.fullName) ||
       one.id - other.id,
   )

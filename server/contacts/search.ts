@@ -26,6 +26,6 @@ export function searchContacts(
   return rowsOf<Contact>(
     db,
     sql`select ${CONTACT} from contacts where channel = ${channelName} ${found}
-      order by ${words.length > 0 ? sql`fold_name(first_name || ' ' || last_name)` : sql`id desc`}, id limit ${MOST}`,
+      order by ${words.length > 0 ? sql`sort_name(first_name || ' ' || last_name)` : sql`id desc`}, id limit ${MOST}`,
   )
 }

@@ -16,7 +16,7 @@ import { idIn } from '../orders/findOrder.ts'
 import type { SignedIn } from '../session/account.ts'
 
 const COLUMNS = {
-  name: 'fold_name(name)',
+  name: 'sort_name(name)',
   userCount: 'user_count',
   lastModifiedDate: 'last_modified_date',
 } as const
@@ -72,7 +72,7 @@ export async function getGroup(db: Db, account: SignedIn, given: number | string
     sql`select json_build_object(${ROW}, 'users', coalesce((
         select json_agg(json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name,
           'lastName', u.last_name, 'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email)
-          order by fold_name(u.first_name || ' ' || u.last_name), u.id)
+          order by sort_name(u.first_name || ' ' || u.last_name), u.id)
         from customer_group_users m join users u on u.id = m.customer_id where m.group_id = g.id), '[]')) as row
       from ${COUNTED} where g.id = ${id}`,
   )

@@ -53,7 +53,7 @@ const detailsOf = (
     ${CONTACT} as contact, c.address, u.created_date as "createdDate", u.version,
     (select at from mail_complaints where address = lower(u.email)) as "complainedDate",
     ${has(account, 'CAN_SEE_ASSIGN_ORDER') ? prevArtists(account) : sql`null`} as "prevArtists",
-    (select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name) from customer_groups g
+    (select json_agg(json_build_object('id', g.id, 'name', g.name) order by sort_name(g.name)) from customer_groups g
       join customer_group_users m on m.group_id = g.id where m.customer_id = u.id) as groups
   from users u join customers c on c.user_id = u.id`
 

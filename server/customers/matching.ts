@@ -32,10 +32,14 @@ function requireVisibleSort(account: SignedIn, { sort }: Asked): void {
     })
 }
 
+/** Names are sorted by their letters, as in the indexes. */
+const sortedBy = (field: keyof typeof COLUMNS): string =>
+  field === 'firstName' || field === 'lastName' ? `sort_name(${COLUMNS[field]})` : COLUMNS[field]
+
 /** Newest first by default; ties are sorted by id in the same direction, as in the indexes. */
 function orderBy({ sort = [] }: Asked): SQL {
   const terms = sort.map(
-    ({ field, direction }) => `${COLUMNS[field]} ${direction === 'desc' ? 'desc' : 'asc'}`,
+    ({ field, direction }) => `${sortedBy(field)} ${direction === 'desc' ? 'desc' : 'asc'}`,
   )
   const last = sort.length > 0 && sort.at(-1)?.direction !== 'desc' ? 'asc' : 'desc'
   return sql.raw([...terms, `id ${last}`].join(', '))

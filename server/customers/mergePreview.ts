@@ -32,10 +32,11 @@ export async function countMerge(db: Db, { keepId, dropId }: Pair): Promise<Coun
   const { cents, ...counts } = await rowOf<Omit<Counts, 'totalSpent'> & { cents: number }>(
     db,
     sql`select (select count(*)::int from orders where customer_id = ${dropId}) as orders,
-      array(select distinct name from customer_tags where customer_id = any(${both}) order by name) as tags,
+      array(select name from (select distinct name from customer_tags where customer_id = any(${both})) own
+        order by sort_name(name)) as tags,
       (select count(*)::int from anniversaries a where customer_id = ${dropId} and not ${hasDay(keepId)}) as anniversaries,
       array(select name from customer_groups where id in
-        (select group_id from customer_group_users where customer_id = any(${both})) order by name) as groups,
+        (select group_id from customer_group_users where customer_id = any(${both})) order by sort_name(name)) as groups,
       (select sum(total_order)::int from customers where user_id = any(${both})) as "totalOrder",
       (select sum(total_spent_cents)::float8 from customers where user_id = any(${both})) as cents`,
   )

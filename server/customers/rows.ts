@@ -17,7 +17,7 @@ export const CUSTOMER_ROW: SQL = sql`json_build_object(
     where k.channel = 'FACEBOOK' and k.ex_id = c.psid limit 1),
   'city', c.address->>'city', 'province', c.address->>'province', 'country', c.address->>'country',
   'langKey', case when u.lang_key = 'vi' then 'vi' else 'en' end, 'totalOrder', c.total_order, 'totalSpentCents', c.total_spent_cents,
-  'tags', coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+  'tags', coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by sort_name(t.name))
     from customer_tags t where t.customer_id = u.id), '[]'),
   'anniversaries', coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'date', a.date,
     'note', a.note) order by a.date, a.id) from anniversaries a where a.customer_id = u.id), '[]'))`

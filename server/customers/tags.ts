@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { saveCustomerTags as contract } from '#contract/customers/customers.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
@@ -12,7 +12,7 @@ const tagsOf = (tx: Db, customerId: number) =>
     .select({ id: customerTags.id, name: customerTags.name })
     .from(customerTags)
     .where(eq(customerTags.customerId, customerId))
-    .orderBy(customerTags.name)
+    .orderBy(sql`sort_name(${customerTags.name})`)
 
 const described = (tags: readonly { readonly name: string }[]) => ({ tags: tags.map(({ name }) => name) })
 

@@ -44,7 +44,7 @@ export const pairsFor = (account: SignedIn): SQL => sql`'id', a.id, 'title', a.t
   'description', a.description, 'destinationLink', a.destination_link, 'version', a.version,
   'createdDate', a.created_date::text, 'createdBy', ${authorOf(account, sql`a.created_by`)},
   'bookingNumber', a.booking_number, 'bookingCode', case when ${isOpenOrder(account)} then o.code end,
-  'tags', (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+  'tags', (select json_agg(json_build_object('id', t.id, 'name', t.name) order by sort_name(t.name))
     from artwork_tags l join gallery_tags t on t.id = l.tag_id where l.artwork_id = a.id),
   'file', ${fileJson(sql`, 'thumbhash', f.thumbhash, 'colours', f.colours`)}`
 

@@ -18,7 +18,7 @@ export const listTags = (db: Db): Promise<z.infer<typeof listGalleryTags.reply>>
     db,
     sql`select t.id, t.name, l.artworks from gallery_tags t
       join (select tag_id, count(*)::int as artworks from artwork_tags group by tag_id) l on l.tag_id = t.id
-      order by t.name`,
+      order by sort_name(t.name)`,
   )
 
 /** Replaces the tags of an artwork; new ones are created. Names come as `tagNames` makes them, in one order for locks. */

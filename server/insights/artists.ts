@@ -35,7 +35,7 @@ export async function readArtists(db: Db, period: Period, sight: Sight): Promise
       select ${personJson('u')} as artist, s.open, s.finished, s.late, s.cents, s.payouts
       from sums s join users u on u.id = s.user_id
       where s.open <> 0 or s.finished <> 0 or s.payouts <> 0
-      order by s.finished desc, s.open desc, u.first_name, u.last_name, u.id`,
+      order by s.finished desc, s.open desc, sort_name(u.first_name), sort_name(u.last_name), u.id`,
   )
   return rows.map(({ cents, payouts: count, ...row }) => ({
     ...row,

@@ -44,8 +44,8 @@ async function ofSource(tx: Db, source: NewOrder['source']): Promise<number | nu
 async function refuse(tx: Db, name: string): Promise<never> {
   const { names } = await rowOf<{ names: string | null }>(
     tx,
-    sql`select string_agg(name, ', ' order by name) as names
-      from (select name from stores where active order by name limit 20) offered`,
+    sql`select string_agg(name, ', ' order by sort_name(name)) as names
+      from (select name from stores where active order by sort_name(name) limit 20) offered`,
   )
   throw problem('unknownStore', {
     fieldErrors: { store: 'validation.invalid' },

@@ -16,7 +16,7 @@ const COLUMNS: SQL = sql`a.id, a.name, a.description, a.message_default as "mess
 export const PERSON: SQL = sql`u.id as "userId", u.login, u.first_name as "firstName", u.last_name as "lastName"`
 
 /** By last name, then first name, as the picker shows them. */
-export const BY_NAME: SQL = sql`fold_name(u.last_name), fold_name(u.first_name), u.id`
+export const BY_NAME: SQL = sql`sort_name(u.last_name), sort_name(u.first_name), u.id`
 
 export const listActions = (db: Db): Promise<NotificationAction[]> =>
   rowsOf(db, sql`select ${COLUMNS} from notification_actions a order by a.id`)

@@ -3,6 +3,7 @@ import type { listRecipients as contract } from '#contract/notifications.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Person } from '#contract/people.ts'
 import type { z } from '#contract/schema/z.ts'
+import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
@@ -15,7 +16,7 @@ export const isReachable = sql`u.staff and u.activated`
 
 /** By name or login, which the picker shows; searching other contact data would reveal it. */
 export const isNamed = (text: string): SQL =>
-  sql`(${personCondition(text, false)} or lower(u.login) like ${containsText(text.toLowerCase())})`
+  sql`(${personCondition(text, false)} or fold_name(u.login) like ${containsText(fold(text))})`
 
 /** One page of possible recipients, with the exact total, in one statement (A§2 Notifications). */
 export async function listRecipients(db: Db, { name, role, sort, page, size }: Query): Promise<Page<Person>> {
@@ -31,8 +32,8 @@ export async function listRecipients(db: Db, { name, role, sort, page, size }: Q
         select u.id, u.login, u.first_name as "firstName", u.last_name as "lastName",
           trim(u.first_name || ' ' || u.last_name) as "fullName"
         from users u where ${sql.join(conditions, sql` and `)}),
-      page as (select *, row_number() over (order by fold_name("lastName") ${direction},
-          fold_name("firstName") ${direction}, id) as place from found
+      page as (select *, row_number() over (order by sort_name("lastName") ${direction},
+          sort_name("firstName") ${direction}, id) as place from found
         order by place limit ${size} offset ${page * size})
       select (select count(*)::int from found) as total, (select json_agg(page order by place) from page) as rows`,
   )

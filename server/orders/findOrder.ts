@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { writtenCode } from '#contract/orders/writtenOrder.ts'
 import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Account } from '../session/account.ts'
@@ -6,11 +7,11 @@ import { orderScope } from './scope.ts'
 
 const LARGEST_ID = 2_147_483_647
 
-/** The order `o` named in a path by id or code (D-1.3), case-insensitively, within the account's scope. */
+/** The order `o` named in a path by id or code (D-1.3), as people write it, within the account's scope. */
 export function isNamed(account: Account, idOrCode: string): SQL {
   const id = /^\d+$/.test(idOrCode) ? Number(idOrCode) : undefined
   const named =
-    id === undefined ? sql`o.code = ${idOrCode.toUpperCase()}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
+    id === undefined ? sql`o.code = ${writtenCode(idOrCode)}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
   return sql`${named} and ${orderScope(account)}`
 }
 

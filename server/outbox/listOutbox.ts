@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { writtenNumber } from '#contract/orders/writtenOrder.ts'
 import type { listOutbox as contract, OutboxRow } from '#contract/outbox.ts'
 import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
+import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { OUTBOX_ROW, wireRow } from './rows.ts'
@@ -15,11 +17,10 @@ const COLUMNS: Readonly<Record<string, SQL>> = {
 }
 
 function textCondition(text: string): SQL {
-  const [, number] = /^#?(\d{1,9})$/.exec(text.trim()) ?? []
-  const part = containsText(text)
-  const found = sql`(x."to" || ' ' || x.subject) ilike ${part}`
+  const number = writtenNumber(text)
+  const found = sql`fold_name(x."to" || ' ' || x.subject) like ${containsText(fold(text))}`
   if (number === undefined) return found
-  return sql`(${found} or x.order_id = (select o2.id from orders o2 where o2.number = ${Number(number)}::int))`
+  return sql`(${found} or x.order_id = (select o2.id from orders o2 where o2.number = ${number}::int))`
 }
 
 function matching({ text, state, channel }: Query): SQL {

@@ -57,7 +57,7 @@ export async function unpaidBudgets(
         where b.payment_status = 'UNPAID' and b.budget > 0 and not o.refunded ${artists} ${which}
           and ${orderScope(account)}
         group by b.artist_id) owed
-      join users u on u.id = owed.artist_id order by u.first_name, u.last_name, u.id`,
+      join users u on u.id = owed.artist_id order by sort_name(u.first_name), sort_name(u.last_name), u.id`,
   )
   return owed.map(({ confirmed, ...one }) => ({ ...one, confirmed: confirmed && confirmedOf(confirmed) }))
 }

@@ -29,8 +29,8 @@ export async function listHolders(db: Db, account: SignedIn, name: string) {
           or exists (select 1 from user_permissions up join permissions p on p.id = up.permission_id
             where up.user_id = u.id and p.name = ${name})))
       select coalesce((select json_agg(json_build_object('name', name, 'description', description)
-            order by name collate "C") from holding), '[]') as roles,
-        array(select name from holders order by name, id limit 10) as people,
+            order by sort_name(name)) from holding), '[]') as roles,
+        array(select name from holders order by sort_name(name), id limit 10) as people,
         (select count(*)::int from holders) as "peopleCount"`,
   )
   return mayName(account) ? { ...open, people } : open

@@ -100,7 +100,8 @@ function sortedBy(resource: PlainResource, name: string): SQL[] {
   const field = resource.fields[name]
   if (field?.kind === 'reference') return [nameSql(resource, name, field)]
   const column = columnsOf(resource)[name]
-  return column ? [sql`${column}`] : []
+  if (!column) return []
+  return [field?.kind === 'text' ? sql`sort_name(${column})` : sql`${column}`]
 }
 
 const selection = (resource: PlainResource) => ({ ...columnsOf(resource), ...beside(resource) })

@@ -40,7 +40,7 @@ function idsOf({ name }: PlainResource, key: string, field: PlainField): string 
 function namesOf(resource: PlainResource, key: string, field: PlainField, to: Referable): string {
   const { table, name, link } = targetOf(to)
   return `'${key}', (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', ${name}, 'link', ${link})
-    order by ${name}, x.id), '[]') from ${idsOf(resource, key, field)} ids join ${table} x on x.id = ids.id)`
+    order by sort_name(${name}), x.id), '[]') from ${idsOf(resource, key, field)} ids join ${table} x on x.id = ids.id)`
 }
 
 function pictureOf({ name }: PlainResource, key: string, field: PlainField): string {
@@ -77,7 +77,7 @@ export function nameSql(resource: PlainResource, key: string, field: PlainField)
   if (!to) throw new Error(`${resource.name}.${key} refers to nothing`)
   const { table, name } = targetOf(to)
   return sql.raw(
-    `(select lower(${name}) from ${idsOf(resource, key, field)} ids join ${table} x on x.id = ids.id)`,
+    `(select sort_name(${name}) from ${idsOf(resource, key, field)} ids join ${table} x on x.id = ids.id)`,
   )
 }
 

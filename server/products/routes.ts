@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '#contract/products/products.ts'
+import { fold } from '#contract/text/fold.ts'
 import { rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import type { Links } from '../files/links.ts'
@@ -12,8 +13,8 @@ export function productRoutes(serve: Serve, links: Links): void {
   serve(contract.searchProducts, async ({ db, query }) => ({
     content: await rowsOf<{ id: number; name: string }>(
       db,
-      sql`select id, name from products where active and name ilike ${containsText(query.s)}
-        order by position nulls last, name limit 100`,
+      sql`select id, name from products where active and fold_name(name) like ${containsText(fold(query.s ?? ''))}
+        order by position nulls last, sort_name(name) limit 100`,
     ),
   }))
   serve(contract.listSeenProducts, ({ db, query }) => listSeen(db, query))

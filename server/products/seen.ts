@@ -22,8 +22,8 @@ export async function listSeen(db: Db, { page, size }: Asked): Promise<Page<Seen
       select (select count(*)::int from unknown) as total,
         (select json_agg(json_build_object('name', s.name, 'orders', s.orders, 'productType', coalesce((
             select case when i.product_type in ('CANVAS', 'POSTER', 'EXTRA') then i.product_type else 'DIGITAL' end
-            from order_items i where i.product_name = s.name order by i.order_id desc limit 1), 'DIGITAL')) order by s.orders desc, s.name)
-          from (select * from unknown order by orders desc, name limit ${size} offset ${page * size}) s) as rows`,
+            from order_items i where i.product_name = s.name order by i.order_id desc limit 1), 'DIGITAL')) order by s.orders desc, sort_name(s.name))
+          from (select * from unknown order by orders desc, sort_name(name) limit ${size} offset ${page * size}) s) as rows`,
   )
   return { rows: rows ?? [], total }
 }

@@ -28,7 +28,7 @@ async function chooseFrom(db: Db, target: Target, query: Choosing): Promise<Page
   const matching = sql`from ${namesOf(target)} where ${sql.join([sql`true`, ...holds], sql` and `)}`
   const rows = await rowsOf<Named>(
     db,
-    sql`select named.* ${matching} order by lower(named.name), named.id
+    sql`select named.* ${matching} order by sort_name(named.name), named.id
       limit ${query.size} offset ${query.page * query.size}`,
   )
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::int as total ${matching}`)

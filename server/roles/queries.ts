@@ -11,7 +11,7 @@ const readRoles = async (db: Db, where: SQL): Promise<Role[]> => {
         array(select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
           where rp.role_id = r.id order by p.permission_group collate "C", p.name collate "C") as permissions,
         (select count(*)::int from user_roles ur where ur.role_id = r.id) as "userCount"
-      from roles r where ${where} order by r.name collate "C"`,
+      from roles r where ${where} order by sort_name(r.name)`,
   )
   return rows.map((row) => ({ ...row, lastModifiedDate: iso(row.lastModifiedDate) }))
 }
@@ -28,4 +28,4 @@ export async function getRole(db: Db, id: number): Promise<Role> {
 
 /** All roles for selection in forms (D-3.9). */
 export const listAssignableRoles = (db: Db): Promise<Pick<Role, 'name' | 'description'>[]> =>
-  rowsOf(db, sql`select name, description from roles order by name collate "C"`)
+  rowsOf(db, sql`select name, description from roles order by sort_name(name)`)

@@ -2,6 +2,7 @@ import { eq, type InferSelectModel, or } from 'drizzle-orm'
 import type { OrderColumn } from '#contract/orders/fields.ts'
 import { OrderColumnName } from '#contract/orders/list.ts'
 import type { SavedView } from '#contract/savedViews.ts'
+import { compareNames } from '#contract/text/names.ts'
 import type { Db } from '../db/db.ts'
 import { countMatching } from '../orders/list/counts.ts'
 import { has } from '../orders/scope.ts'
@@ -10,8 +11,6 @@ import { savedViews } from './tables.ts'
 import { isOpenTo, visibleFilter } from './viewQuery.ts'
 
 export type StoredView = InferSelectModel<typeof savedViews>
-
-const byName = new Intl.Collator('vi')
 
 /** Whether the account may change it: shared views need SHARE_SAVED_VIEW, others must be its own. */
 export const isEditable = (account: SignedIn, { shared, ownerId }: StoredView): boolean =>
@@ -38,7 +37,7 @@ async function visibleViews(db: Db, account: SignedIn): Promise<StoredView[]> {
     .where(or(eq(savedViews.ownerId, account.id), eq(savedViews.shared, true)))
   return views
     .filter((view) => isVisible(account, view))
-    .toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
+    .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
 }
 
 /** The account's own views and the shared ones it may use, by name. */

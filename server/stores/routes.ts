@@ -14,7 +14,7 @@ export function storeRoutes(serve: Serve): void {
     rowsOf<ListedStore>(
       db,
       sql`select id, name, active, other_names as "otherNames" from stores
-        where ${isStoreStaff(account) ? sql`id = any(${intArray(account.storeIds)})` : sql`true`} order by name`,
+        where ${isStoreStaff(account) ? sql`id = any(${intArray(account.storeIds)})` : sql`true`} order by sort_name(name)`,
     ),
   )
   serve(previewStoreMerge, async ({ db, params }) => {

@@ -78,8 +78,8 @@ function matching({ name, role, activated }: Query, withContact: boolean): SQL {
 
 const COLUMNS = {
   login: 'login',
-  firstName: 'first_name',
-  lastName: 'last_name',
+  firstName: 'sort_name(first_name)',
+  lastName: 'sort_name(last_name)',
   email: 'email',
   createdDate: 'created_date',
   activated: 'activated',

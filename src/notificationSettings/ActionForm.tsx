@@ -6,6 +6,7 @@ import {
   type NotificationAction,
   updateAction,
 } from '#contract/notificationSettings/notificationSettings.ts'
+import { compareNames } from '#contract/text/names.ts'
 import { useEdit } from '#src/admin/record/useEdit.ts'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
@@ -61,7 +62,7 @@ export function ActionForm({ action }: { readonly action: NotificationAction }) 
 }
 
 const namesOf = (value: unknown): string =>
-  (value as ActionValues['followers']).map(nameOf).toSorted().join(', ') || '–'
+  (value as ActionValues['followers']).map(nameOf).toSorted(compareNames).join(', ') || '–'
 
 function Content({ action }: { readonly action: FollowedAction }) {
   const translate = useTranslate()

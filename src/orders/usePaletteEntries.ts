@@ -7,6 +7,7 @@ import { customerPath } from '#contract/customers/key.ts'
 import { listOrders } from '#contract/orders/list.ts'
 import type { OrderCustomer, OrderRow } from '#contract/orders/orders.ts'
 import { tabsOf } from '#contract/orders/tabs.ts'
+import { writtenNumber } from '#contract/orders/writtenOrder.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { cachedRow } from '#src/orders/data/orderCache.ts'
 import { readRecentOrders } from '#src/orders/data/recentOrders.ts'
@@ -21,7 +22,8 @@ import { useOrderSearch } from '#src/shell/search/useOrderSearch.ts'
 
 /** Puts the order with exactly the typed number before those that only start with it. */
 const exactFirst = (rows: readonly OrderRow[], text: string): readonly OrderRow[] => {
-  const isExact = ({ number }: OrderRow) => String(number) === text.trim().replace(/^#/, '')
+  const typed = writtenNumber(text)
+  const isExact = ({ number }: OrderRow) => number === typed
   return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))]
 }
 

@@ -11,6 +11,7 @@ import type {
 } from 'ra-core'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Page } from '#contract/paging.ts'
+import { compareNames } from '#contract/text/names.ts'
 import { type CallOptions, call } from './call.ts'
 import type { Crud } from './crud.ts'
 import type { CreateOf, Cruds, RecordOf, UpdateOf } from './cruds.ts'
@@ -81,7 +82,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const compare = (one: unknown, other: unknown): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
-    : textOf(one).localeCompare(textOf(other))
+    : compareNames(textOf(one), textOf(other))
 
 function sorted(rows: readonly RaRecord[], { field, order }: SortPayload): readonly RaRecord[] {
   const lowestFirst = rows.toSorted((one, other) => compare(one[field], other[field]))

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
 import { createRole, type Role } from '#contract/roles.ts'
+import { compareNames } from '#contract/text/names.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { textFilters } from '#src/admin/list/listUrl.ts'
 import { WholeListBase } from '#src/admin/list/WholeListBase.tsx'
@@ -14,7 +15,7 @@ import { useRoles } from './roleQueries.ts'
 const loadCreate = () => import('./RoleCreate.tsx')
 const URL_LIST = { filters: textFilters([]), sort: { field: 'name', order: 'ASC' } } as const
 
-const byName = (one: Role, other: Role): number => one.name.localeCompare(other.name)
+const byName = (one: Role, other: Role): number => compareNames(one.name, other.name)
 
 const pathOf = ({ id }: Role): string => `/user/role/detail/${id}`
 

@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
 import { PERMISSION_GROUPS, PERMISSIONS } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
+import { compareNames } from '#contract/text/names.ts'
 import { ROLE_KEYS } from './roleKeys.ts'
 
 const ALL = {
@@ -26,7 +27,7 @@ function placeIn(list: readonly string[], name: string): number {
 /** Groups and their permissions as the contract has them: what belongs together, and to view before to change. */
 const byPlace = (one: PermissionRecord, other: PermissionRecord): number =>
   placeIn(GROUPS, one.permissionGroup) - placeIn(GROUPS, other.permissionGroup) ||
-  one.permissionGroup.localeCompare(other.permissionGroup) ||
+  compareNames(one.permissionGroup, other.permissionGroup) ||
   placeIn(PERMISSIONS, one.name) - placeIn(PERMISSIONS, other.name)
 
 /** All permissions that a role can hold, by group; those that staff added come last, by name. */

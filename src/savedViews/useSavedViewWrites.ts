@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { SavedView } from '#contract/savedViews.ts'
+import { compareNames } from '#contract/text/names.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { SAVED_VIEW_KEYS } from './savedViewKeys.ts'
@@ -17,7 +18,7 @@ interface CachedViews {
   readonly total: number
 }
 
-const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name)
+const byName = (one: SavedView, other: SavedView) => compareNames(one.name, other.name)
 
 /** Applies a change to the cached views. */
 function useKeepViews() {

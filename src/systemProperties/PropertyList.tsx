@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { type SystemProperty, updateSystemProperty } from '#contract/properties/systemProperties.ts'
 import { fold } from '#contract/text/fold.ts'
+import { compareNames } from '#contract/text/names.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
@@ -24,7 +25,7 @@ const matches = ({ name, description }: SystemProperty, { text = '' }: TextFilte
 const compare = (one: SystemProperty, other: SystemProperty, field: string): number =>
   field === 'lastModifiedDate'
     ? one.lastModifiedDate.localeCompare(other.lastModifiedDate)
-    : one.name.localeCompare(other.name) || one.id - other.id
+    : compareNames(one.name, other.name) || one.id - other.id
 
 /** System properties with their values, secrets masked (A§2, D-1.11). */
 export default function PropertyList() {

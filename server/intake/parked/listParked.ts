@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { listParked as contract, ParkedRow } from '#contract/parkedOrders/parkedOrders.ts'
 import type { z } from '#contract/schema/z.ts'
+import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
 import type { SignedIn } from '../../session/account.ts'
@@ -10,9 +11,9 @@ import { PARKED_FROM, parkedRows, STATE_IS } from './parkedRows.ts'
 type Query = z.output<(typeof contract)['query']>
 
 function matching({ text, state }: Query): SQL {
-  const part = containsText(text ?? '')
+  const part = containsText(fold(text ?? ''))
   const found = text?.trim()
-    ? sql`(d.shop_number ilike ${part} or d.external_id ilike ${part} or d.customer_name ilike ${part})`
+    ? sql`fold_name(concat_ws(E'\\n', d.shop_number, d.external_id, d.customer_name)) like ${part}`
     : sql`true`
   return sql`${state ? STATE_IS[state] : sql`d.parked`} and ${found}`
 }

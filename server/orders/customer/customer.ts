@@ -34,7 +34,7 @@ export const CUSTOMER_INFO: SQL = sql`(
     'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'phonePrefix', u.phone_prefix,
     'phoneNumber', u.phone_number, 'note', c.note, 'fbUrl', c.fb_url, 'igUrl', c.ig_url, 'psid', c.psid,
     'address', c.address, 'totalOrder', c.total_order, 'totalSpentCents', c.total_spent_cents,
-    'tags', array(select name from customer_tags where customer_id = u.id order by name))
+    'tags', array(select name from customer_tags where customer_id = u.id order by sort_name(name)))
   from users u join customers c on c.user_id = u.id where u.id = o.customer_id)`
 
 /** The customer as visible to the account: contact data, address and spending by permission (A§2). */

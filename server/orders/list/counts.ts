@@ -3,6 +3,7 @@ import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { OrderFilter } from '#contract/orders/list.ts'
 import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
+import { compareNames } from '#contract/text/names.ts'
 import { type Db, plannedOnce, rowOf, rowsOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { isStoreStaff } from '../scope.ts'
@@ -163,5 +164,7 @@ export async function listTags(db: Db, account: SignedIn): Promise<{ name: strin
   const placeOf = (name: string) => places.get(name) ?? LAST
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name) || b.count - a.count || (a.name < b.name ? -1 : 1))
+    .toSorted(
+      (a, b) => placeOf(a.name) - placeOf(b.name) || b.count - a.count || compareNames(a.name, b.name),
+    )
 }

@@ -1,27 +1,31 @@
 import { fold } from '#contract/text/fold.ts'
-import { SHORTEST_PART } from './searchCondition.ts'
+import { onlyBegins } from './searchCondition.ts'
 
 /** A found part of a text, from and to. */
 export type Mark = [number, number]
 
 interface Folded {
   readonly text: string
-  /** For each letter of it the place of its own in the original. */
-  readonly places: readonly number[]
+  /** For each letter of it where its own begins and ends in the original. */
+  readonly places: readonly Mark[]
 }
+
+/** Letters with all that is written on them, since some accents are a part of their letter. */
+const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The text as searches compare it, without what `keep` drops. */
 function foldWithPlaces(original: string, keep: (letter: string) => boolean): Folded {
-  const letters: string[] = []
-  const places: number[] = []
-  for (let place = 0; place < original.length; place += 1) {
-    for (const letter of fold(original.charAt(place))) {
-      if (!keep(letter)) continue
-      letters.push(letter)
-      places.push(place)
+  let text = ''
+  const places: Mark[] = []
+  for (const { segment, index } of LETTERS.segment(original)) {
+    for (const letter of fold(segment)) {
+      // Several blanks are one, as in the text that is searched.
+      if (!keep(letter) || (letter === ' ' && text.endsWith(' '))) continue
+      text += letter
+      for (let unit = 0; unit < letter.length; unit += 1) places.push([index, index + segment.length])
     }
   }
-  return { text: letters.join(''), places }
+  return { text, places }
 }
 
 const ALL = () => true
@@ -31,13 +35,14 @@ function marksIn({ text, places }: Folded, word: string): Mark[] {
   const marks: Mark[] = []
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const begins = at === 0 || /\s/.test(text.charAt(at - 1))
-    const last = places[at + word.length - 1] ?? 0
-    if (word.length >= SHORTEST_PART || begins) marks.push([places[at] ?? 0, last + 1])
+    const [from = 0] = places[at] ?? []
+    const [, to = 0] = places[at + word.length - 1] ?? []
+    if (begins || !onlyBegins(word)) marks.push([from, to])
   }
   return marks
 }
 
-/** Where the text has the word of a search, ignoring accents and case; short words only begin one. */
+/** Where the text has the word of a search, as `fold` compares them; short words only begin one. */
 export const findWord = (text: string, word: string): Mark[] => marksIn(foldWithPlaces(text, ALL), word)
 
 /** The same in a code, also if the word is without the separators that it is printed with. */

@@ -38,7 +38,7 @@ function findInPhone(phone: string, word: string): Mark[] {
 
 const FIND: Readonly<Record<MatchedField, (text: string, word: string) => Mark[]>> = {
   customer: findWord,
-  code: findWord,
+  code: findInCode,
   email: findWord,
   phone: findInPhone,
   tracking: findInCode,

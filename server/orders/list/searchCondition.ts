@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fold } from '#contract/text/fold.ts'
+import { bareWord, dashedCode, foldOrders } from '#contract/orders/writtenOrder.ts'
 import { containsText } from '../../db/like.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { has } from '../scope.ts'
@@ -8,16 +8,22 @@ import { dialled } from '../search.ts'
 /** Fewer digits than this are matched as the prefix of an order number, not as part of a phone number. */
 export const SHORTEST_PHONE_PART = 4
 /** Fewer letters than this occur in too many texts: they are matched only at the start of a word. */
-export const SHORTEST_PART = 3
+const SHORTEST_PART = 3
+/** Scripts that write words without blanks between them, often in one or two letters. */
+const WITHOUT_BLANKS =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const MOST_WORDS = 8
 const LARGEST_NUMBER = 2_147_483_647
 
 /** A formatted phone number: eight digits or more, with spaces, dots, dashes and brackets in between. */
 const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s().-]*\d){7,}(?![\p{L}\d])/gu
 
+/** Whether the word is matched at the start of words only. */
+export const onlyBegins = (word: string): boolean => word.length < SHORTEST_PART && !WITHOUT_BLANKS.test(word)
+
 /** The words of a search; a phone number in any format, and a number with its `#`, are one word. */
 export function wordsOf(text: string): readonly string[] {
-  const folded = fold(text).trim()
+  const folded = foldOrders(text)
   if (/^[\d\s().+-]+$/.test(folded)) {
     const digits = folded.replace(/\D/g, '')
     return digits.length < 8 ? [digits].filter((word) => word !== '') : [dialled(folded)]
@@ -25,6 +31,7 @@ export function wordsOf(text: string): readonly string[] {
   return folded
     .replace(PHONE, (phone) => ` ${dialled(phone)} `)
     .split(/\s+/)
+    .map(bareWord)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MOST_WORDS)
 }
@@ -48,7 +55,7 @@ function begins(column: SQL, letters: string): SQL {
 }
 
 const inText = (column: SQL, word: string): SQL =>
-  word.length < SHORTEST_PART ? begins(column, word) : contains(column, word)
+  onlyBegins(word) ? begins(column, word) : contains(column, word)
 
 /** The most complete search column without data hidden from the account (D-3.7). */
 function visibleColumn(account: SignedIn): SQL | undefined {
@@ -64,6 +71,8 @@ function found(visible: SQL | undefined, word: string): SQL {
 
 function matches(visible: SQL | undefined, word: string): SQL {
   const [, digits] = /^#?(\d+)$/.exec(word) ?? []
+  const code = dashedCode(word)
+  if (code !== undefined) return sql`(${found(visible, word)} or ${found(visible, code)})`
   if (digits === undefined) return found(visible, word)
   const number = numberBegins(digits)
   if (word !== digits || digits.length < SHORTEST_PHONE_PART) return number

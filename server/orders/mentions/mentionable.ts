@@ -82,7 +82,7 @@ export async function colleagues(
     db,
     sql`select ${ACCOUNT_COLUMNS}, coalesce(${isKnown(account)}, false) as known
       from orders o, users u where o.id = ${place.orderId} and u.staff and u.activated and ${condition}
-      order by u.first_name, u.last_name, u.id limit ${MOST_CANDIDATES}`,
+      order by sort_name(u.first_name), sort_name(u.last_name), u.id limit ${MOST_CANDIDATES}`,
   )
   const ids = await seeing(db, found, place)
   return found.filter(({ id }) => ids.has(id))

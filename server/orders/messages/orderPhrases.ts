@@ -35,7 +35,7 @@ export async function orderPhrases(
   const phrases = await rowsOf<OrderPhrase>(
     db,
     sql`select p.id, p.title, p.language, p.text from phrases p where p.active and p.kind = ${kind}
-      order by p.language = ${recipient.language} desc, lower(p.title), p.id`,
+      order by p.language = ${recipient.language} desc, sort_name(p.title), p.id`,
   )
   const shown = visibleValues(account, values)
   return Promise.all(phrases.map(async (phrase) => ({ ...phrase, text: await filled(phrase.text, shown) })))

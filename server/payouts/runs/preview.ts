@@ -19,7 +19,7 @@ export async function previewRun(db: Db, account: SignedIn, until: string): Prom
         where b.artist_id in (select user_id from work_totals where role = 'artist' and kind = 'unpaid'
           group by user_id having sum(cents) > 0) and ${await isDue(db, account, until)}
         group by 1) owed
-      join users u on u.id = owed.artist_id order by u.first_name, u.last_name, u.id`,
+      join users u on u.id = owed.artist_id order by sort_name(u.first_name), sort_name(u.last_name), u.id`,
   )
   return rows.map(({ cents, ...row }) => ({ ...row, total: dollarsOf(cents) }))
 }

@@ -53,7 +53,7 @@ const readLines = (db: Db, runId: number): Promise<StoredLine[]> =>
         array(select distinct lower(m.type) from payment_methods m
           where m.artist_id = u.id and m.type in ('PAYPAL', 'WISE') and m.email is not null order by 1) as formats
       from pay_run_lines l join users u on u.id = l.artist_id left join payouts p on p.id = l.payout_id
-      where l.run_id = ${runId} order by u.first_name, u.last_name, u.id`,
+      where l.run_id = ${runId} order by sort_name(u.first_name), sort_name(u.last_name), u.id`,
   )
 
 /** One pay run with its artists by name. Throws 404. */
