@@ -39,6 +39,9 @@ export const RequiredText = (max = 200) =>
     .min(1, 'validation.required')
     .max(max, 'validation.tooLong')
 
+/** Text of several lines, trimmed; may be empty. */
+export const LongText = (max: number) => z.string().trim().max(max, 'validation.tooLong')
+
 /** A text by which something is told from others, as `cleanName` makes it; may be empty. */
 export const Name = (max: number) => z.string().overwrite(cleanName).max(max, 'validation.tooLong')
 

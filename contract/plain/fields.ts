@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { Name, RequiredName, RequiredText } from '../fields.ts'
+import { LongText, Name, RequiredName, RequiredText } from '../fields.ts'
 import { givenMoney, Money } from '../money.ts'
 import { z } from '../schema/z.ts'
 import { cleanName } from '../text/clean.ts'
@@ -218,10 +218,8 @@ function valueSchema(field: Nullable): z.ZodType {
 }
 
 /** Texts of one line are names; longer ones keep their lines. */
-function textSchema({ max, required, long }: PlainText): z.ZodType {
-  if (required) return long ? RequiredText(max) : RequiredName(max)
-  return long ? z.string().trim().max(max, 'validation.tooLong') : Name(max)
-}
+const textSchema = ({ max, required, long }: PlainText): z.ZodType =>
+  required ? (long ? RequiredText : RequiredName)(max) : (long ? LongText : Name)(max)
 
 /** Schema of a field in a request. */
 function givenSchema(field: PlainField): z.ZodType {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { cleanName } from '#contract/text/clean.ts'
-import { type Db, rowsOf } from '../db/db.ts'
 import { fold } from '#contract/text/fold.ts'
+import { type Db, rowsOf } from '../db/db.ts'
 import { readPhoneCountry } from '../systemProperties/phoneCountry.ts'
 
 interface StoreCountry {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImportSettings } from '#contract/imports/imports.ts'
 import { formsIn } from '#server/intake/files/entry.ts'
 import { readTable } from '#server/intake/files/readTable.ts'
-import { deliverRaw } from '#tests/support/shopify.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+import { deliverRaw } from '#tests/support/shopify.ts'
 
 /*
  * What callers send at its largest must not hold up others. Turns of the event loop are counted, since milliseconds depend on
