@@ -2,6 +2,8 @@
 export const ui = {
   undo: 'Undo',
   copied: 'Copied',
+  pasteCut:
+    'The last character of the pasted text did not fit.||||The last %{smart_count} characters of the pasted text did not fit.',
   copyFailed: 'The browser did not allow copying.',
   editor: {
     toolbar: 'Formatting',

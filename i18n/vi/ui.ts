@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const ui = {
   undo: 'Hoàn tác',
   copied: 'Đã sao chép',
+  pasteCut: 'Đoạn dán dài quá: %{smart_count} ký tự cuối không vào được.',
   copyFailed: 'Trình duyệt không cho phép sao chép.',
   editor: {
     toolbar: 'Định dạng',

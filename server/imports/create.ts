@@ -57,7 +57,7 @@ export async function keepFile(db: Db, { kind, fileName, bytes, account, now }: 
       .insert(imports)
       .values({
         kind,
-        fileName: fileName.slice(0, 200),
+        fileName: fileName.slice(0, 200).toWellFormed(),
         state: 'draft',
         format,
         headings: table.headings,

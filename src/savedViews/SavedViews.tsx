@@ -69,7 +69,7 @@ function ViewLink({ view, count, isCurrent, compact, onNavigate }: ViewLinkProps
     >
       {compact && (
         <span className={styles.letters} aria-hidden="true">
-          {name.slice(0, LETTERS)}
+          {Array.from(name).slice(0, LETTERS).join('')}
         </span>
       )}
       <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>{' '}

@@ -1,5 +1,8 @@
 import { Navigate, useLocation } from 'react-router'
-import { NotFound } from './errors/NotFound.tsx'
+import { useLoaded } from '#src/ui/loading/useLoaded.ts'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+const loadNotFound = () => import('./errors/NotFound.tsx')
 
 interface Props {
   /** Translates a path that react-admin built; returns others unchanged. */
@@ -11,5 +14,10 @@ export function Elsewhere({ ownPath }: Props) {
   const { pathname, search, hash, state } = useLocation()
   const path = pathname + search + hash
   const own = ownPath(path)
-  return own === path ? <NotFound /> : <Navigate to={own} replace state={state} />
+  return own === path ? <NoScreen /> : <Navigate to={own} replace state={state} />
+}
+
+function NoScreen() {
+  const page = useLoaded(loadNotFound)
+  return page ? <page.default /> : <ScreenSkeleton fills={false} />
 }

@@ -61,7 +61,8 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
   const translate = useTranslate()
   const { draft, save, pending } = useSummaryDraft(props)
   const keys = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    // With Alt it types a letter, such as ś.
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
     save()
   }

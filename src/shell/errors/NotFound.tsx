@@ -5,7 +5,7 @@ import styles from '../Screen.module.css'
 import { NotFoundArt } from './NotFoundArt.tsx'
 
 /** Any unmatched path (A§2): a large 404 and a link home. */
-export function NotFound() {
+export default function NotFound() {
   const translate = useTranslate()
   usePageTitle(translate('shell.notFound.title'))
   return (

@@ -7,6 +7,7 @@ import { carriesFiles } from '#src/ui/files/keepPage.ts'
 import { pastedFiles } from '#src/ui/files/pasted.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { Offer } from './OfferDialog.tsx'
+import { useLongPastes } from './useLongPastes.ts'
 
 const loadDialog = () => import('./OfferDialog.tsx')
 
@@ -78,7 +79,7 @@ function usePastes(give: Give): void {
 
 /**
  * Gives files that are dropped or pasted to the box there; those beside one are offered to the boxes of the page, and
- * where there is none, a toast says so.
+ * where there is none, a toast says so. Also tells of pasted texts that were cut.
  */
 export default function FileGuard() {
   const translate = useTranslate()
@@ -93,6 +94,7 @@ export default function FileGuard() {
   }
   useDrops(give)
   usePastes(give)
+  useLongPastes()
   return offer && <Dialog offer={offer} onDone={() => setOffer(undefined)} />
 }
 

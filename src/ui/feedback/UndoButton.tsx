@@ -22,8 +22,8 @@ export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
   }
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest(TYPING) !== null
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing)
-      return
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    if (event.altKey || typing) return
     event.preventDefault()
     press()
   })

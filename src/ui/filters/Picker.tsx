@@ -159,6 +159,7 @@ function PickerSearch({ label, text, onText, keys, listId, activeId }: PickerSea
       <Icon name="search" size={16} />
       <input
         data-autofocus=""
+        autoComplete="off"
         role="combobox"
         aria-expanded="true"
         aria-controls={listId}

@@ -37,6 +37,7 @@ export function SearchBox({ label, clearLabel, ...searched }: SearchBoxProps) {
         placeholder={label}
         value={text}
         maxLength={200}
+        autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeys(keys)}

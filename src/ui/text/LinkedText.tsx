@@ -14,11 +14,12 @@ interface LinkedTextProps {
 
 /**
  * Plain text with clickable links, each opening in a new tab. Pictures are links too: embedding them would
- * let the author make the reader's browser send requests (A§2, D-7.13).
+ * let the author make the reader's browser send requests (A§2, D-7.13). Browsers may translate it,
+ * unlike the console.
  */
 export function LinkedText({ text, show = (part) => part, as: Element = 'p' }: LinkedTextProps) {
   return (
-    <Element className={styles.text}>
+    <Element className={styles.text} translate="yes">
       {text.split(URL_PATTERN).map((part, index) => {
         const key = `${index}-${part}`
         if (index % 2 === 0) return <span key={key}>{show(part)}</span>

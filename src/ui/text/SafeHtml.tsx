@@ -17,7 +17,7 @@ const RULES = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
 }
 
-/** HTML from the server, sanitised again before rendering (D-7.14). */
+/** HTML from the server, sanitised again before rendering (D-7.14); browsers may translate it, unlike the console. */
 export function SafeHtml({
   html,
   className,
@@ -29,5 +29,5 @@ export function SafeHtml({
   useLayoutEffect(() => {
     element.current?.replaceChildren(sanitizer.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true }))
   }, [html])
-  return <div ref={element} className={className} />
+  return <div ref={element} className={className} translate="yes" />
 }

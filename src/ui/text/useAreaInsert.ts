@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { insertText } from './insertText.ts'
 
 /**
  * Inserts into a text field what is picked in a `TypedMenu`, instead of the sign before the cursor.
@@ -12,9 +13,8 @@ export function useAreaInsert<Field extends HTMLTextAreaElement | HTMLInputEleme
     const box = area.current
     if (!box) return
     const at = box.selectionStart ?? box.value.length
-    box.focus()
-    if (text === '') return
-    box.setRangeText(text, at - instead, at, 'end')
+    if (text === '') return box.focus()
+    insertText(box, text, at - instead, at)
     setText(box.value)
   }
   return {

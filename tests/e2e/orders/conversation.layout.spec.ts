@@ -42,6 +42,14 @@ test('the customer’s answer by mail comes in live, its photo goes to the item,
     await expect(answer).toContainText('I love it!')
     await expect(answer.getByText('New', { exact: true })).toBeVisible()
     await expect(page).not.toHaveTitle(/run/)
+    // Browsers may translate what people wrote, but nothing that changes.
+    expect(await answer.getByText('love').evaluate((said) => (said as HTMLElement).translate)).toBe(true)
+    expect(
+      await card
+        .getByRole('heading')
+        .first()
+        .evaluate((own) => (own as HTMLElement).translate),
+    ).toBe(false)
     expect.soft(await violationsOf(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
   })

@@ -73,6 +73,20 @@ test.describe('while an agent composes a word', () => {
     await expect(search).toHaveCount(0)
     await expect(todo).toHaveValue('Hỏi @a')
   })
+
+  test('what a list has written is taken back by Ctrl+Z, as what was typed', async ({ page, shop }) => {
+    await openOrder(page, await postOrder(shop, 'Undoing'))
+    const todo = page.getByRole('textbox', { name: 'Add a to-do' })
+    await todo.focus()
+    await page.keyboard.type('Ask @')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(todo).toHaveValue(/^Ask @\S+ $/)
+    await page.keyboard.press('Control+z')
+    await expect(todo).toHaveValue(/^Ask @?$/)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(todo).toHaveValue(/^Ask @\S+ $/)
+  })
 })
 
 test.describe('while an artist composes a word', () => {

@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
+import type { Holder } from '#contract/access.ts'
+import type { Account, Preview } from '#contract/session/session.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useFocusHome } from '#src/ui/useFocusHome.ts'
+import styles from './Bars.module.css'
+import { usePreview } from './usePreview.ts'
+
+/** Whether the account's orders depend on the person: a role alone then sees none (D-3.6). */
+const seesByPerson = ({ permissions, authorities }: Holder): boolean =>
+  permissions.includes('ACCESS_ORDER') &&
+  (!permissions.includes('CAN_SEE_ASSIGN_ORDER') || authorities.includes('ROLE_STORE'))
+
+/** Who is previewed, and why nothing is visible if so. */
+function usePreviewText(account: Account, { role, user }: Preview, alone: boolean): string {
+  const translate = useTranslate()
+  const words = useRightWords()
+  if (user) {
+    const { authorities } = account
+    const name = user.fullName || user.login
+    const key = authorities.length > 0 ? 'user' : 'userOnly'
+    return translate(`shell.preview.${key}`, { name, roles: words?.allOf(authorities) ?? '' })
+  }
+  const text = translate('shell.preview.text', { role: words?.allOf(role ? [role] : []) ?? '' })
+  return alone ? `${text} ${translate('shell.preview.own')}` : text
+}
+
+export interface PreviewNoteProps {
+  readonly account: Account
+  readonly previewing: Preview
+}
+
+/** Who is previewed, with a button to end it. */
+export default function PreviewNote({ account, previewing }: PreviewNoteProps) {
+  const translate = useTranslate()
+  // A role alone has no orders of its own.
+  const alone = !previewing.user && seesByPerson(account)
+  const text = usePreviewText(account, previewing, alone)
+  const { end, isPending } = usePreview()
+  const bar = useRef<HTMLElement>(null)
+  useFocusHome(bar)
+  return (
+    <section
+      className={styles.bar}
+      data-kind="preview"
+      aria-label={translate(previewing.user ? 'shell.preview.userLabel' : 'shell.preview.label')}
+      ref={bar}
+    >
+      <Icon name="eye" />
+      <span className={styles.text}>{text}</span>
+      {alone && previewing.role && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isPending}
+          onClick={() => void (isPending || end(`/user?role=${previewing.role}`))}
+        >
+          {translate('shell.preview.users')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isPending}
+        onClick={() => void (isPending || end())}
+      >
+        {translate('shell.preview.end')}
+      </button>
+    </section>
+  )
+}

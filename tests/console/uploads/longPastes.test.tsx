@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from '#tests/support/api.ts'
+import { paste } from '#tests/support/clipboard.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+
+test.each([
+  [
+    'en',
+    /characters of the pasted text did not fit/,
+    'The last 50 characters of the pasted text did not fit.',
+  ],
+  ['vi', /ký tự cuối không vào được/, 'Đoạn dán dài quá: 50 ký tự cuối không vào được.'],
+] as const)('a pasted text that its field cuts is told of in %s', async (langKey, any, told) => {
+  renderConsole({
+    path: '/user',
+    permissions: ['VIEW_USER_LIST'],
+    account: { langKey },
+    answers: { 'GET /api/users': page([]), 'GET /api/users/authorities': [] },
+  })
+  const box = (await screen.findAllByRole('searchbox')).find(
+    (field) => (field as HTMLInputElement).maxLength > 0,
+  ) as HTMLInputElement
+  expect(paste(box, { text: 'x'.repeat(box.maxLength) })).toBe(true)
+  expect(screen.queryByText(any)).toBeNull()
+  expect(paste(box, { text: 'x'.repeat(box.maxLength + 50) })).toBe(true)
+  expect(await screen.findByText(told)).toBeVisible()
+})
