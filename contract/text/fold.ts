@@ -58,7 +58,7 @@ const katakana = Array.from({ length: LAST_KATAKANA - FIRST_KATAKANA + 1 }, (_, 
 )
 
 const REPLACED: ReadonlyMap<string, string> = new Map([
-  ...TYPED_AS.flatMap(([from, to]) => [...from].map((char, at) => [char, to.charAt(at)] as const)),
+  ...TYPED_AS.flatMap(([from, to]) => Array.from(from, (char, at) => [char, to.charAt(at)] as const)),
   ...katakana.map((char) => [char, String.fromCodePoint(char.charCodeAt(0) - TO_HIRAGANA)] as const),
   ...Object.entries(TWO),
 ])

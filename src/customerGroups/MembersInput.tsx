@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { listCustomers } from '#contract/customers/customers.ts'
-import { fold } from '#contract/text/fold.ts'
 import { useCustomerChoices } from '#src/orders/customer/useCustomerChoices.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -58,7 +58,7 @@ function Members({ members, onRemove }: MembersProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')
   const found = useMemo(
-    () => (text === '' ? members : members.filter(({ name }) => fold(name).includes(fold(text)))),
+    () => (text === '' ? members : members.filter(({ name }) => matches(name, text))),
     [members, text],
   )
   if (members.length === 0) return <p className={styles.none}>{translate('customerGroups.noMembers')}</p>

@@ -4,6 +4,7 @@ import { fold } from '#contract/text/fold.ts'
 export const matches = (label: string, text: string): boolean => {
   const folded = fold(label)
   return fold(text)
+    .trim()
     .split(/\s+/)
     .every((word) => folded.includes(word))
 }

@@ -11,7 +11,6 @@ import type {
 } from 'ra-core'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Page } from '#contract/paging.ts'
-import { compareNames } from '#contract/text/names.ts'
 import { type CallOptions, call } from './call.ts'
 import type { Crud } from './crud.ts'
 import type { CreateOf, Cruds, RecordOf, UpdateOf } from './cruds.ts'
@@ -79,20 +78,24 @@ export function listQuery({ pagination, sort, filter }: GetListParams): Query {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-const compare = (one: unknown, other: unknown): number =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : compareNames(textOf(one), textOf(other))
-
-function sorted(rows: readonly RaRecord[], { field, order }: SortPayload): readonly RaRecord[] {
+async function sorted(
+  rows: readonly RaRecord[],
+  { field, order }: SortPayload,
+): Promise<readonly RaRecord[]> {
+  // Loaded when a list is sorted here, which the first screen is not.
+  const { compareNames } = await import('#contract/text/names.ts')
+  const compare = (one: unknown, other: unknown): number =>
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : compareNames(textOf(one), textOf(other))
   const lowestFirst = rows.toSorted((one, other) => compare(one[field], other[field]))
   return order === 'DESC' ? lowestFirst.toReversed() : lowestFirst
 }
 
 /** A page of a list that the server returns whole. */
-function pageOf(rows: readonly RaRecord[], { pagination, sort }: GetListParams) {
+async function pageOf(rows: readonly RaRecord[], { pagination, sort }: GetListParams) {
   const { page = 1, perPage = rows.length } = pagination ?? {}
-  const all = sort ? sorted(rows, sort) : rows
+  const all = sort ? await sorted(rows, sort) : rows
   return { data: all.slice((page - 1) * perPage, page * perPage), total: rows.length }
 }
 

@@ -1,10 +1,10 @@
 import { useInput, useTranslate } from 'ra-core'
 import { type Ref, useId, useMemo, useState } from 'react'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
-import { fold } from '#contract/text/fold.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { matches } from '#src/ui/filters/matches.ts'
 import styles from './PermissionGrid.module.css'
 import { PermissionGroup } from './PermissionGroup.tsx'
 import { usePermissions } from './roleQueries.ts'
@@ -26,17 +26,14 @@ const groupsOf = (permissions: readonly PermissionRecord[]) => {
   return [...groups]
 }
 
-const spaced = (text: string): string => fold(text).replaceAll('_', ' ')
-
 /** The permissions whose name, sentence or string contains the text, by group. */
 function useGroups(text: string) {
   const { data, error, refetch } = usePermissions()
   const words = useRightWords()
   const groups = useMemo(() => {
-    const wanted = spaced(text)
     const textsOf = ({ name, description }: PermissionRecord) =>
-      spaced(`${words?.fullOf(name) ?? name} ${words?.aboutOf(name) ?? ''} ${description}`)
-    return groupsOf((data ?? []).filter((permission) => textsOf(permission).includes(wanted)))
+      `${words?.fullOf(name) ?? name} ${words?.aboutOf(name) ?? ''} ${description}`
+    return groupsOf((data ?? []).filter((permission) => matches(textsOf(permission), text)))
   }, [data, text, words])
   return { groups, total: words && data?.length, error, refetch }
 }

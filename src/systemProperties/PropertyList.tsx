@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { type SystemProperty, updateSystemProperty } from '#contract/properties/systemProperties.ts'
-import { fold } from '#contract/text/fold.ts'
 import { compareNames } from '#contract/text/names.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
@@ -10,6 +9,7 @@ import { WholeListBase } from '#src/admin/list/WholeListBase.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { matches } from '#src/ui/filters/matches.ts'
 import { PropertyTexts } from './PropertyTexts.tsx'
 import { propertyCard, usePropertyColumns } from './propertyColumns.tsx'
 import { propertyPath, usePropertyList } from './propertyQueries.ts'
@@ -19,8 +19,8 @@ const URL_LIST = { filters: textFilters(['text']), sort: { field: 'name', order:
 /** Short, because all rows are already loaded. */
 const DEBOUNCE = 150
 
-const matches = ({ name, description }: SystemProperty, { text = '' }: TextFilters<'text'>): boolean =>
-  fold(`${name} ${name.replaceAll('_', ' ')} ${description}`).includes(fold(text))
+const isFound = ({ name, description }: SystemProperty, { text = '' }: TextFilters<'text'>): boolean =>
+  matches(`${name} ${description}`, text)
 
 const compare = (one: SystemProperty, other: SystemProperty, field: string): number =>
   field === 'lastModifiedDate'
@@ -45,7 +45,7 @@ function Whole() {
       rows={data}
       error={error}
       refetch={refetch}
-      matches={matches}
+      matches={isFound}
       compare={compare}
     >
       <Page />

@@ -305,7 +305,7 @@ do $$ begin
 end $$;
 --> statement-breakpoint
 -- What is kept folded is compared in one pass a table and written only where it differs: most names, and all in plain
--- letters or Vietnamese, are folded as before. A million orders take a minute at most.
+-- letters or Vietnamese, are folded as before. A million orders take about ten seconds.
 update stores set name = name where folded_names <> fold_names(name, other_names);--> statement-breakpoint
 update products set name = name where folded_names <> fold_names(name, other_names);--> statement-breakpoint
 update users set login = login where search_text <>

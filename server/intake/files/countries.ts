@@ -1,4 +1,5 @@
 import { type CountryCode, getCountries } from 'libphonenumber-js/min'
+import { fold } from '#contract/text/fold.ts'
 
 const WRITTEN: Readonly<Record<string, CountryCode>> = {
   usa: 'US',
@@ -14,12 +15,7 @@ const WRITTEN: Readonly<Record<string, CountryCode>> = {
   czechrepublic: 'CZ',
 }
 
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replace(/[^a-z]/g, '')
+const plain = (name: string): string => fold(name).replace(/[^a-z]/g, '')
 
 function namesOf(language: string): [string, CountryCode][] {
   const names = new Intl.DisplayNames([language], { type: 'region' })

@@ -1,13 +1,9 @@
 import type { CustomerColumn, ImportField, ImportKind, OrderColumn } from '#contract/imports/fields.ts'
 import { CUSTOMER_COLUMNS, ORDER_COLUMNS } from '#contract/imports/fields.ts'
+import { fold } from '#contract/text/fold.ts'
 
 /** A heading without case, accents, spaces and signs: `Lineitem quantity` is `lineitemquantity`. */
-export const plainHeading = (heading: string): string =>
-  heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replace(/[^a-z0-9#]/g, '')
+export const plainHeading = (heading: string): string => fold(heading).replace(/[^a-z0-9#]/g, '')
 
 /** What the headings of a file are remembered by, in any case and order. */
 export const headerKey = (headings: readonly string[]): string =>

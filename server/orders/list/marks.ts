@@ -10,19 +10,19 @@ interface Folded {
   readonly places: readonly Mark[]
 }
 
-/** Letters with all that is written on them, since some accents are a part of their letter. */
-const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** Letters with the marks on them, which may be a part of their letter: voiced marks, also of half width, and parts of Hangul. */
+const LETTERS = /(?:[\u1100-\u115f]+[\u1160-\u11ff]*|[^])[\p{M}\uff9e\uff9f]*/gu
 
 /** The text as searches compare it, without what `keep` drops. */
 function foldWithPlaces(original: string, keep: (letter: string) => boolean): Folded {
   let text = ''
   const places: Mark[] = []
-  for (const { segment, index } of LETTERS.segment(original)) {
-    for (const letter of fold(segment)) {
+  for (const { 0: written, index } of original.matchAll(LETTERS)) {
+    for (const letter of fold(written)) {
       // Several blanks are one, as in the text that is searched.
       if (!keep(letter) || (letter === ' ' && text.endsWith(' '))) continue
       text += letter
-      for (let unit = 0; unit < letter.length; unit += 1) places.push([index, index + segment.length])
+      for (let unit = 0; unit < letter.length; unit += 1) places.push([index, index + written.length])
     }
   }
   return { text, places }

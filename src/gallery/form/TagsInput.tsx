@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { MAX_ARTWORK_TAG, MAX_ARTWORK_TAGS } from '#contract/gallery/artworks.ts'
-import { fold } from '#contract/text/fold.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
+import { matches } from '#src/ui/filters/matches.ts'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useGalleryTags } from '../useGalleryTags.ts'
 import type { ArtworkValues } from './artworkValues.ts'
@@ -111,8 +111,7 @@ interface OfferedProps extends Pick<NewTagProps, 'tags' | 'onAdd'> {
 function Offered({ typed, tags, onAdd }: OfferedProps) {
   const translate = useTranslate()
   const { data } = useGalleryTags()
-  const text = fold(typed.trim())
-  const offered = data?.filter(({ name }) => !tags.includes(name) && fold(name).includes(text)) ?? []
+  const offered = data?.filter(({ name }) => !tags.includes(name) && matches(name, typed)) ?? []
   if (offered.length === 0) return null
   return (
     <div className={styles.offered}>

@@ -12,7 +12,7 @@ import {
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Icon } from '../Icon.tsx'
 import { onKeys } from '../keys/onKeys.ts'
-import { matches } from './matches.ts'
+import { usePart } from '../loading/usePart.ts'
 import styles from './Picker.module.css'
 
 export interface Choice {
@@ -106,16 +106,23 @@ const stayInBox = (event: MouseEvent) => {
   if (document.activeElement?.matches('[role="combobox"]')) event.preventDefault()
 }
 
+/** Loaded with the first picker: lists show without it. */
+const loadMatches = () => import('./matches.ts')
+
 /** What was typed, the choices that match it, and which of them the keys are at. */
 function usePicker({ choices, searchLabel, initialText = '', onPick, onText }: PickerProps) {
   const [text, setText] = useState(initialText)
   const [active, setActive] = useState(0)
+  const folding = usePart(loadMatches)
   const shown = useMemo(
     () =>
       onText || !text
         ? choices
-        : choices?.filter(({ label, hint = '', words = '' }) => matches(`${label} ${hint} ${words}`, text)),
-    [choices, text, onText],
+        : folding &&
+          choices?.filter(({ label, hint = '', words = '' }) =>
+            folding.matches(`${label} ${hint} ${words}`, text),
+          ),
+    [choices, text, onText, folding],
   )
   const last = (shown?.length ?? 0) - 1
   const at = Math.min(active, Math.max(last, 0))

@@ -59,7 +59,7 @@ describe('the list of artists', () => {
     ['note,asc', ['artist2', 'artist', 'thuy']],
     ['note,desc', ['artist2', 'artist', 'thuy']],
     ['login,desc', ['thuy', 'artist2', 'artist']],
-    ['lastName,desc', ['thuy', 'artist', 'artist2']],
+    ['lastName,desc', ['artist', 'artist2', 'thuy']],
   ])('is sorted by %s', async (sort, logins) => {
     expect(await calls.logins(`?sort=${sort}`)).toEqual(logins)
   })

@@ -75,7 +75,7 @@ describe('and its code', () => {
   ])('%s', async (_, write) => {
     const [row, ...more] = await find(write())
     expect([row?.id, more]).toEqual([order.id, []])
-    const [match] = row?.matches as { field: string; text: string; marks: unknown[] }[]
+    const [match] = (row?.matches ?? []) as { field: string; text: string; marks: unknown[] }[]
     expect(match).toMatchObject({ field: 'code', text: order.code })
     expect(match?.marks.length).toBeGreaterThan(0)
   })

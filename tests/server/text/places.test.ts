@@ -83,7 +83,7 @@ test('customers and their orders, with the place of what was found', async () =>
   await findsAll('/api/bookings?text=', ({ customer }) => (customer as { fullName: string }).fullName)
   for (const { shown, typed } of CASES) {
     const { json } = await admin('GET', `/api/bookings?text=${encodeURIComponent(typed)}`)
-    const [match] = listOf(json)[0]?.matches as { text: string; marks: [number, number][] }[]
+    const [match] = (listOf(json)[0]?.matches ?? []) as { text: string; marks: [number, number][] }[]
     const marked = match?.marks.map(([from, to]) => match.text.slice(from, to)).join(' ')
     expect(match?.text.normalize('NFC')).toBe(shown.normalize('NFC'))
     // Apart from an apostrophe with what is around it, it is the end or the whole of the name.
