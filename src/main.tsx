@@ -10,8 +10,8 @@ import { loadCatalogue } from './session/catalogue.ts'
 import { rememberedLanguage, rememberLanguage } from './session/language.ts'
 import { placeToReturnTo } from './session/returnTo.ts'
 import { onTokenChange, readToken } from './session/token.ts'
-import { fontsReady } from './ui/fonts.ts'
 import { keepPage } from './ui/files/keepPage.ts'
+import { fontsReady } from './ui/fonts.ts'
 import { watchStyles } from './ui/loading/failedStyles.ts'
 
 watchFaults()

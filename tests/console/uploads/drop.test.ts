@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { renderConsole } from '#tests/support/console.tsx'
+import { page } from '#tests/support/api.ts'
 import { drag, drop } from '#tests/support/clipboard.ts'
-import { chosenFile, type UploadStub, stubUploads } from '#tests/support/uploads.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { chosenFile, stubUploads, type UploadStub } from '#tests/support/uploads.ts'
 import { agent, artist, first, open as openOrder } from '../orders/workSupport.ts'
 import { PLACES } from './places.ts'
 
@@ -49,7 +50,7 @@ describe('dropped files', () => {
     drop(document.body, [DOG])
     const question = within(await screen.findByRole('dialog', { name: 'Where should the file go?' }))
     expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Add files',
+      'Submit: Sketch',
       'Comment: Sketch',
       'Cancel',
     ])
@@ -69,6 +70,31 @@ describe('dropped files', () => {
     renderConsole({ path: '/', account: { langKey: 'vi' } })
     drop(await screen.findByRole('heading', { level: 1 }), [DOG])
     expect(await screen.findByText('Ở đây không có chỗ nào nhận tệp.')).toBeVisible()
+  })
+})
+
+describe('boxes for one file take the first of several, and say so', () => {
+  const said = 'Only one file fits here: dog.png was taken.'
+
+  test('the picture of a print product', async () => {
+    renderConsole({
+      path: '/print-products',
+      permissions: ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'],
+      answers: { 'GET /api/print-products': page([]) },
+    }).user.click(await screen.findByRole('button', { name: 'Create' }))
+    drop(await screen.findByLabelText('Picture'), [DOG, CAT])
+    await waitFor(() => expect(names()).toEqual(['dog.png']))
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
+  test('an import', async () => {
+    renderConsole({
+      path: '/import-orders',
+      permissions: ['ACCESS_ORDER', 'VIEW_BOOKING', 'IMPORT_FILE', 'VIEW_CUSTOMER_CONTACT_INFO'],
+      answers: { 'GET /api/imports': [], 'POST /api/imports': {} },
+    })
+    drop(await screen.findByLabelText('Choose a CSV file, or drop it here'), [DOG, CAT])
+    expect(await screen.findByText(said)).toBeVisible()
   })
 })
 

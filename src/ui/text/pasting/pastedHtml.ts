@@ -1,5 +1,5 @@
-import { spellLists } from './wordLists.ts'
 import { spellTable } from './tables.ts'
+import { spellLists } from './wordLists.ts'
 
 const BLOCKS = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, pre'
 
