@@ -139,6 +139,17 @@ function start(parts: Form): void {
   letSend(parts, given, marks, () => draft.write({ marks: [], note: '' }))
 }
 
+/** The browser would open a dropped file instead of the page. */
+function keepPage(): void {
+  for (const type of ['dragover', 'drop'] as const)
+    addEventListener(type, (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    })
+}
+
+keepPage()
 for (const figure of document.querySelectorAll<HTMLElement>('figure')) watchPicture(figure)
 const form = document.querySelector('form')
 const parts = form && formOf(form)

@@ -1,4 +1,6 @@
 import { fireEvent } from '@testing-library/react'
+// Loads beside the first screen: here it must not come after it.
+import '#src/shell/files/FileGuard.tsx'
 
 interface Copied {
   readonly text?: string

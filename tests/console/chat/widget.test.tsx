@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Account } from '#contract/session/session.ts'
 import { type Answers, type Asked, failing } from '#tests/support/api.ts'
+import { paste } from '#tests/support/clipboard.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { chosenFile, storedFile, stubUploads } from '#tests/support/uploads.ts'
 import { buildAnswer, buildMessage, buildOwn } from './fixtures.ts'
@@ -96,8 +97,7 @@ describe('the chat of artists', () => {
     const { panel, user, api } = await opened({ 'DELETE /api/attachments/:id': {} })
     await user.upload(panel.getByLabelText('Add pictures'), chosenFile('first.png'))
     await panel.findByText('first.png')
-    panel.getByRole('textbox', { name: 'Write a message' }).focus()
-    await user.paste({ files: [chosenFile('second.png')], getData: () => '' } as unknown as DataTransfer)
+    paste(panel.getByRole('textbox', { name: 'Write a message' }), { files: [chosenFile('second.png')] })
     await waitFor(() => expect(panel.getAllByText('Uploaded')).toHaveLength(2))
     await user.click(panel.getByRole('button', { name: 'Remove: first.png' }))
     await user.click(panel.getByRole('button', { name: 'Send' }))

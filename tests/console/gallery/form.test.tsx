@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
+import { drop } from '#tests/support/clipboard.ts'
 import { chosenFile, storedFile, stubUploads } from '#tests/support/uploads.ts'
 import { artwork, openGallery } from './fixtures.ts'
 
@@ -42,9 +43,7 @@ test('warns of each missing field, and saves nothing', async () => {
   expect(await dialog.findByText('Files is uploading!')).toBeVisible()
   uploads.sent[0]?.answer(201, [storedFile(900, 'one.png')])
   await waitFor(() => expect(dialog.queryByText('Files is uploading!')).toBeNull())
-  fireEvent.drop(chooser(), {
-    dataTransfer: { types: ['Files'], files: [chosenFile('two.png')] },
-  })
+  drop(chooser(), [chosenFile('two.png')])
   expect(await dialog.findByText('Please select only one file!')).toBeVisible()
   expect(api.of(CREATE)).toHaveLength(0)
 })

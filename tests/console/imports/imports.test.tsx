@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Import } from '#contract/imports/imports.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Answers, failing, page } from '#tests/support/api.ts'
+import { drop } from '#tests/support/clipboard.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 
 const MAY: readonly Permission[] = [
@@ -237,9 +238,7 @@ test('a file can be dropped', async () => {
   const sent = stubSending(201, DRAFT)
   open()
   const input = await screen.findByLabelText('Choose a CSV file, or drop it here')
-  const area = input.closest('div') as HTMLElement
-  fireEvent.dragEnter(area, { dataTransfer: { types: ['Files'] } })
-  fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [file()] } })
+  drop(input, [file()])
   expect(await screen.findByRole('heading', { name: 'What the columns hold' })).toBeVisible()
   expect(sent).toHaveLength(1)
 })

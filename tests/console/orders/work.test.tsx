@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Step, StepComment, StepState } from '#contract/orders/steps/steps.ts'
 import { failing, nothing } from '#tests/support/api.ts'
+import { drop } from '#tests/support/clipboard.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
 import { chosenFile, storedFile, stubUploads } from '#tests/support/uploads.ts'
 import { buildStep, owen } from './fixtures.ts'
@@ -123,9 +124,7 @@ describe('handing in', () => {
     await user.upload(input, chosenFile('huge.png', 'image/png', 1024 * 1024 + 1))
     expect(await screen.findByText('huge.png is too large: at most 1 MB.')).toBeVisible()
     // Like dropping a file, which `accept` does not filter.
-    fireEvent.drop(input, {
-      dataTransfer: { files: [chosenFile('notes.txt', 'text/plain')], types: ['Files'] },
-    })
+    drop(input, [chosenFile('notes.txt', 'text/plain')])
     expect(await screen.findByText('notes.txt cannot be used here.')).toBeVisible()
     expect(uploads.sent).toHaveLength(0)
   })

@@ -72,7 +72,10 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
       {powers.inStead && name && (
         <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
       )}
-      <UploadBox uploads={uploads} name={translate('orders.steps.addFiles')} />
+      <UploadBox
+        uploads={uploads}
+        name={`${translate('orders.steps.submit')}: ${translate(`orders.status.${step.status}`)}`}
+      />
       <RepeatWarning order={order} step={step} uploads={uploads} />
       <p id={why} className={styles.missing}>
         {missing && translate(missing)}

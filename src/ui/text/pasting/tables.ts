@@ -72,8 +72,10 @@ function asBlocks(cell: Element, paragraph: Element): Element[] {
 
 function spellRow(cells: readonly (Element | undefined)[], paragraph: () => Element): Element[] {
   const saying = cells.filter((cell) => says(cell))
-  const flat = saying.every((cell) => cell.querySelector(TALL) === null)
-  if (saying.length !== 1 && flat) return [asLine(cells, paragraph())]
+  const [first, ...more] = saying
+  const isText = more.length === 0 && (first?.querySelectorAll(LINES).length ?? 0) > 1
+  if (!isText && saying.every((cell) => cell.querySelector(TALL) === null))
+    return [asLine(cells, paragraph())]
   // Tables also place the parts of mails.
   return saying.flatMap((cell) => asBlocks(cell, paragraph()))
 }
@@ -81,7 +83,9 @@ function spellRow(cells: readonly (Element | undefined)[], paragraph: () => Elem
 /** Replaces a table by a line for each row. Cells of lists, headings and tables become blocks, in the order of reading. */
 export function spellTable(table: HTMLTableElement): void {
   const { ownerDocument } = table
-  const lines = gridOf(table).flatMap((cells) => spellRow(cells, () => ownerDocument.createElement('p')))
+  const paragraph = () => ownerDocument.createElement('p')
+  const title = table.caption ? asBlocks(table.caption, paragraph()) : []
+  const lines = [...title, ...gridOf(table).flatMap((cells) => spellRow(cells, paragraph))]
   const from = lines.findIndex(says)
   const spelt = ownerDocument.createElement('div')
   spelt.dataset.rows = ''

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from '#tests/support/api.ts'
+import { drag, drop } from '#tests/support/clipboard.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { chosenFile, stubUploads, type UploadStub } from '#tests/support/uploads.ts'
+import { agent, artist, first, open as openOrder } from '../orders/workSupport.ts'
+import { PLACES } from './places.ts'
+
+const DOG = chosenFile('dog.png')
+const CAT = chosenFile('cat.png')
+let uploads: UploadStub
+const names = () => uploads.sent.map(({ name }) => name)
+
+beforeEach(() => {
+  uploads = stubUploads()
+})
+
+const boxes = () =>
+  [...document.querySelectorAll('[data-files]')].map((box) => box.getAttribute('data-files'))
+const openComment = async () => {
+  const rendered = openOrder(agent, 'SKETCH', first('SKETCH', 'WORKING'))
+  return { ...rendered, field: await screen.findByRole('textbox', { name: 'Write a comment' }) }
+}
+
+for (const { name, open } of PLACES)
+  test(`files dropped beside the box of ${name} are offered to it`, async () => {
+    const field = await open()
+    expect(drop(field.closest('[role="dialog"]') ?? document.body, [DOG, CAT])).toBe(false)
+    const question = await screen.findByRole('dialog', { name: 'Where should the 2 files go?' })
+    expect(within(question).getByText('dog.png')).toBeVisible()
+    const [box] = within(question).getAllByRole('button')
+    await waitFor(() => expect(box).toHaveFocus())
+    box?.click()
+    await waitFor(() => expect(names()).toEqual(['dog.png', 'cat.png']))
+    expect(screen.queryByRole('dialog', { name: /^Where should/ })).toBeNull()
+  })
+
+describe('dropped files', () => {
+  test('on a box are taken at once, also by a comment that is not begun', async () => {
+    const { field } = await openComment()
+    expect(drop(field, [DOG])).toBe(false)
+    await waitFor(() => expect(names()).toEqual(['dog.png']))
+    expect(await screen.findByText(/Drag & Drop/)).toBeVisible()
+  })
+
+  test('beside several boxes can go to each of them, or to none', async () => {
+    const { user } = openOrder(artist, 'SKETCH', first('SKETCH', 'WORKING'))
+    await screen.findByText(/Drag & Drop/)
+    drop(document.body, [DOG])
+    const question = within(await screen.findByRole('dialog', { name: 'Where should the file go?' }))
+    expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Submit: Sketch',
+      'Comment: Sketch',
+      'Cancel',
+    ])
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(names()).toEqual([])
+  })
+
+  test('where nothing takes them leave the page, which says so', async () => {
+    renderConsole({ path: '/' })
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(drop(heading, [DOG])).toBe(false)
+    expect(await screen.findByText('There is nothing here that takes files.')).toBeVisible()
+  })
+
+  test('where nothing takes them leave the page in Vietnamese, too', async () => {
+    renderConsole({ path: '/', account: { langKey: 'vi' } })
+    drop(await screen.findByRole('heading', { level: 1 }), [DOG])
+    expect(await screen.findByText('Ở đây không có chỗ nào nhận tệp.')).toBeVisible()
+  })
+})
+
+describe('boxes for one file take the first of several, and say so', () => {
+  const said = 'Only one file fits here: dog.png was taken.'
+
+  test('the picture of a print product', async () => {
+    renderConsole({
+      path: '/print-products',
+      permissions: ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'],
+      answers: { 'GET /api/print-products': page([]) },
+    }).user.click(await screen.findByRole('button', { name: 'Create' }))
+    drop(await screen.findByLabelText('Picture'), [DOG, CAT])
+    await waitFor(() => expect(names()).toEqual(['dog.png']))
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
+  test('an import', async () => {
+    renderConsole({
+      path: '/import-orders',
+      permissions: ['ACCESS_ORDER', 'VIEW_BOOKING', 'IMPORT_FILE', 'VIEW_CUSTOMER_CONTACT_INFO'],
+      answers: { 'GET /api/imports': [], 'POST /api/imports': {} },
+    })
+    drop(await screen.findByLabelText('Choose a CSV file, or drop it here'), [DOG, CAT])
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+})
+
+describe('while files are dragged', () => {
+  test('the boxes show it, and the one below them', async () => {
+    const { field } = await openComment()
+    const shown = () => field.closest('form')?.dataset.files
+    expect(shown()).toBeUndefined()
+    expect(drag(document.body)).toBe(false)
+    await waitFor(() => expect(shown()).toBe('page'))
+    drag(field)
+    await waitFor(() => expect(shown()).toBe('over'))
+    await waitFor(() => expect(shown()).toBeUndefined())
+  })
+
+  test('those behind a dialog do not', async () => {
+    const field = await PLACES.find(({ name }) => name === 'the note of a new item')?.open()
+    drag(document.body)
+    const box = within(screen.getByRole('dialog')).getByText(/Drag & Drop/)
+    await waitFor(() => expect(box.closest('[data-files]')).not.toBeNull())
+    expect(boxes()).toEqual(['page'])
+    expect(field).toBeVisible()
+  })
+
+  test('text is left to the browser', async () => {
+    const { field } = await openComment()
+    const text = new Event('drop', { bubbles: true, cancelable: true })
+    Object.assign(text, { dataTransfer: { types: ['text/plain'], files: [] } })
+    expect(field.dispatchEvent(text)).toBe(true)
+    expect(boxes()).toEqual([])
+  })
+})

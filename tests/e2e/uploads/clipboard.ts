@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+interface Copied {
+  readonly text?: string
+  readonly html?: string
+  /** Base64 of a PNG. */
+  readonly picture?: string
+}
+
+/** Puts on the clipboard of the browser what a program copies. */
+export async function copy(page: Page, copied: Copied): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async ({ text, html, picture }) => {
+    const item: Record<string, Blob> = {}
+    if (text !== undefined) item['text/plain'] = new Blob([text], { type: 'text/plain' })
+    if (html !== undefined) item['text/html'] = new Blob([html], { type: 'text/html' })
+    if (picture !== undefined) {
+      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
+      item['image/png'] = new Blob([bytes], { type: 'image/png' })
+    }
+    await navigator.clipboard.write([new ClipboardItem(item)])
+  }, copied)
+}
+
+interface Drag {
+  readonly over: () => Promise<void>
+  readonly drop: () => Promise<void>
+}
+
+/** Drags files of this machine over a place of the page, as from a file manager: the browser opens them if it may. */
+export async function dragFiles(
+  page: Page,
+  files: readonly string[],
+  at: { x: number; y: number },
+): Promise<Drag> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', {
+      type,
+      ...at,
+      data: { items: [], files: [...files], dragOperationsMask: 1 },
+    })
+  return {
+    over: async () => {
+      await send('dragEnter')
+      await send('dragOver')
+    },
+    drop: () => send('drop'),
+  }
+}
