@@ -45,6 +45,8 @@ export async function dragFiles(
       await send('dragEnter')
       await send('dragOver')
     },
-    drop: () => send('drop'),
+    drop: async () => {
+      await send('drop')
+    },
   }
 }
