@@ -1,6 +1,6 @@
 import { proof } from './access.ts'
 import { endpoint, rawEndpoint } from './endpoint.ts'
-import { GivenDay, GivenInstant, Id, RequiredText } from './fields.ts'
+import { GivenDay, GivenInstant, Id, Name, RequiredText } from './fields.ts'
 import { OrderSource } from './orders/orders.ts'
 import { DeliveryOutcome, Fault } from './parkedOrders/parkedOrders.ts'
 import { z } from './schema/z.ts'
@@ -45,8 +45,8 @@ const IntakeAddress = z
   .partial()
 
 export const IntakeCustomer = z.object({
-  firstName: text(100).default(''),
-  lastName: text(100).default(''),
+  firstName: Name(100).default(''),
+  lastName: Name(100).default(''),
   email: z.email('validation.email').max(200),
   phonePrefix: z
     .string()

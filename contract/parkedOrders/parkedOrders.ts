@@ -1,6 +1,6 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
-import { GivenEmail, GivenId, GivenVersion, Id, Instant, RequiredText } from '../fields.ts'
+import { GivenEmail, GivenId, GivenVersion, Id, Instant, Name, RequiredText } from '../fields.ts'
 import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
 import { MOST_AMOUNT, MOST_RATE } from './amounts.ts'
@@ -159,8 +159,8 @@ export const Completion = z.object({
   version: GivenVersion,
   /** On the store's customer without contact (D-4.28). */
   walkIn: z.boolean().default(false),
-  firstName: z.string().trim().max(100).optional(),
-  lastName: z.string().trim().max(100).optional(),
+  firstName: Name(100).optional(),
+  lastName: Name(100).optional(),
   email: GivenEmail.optional(),
   /** One without a calling code is of the country of the address, else of the store, else of the shop. */
   phone: RequiredText(50).optional(),

@@ -54,6 +54,7 @@ export const explainer = {
     push: 'Push notifications',
     references: 'Names to choose from',
     roles: 'Roles',
+    sameNames: 'Names that look the same',
     savedViews: 'Views of orders',
     session: 'Signing in',
     statuses: 'Statuses',

@@ -57,6 +57,7 @@ export const explainer = {
     push: 'Thông báo đẩy',
     references: 'Tên để chọn',
     roles: 'Vai trò người dùng',
+    sameNames: 'Tên trông giống nhau',
     savedViews: 'Chế độ xem đơn hàng',
     session: 'Đăng nhập',
     statuses: 'Trạng thái',

@@ -1,6 +1,7 @@
 import { ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import { ADDRESS_COLUMNS, type ImportField } from '#contract/imports/fields.ts'
 import { IntakeCustomer } from '#contract/intake.ts'
+import { cleanName } from '#contract/text/clean.ts'
 import { languageIn } from '../language.ts'
 import type { NewCustomer, NewOrder } from '../newOrder.ts'
 import type { Phone } from '../phone.ts'
@@ -54,7 +55,7 @@ function nameIn(textOf: TextOf): Pick<NewCustomer, 'firstName' | 'lastName'> {
   const given = { firstName: textOf('firstName'), lastName: textOf('lastName') }
   const named = given.firstName !== '' || given.lastName !== ''
   const { firstName, lastName } = named ? given : namesIn(textOf('fullName') || shipTo(textOf))
-  return { firstName: firstName.slice(0, 100), lastName: lastName.slice(0, 100) }
+  return { firstName: cleanName(firstName).slice(0, 100), lastName: cleanName(lastName).slice(0, 100) }
 }
 
 /** Whether a number that cannot be read is left out: in a shop's export one cannot be asked for, and the order must come. */

@@ -1,8 +1,9 @@
 import { CONTACT_FIELDS, MAX_TAG, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
-import { GivenEmail } from '#contract/fields.ts'
+import { GivenEmail, Name } from '#contract/fields.ts'
 import type { CustomerColumn } from '#contract/imports/fields.ts'
 import { z } from '#contract/schema/z.ts'
 import type { Language } from '#contract/session/session.ts'
+import { cleanName } from '#contract/text/clean.ts'
 import { webAddress } from '#contract/webAddress.ts'
 import { reasonOf } from '../../http/words/reasonOf.ts'
 import { languageIn } from '../language.ts'
@@ -51,7 +52,7 @@ const Tags = z
     ...new Set(
       given
         .split(/[,;|]/)
-        .map((tag) => tag.trim().toLowerCase())
+        .map((tag) => cleanName(tag).toLowerCase())
         .filter((tag) => tag !== ''),
     ),
   ])
@@ -67,8 +68,8 @@ const GivenLanguage = z.string().transform((given, context) => {
 const { company, address1, address2, city, province, provinceCode, zip, country, countryCode } =
   ORDER_INFO_FIELDS
 const Person = z.object({
-  firstName: z.string().max(100, 'validation.tooLong'),
-  lastName: z.string().max(100, 'validation.tooLong'),
+  firstName: Name(100),
+  lastName: Name(100),
   email: z.union([z.literal('').transform(() => null), GivenEmail]),
   language: GivenLanguage,
   fbUrl: Address(CONTACT_FIELDS.fbUrl),

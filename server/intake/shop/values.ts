@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/text/clean.ts'
 import { plainText } from '../../http/plainText.ts'
 
 export type Given = Readonly<Record<string, unknown>>
@@ -15,9 +16,8 @@ const written = (given: unknown): string =>
 export const textIn = (given: unknown, longest: number): string =>
   plainText(written(given)).trim().slice(0, longest).toWellFormed()
 
-/** The same on one line. */
-export const lineIn = (given: unknown, longest: number): string =>
-  textIn(plainText(written(given)).replace(/\s+/g, ' '), longest)
+/** The same on one line, as names are kept. */
+export const lineIn = (given: unknown, longest: number): string => textIn(cleanName(written(given)), longest)
 
 /** An instant as ISO-8601; undefined if it is none, or not of these two centuries. */
 export function instantIn(given: unknown): string | undefined {
