@@ -45,6 +45,6 @@ export async function dragFiles(
       await send('dragEnter')
       await send('dragOver')
     },
-    drop: () => send('drop'),
+    drop: async () => void (await send('drop')),
   }
 }
