@@ -29,10 +29,9 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
     field.onChange(file.id)
   })
   const shown = [...sent, ...(stored ? [stored] : [])].find(({ id }) => id === field.value)
-  const give = (file: File | undefined) => {
-    if (file && upload.send(file)) field.onChange(UPLOADING)
-  }
-  const { className, ...target } = useFileBox<HTMLDivElement>({
+  const give = (file: File | undefined) => file && upload.send(file) && field.onChange(UPLOADING)
+  const target = useFileBox<HTMLDivElement>({
+    className: styles.picture,
     name: label,
     single: true,
     enabled: disabled !== true,
@@ -45,7 +44,7 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
   return (
     <InputFrame {...{ source, label, hint, required }} error={fieldState.error?.message}>
       {(control) => (
-        <div {...target} className={`${styles.picture} ${className}`}>
+        <div {...target}>
           {shown && (
             <Pictures
               files={[shown]}

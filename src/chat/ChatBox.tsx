@@ -64,7 +64,7 @@ function useSending({ place, send }: Pick<ChatBoxProps, 'place' | 'send'>) {
 
 function Box({ place, label, send, area }: ChatBoxProps) {
   const { draft, uploads, submit } = useSending({ place, send })
-  const { className, ...target } = useFileBox<HTMLFormElement>({ name: label, add: uploads.add })
+  const target = useFileBox<HTMLFormElement>({ className: styles.box, name: label, add: uploads.add })
   const own = useRef<HTMLTextAreaElement>(null)
   const field = area ?? own
   const press = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ function Box({ place, label, send, area }: ChatBoxProps) {
     field.current?.focus()
   }
   return (
-    <form {...target} className={`${styles.box} ${className}`} noValidate onSubmit={sendAndStay}>
+    <form {...target} noValidate onSubmit={sendAndStay}>
       <UploadList uploads={uploads} />
       <NotSent error={send.error} />
       <div className={styles.line}>

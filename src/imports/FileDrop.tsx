@@ -10,7 +10,8 @@ import dropStyles from '#src/uploads/Drop.module.css'
 export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
   const translate = useTranslate()
   const id = useId()
-  const { className, ...target } = useFileBox<HTMLDivElement>({
+  const target = useFileBox<HTMLDivElement>({
+    className: dropStyles.drop,
     name: translate('imports.drop'),
     single: true,
     add: ([file]) => take(file),
@@ -19,7 +20,7 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
     if (file) onFile(file)
   }
   return (
-    <div {...target} className={`${dropStyles.drop} ${className}`}>
+    <div {...target}>
       <label className={dropStyles.choose}>
         <input
           type="file"

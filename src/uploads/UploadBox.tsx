@@ -26,11 +26,16 @@ interface UploadBoxProps {
 export function UploadBox({ uploads, name, inside = false, compact = false, limits }: UploadBoxProps) {
   const translate = useTranslate()
   const id = useId()
-  const { className, ...target } = useFileBox<HTMLDivElement>({ name, add: uploads.add, enabled: !inside })
+  const target = useFileBox<HTMLDivElement>({
+    className: styles.box,
+    name,
+    add: uploads.add,
+    enabled: !inside,
+  })
   const kind = translate(`uploads.kinds.${uploads.kind}`)
   const several = { max: uploads.maxMegabytes, count: MAX_FILES_AT_ONCE }
   return (
-    <div {...target} className={`${styles.box} ${className}`} data-compact={compact || undefined}>
+    <div {...target} data-compact={compact || undefined}>
       <div className={`${dropStyles.drop} ${styles.drop}`}>
         <label className={dropStyles.choose}>
           <input

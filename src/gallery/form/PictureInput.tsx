@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
@@ -31,14 +31,13 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
   const id = useId()
   const { field, fieldState } = useController<ArtworkValues, 'picture'>({ name: 'picture' })
   const now = pictureOf(uploads, stored)
-  const change = useRef(field.onChange)
+  const change = useEffectEvent(field.onChange)
   useEffect(() => {
-    change.current = field.onChange
-  })
-  useEffect(() => {
-    if (field.value !== now) change.current(now)
+    if (field.value !== now) change(now)
   }, [field.value, now])
   const error = fieldState.error?.message
+  const name = translate('gallery.fields.picture')
+  const limits = translate('gallery.fileLimits', { max: uploads.maxMegabytes })
   const replaced = uploads.files.length > 0
   return (
     <fieldset
@@ -49,7 +48,7 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
       tabIndex={-1}
     >
       <legend>
-        {translate('gallery.fields.picture')}
+        {name}
         <span className={styles.required} aria-hidden="true">
           {' *'}
         </span>
@@ -65,11 +64,7 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
           </p>
         </div>
       )}
-      <UploadBox
-        uploads={uploads}
-        name={translate('gallery.fields.picture')}
-        limits={translate('gallery.fileLimits', { max: uploads.maxMegabytes })}
-      />
+      <UploadBox {...{ uploads, name, limits }} />
       {error !== undefined && (
         <p className={styles.error} id={id}>
           {translate(error, { _: error })}

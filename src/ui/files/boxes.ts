@@ -50,4 +50,4 @@ function distance({ element }: FileBox, { x, y }: Point): number {
 
 /** The boxes that may take files now, the nearest first. */
 export const boxesNear = (point: Point): readonly FileBox[] =>
-  [...reachable()].sort((one, other) => distance(one, point) - distance(other, point))
+  reachable().toSorted((one, other) => distance(one, point) - distance(other, point))

@@ -12,11 +12,13 @@ interface Options {
   /** Takes one file: of several the first, which a toast says. */
   readonly single?: boolean
   readonly enabled?: boolean
+  /** The element's own class. */
+  readonly className?: string | undefined
 }
 
-export interface FileTarget<E extends HTMLElement> {
+interface FileTarget<E extends HTMLElement> {
   readonly ref: RefCallback<E>
-  readonly className: string | undefined
+  readonly className: string
   /** Files are over it, or elsewhere on the page. */
   readonly 'data-files': 'over' | 'page' | undefined
   /** Shown in it meanwhile. */
@@ -46,7 +48,7 @@ export function useFileBox<E extends HTMLElement>(options: Options): FileTarget<
   const state = useSyncExternalStore(onDrag, () => (enabled ? dragStateOf(element) : undefined))
   return {
     ref,
-    className: styles.box,
+    className: `${styles.box} ${options.className ?? ''}`,
     'data-files': state,
     'data-files-text': state && translate(state === 'over' ? 'uploads.release' : 'uploads.dropHere'),
   }

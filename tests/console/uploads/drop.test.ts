@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from '#tests/support/api.ts'
-import { drag, drop } from '#tests/support/clipboard.ts'
+import { drag, drop } from '#tests/support/clipboard.tsx'
 import { renderConsole } from '#tests/support/console.tsx'
 import { chosenFile, stubUploads, type UploadStub } from '#tests/support/uploads.ts'
 import { agent, artist, first, open as openOrder } from '../orders/workSupport.ts'
@@ -77,11 +77,12 @@ describe('boxes for one file take the first of several, and say so', () => {
   const said = 'Only one file fits here: dog.png was taken.'
 
   test('the picture of a print product', async () => {
-    renderConsole({
+    const { user } = renderConsole({
       path: '/print-products',
       permissions: ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'],
       answers: { 'GET /api/print-products': page([]) },
-    }).user.click(await screen.findByRole('button', { name: 'Create' }))
+    })
+    await user.click(await screen.findByRole('button', { name: 'Create' }))
     drop(await screen.findByLabelText('Picture'), [DOG, CAT])
     await waitFor(() => expect(names()).toEqual(['dog.png']))
     expect(await screen.findByText(said)).toBeVisible()

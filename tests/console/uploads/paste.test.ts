@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { cells, paste, pictureOfPage } from '#tests/support/clipboard.ts'
+import { cells, paste, pictureOfPage } from '#tests/support/clipboard.tsx'
 import { chosenFile, stubUploads } from '#tests/support/uploads.ts'
 import { galleryComment, PLACES } from './places.ts'
 

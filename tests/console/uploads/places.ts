@@ -64,9 +64,20 @@ async function message(channel?: string) {
 
 async function template() {
   const record = {
-    ...{ name: 'Ready', purpose: 'NOTIFY', status: 'CUSTOMER_REVIEW_SKETCH', channel: 'MESSAGE' },
-    ...{ language: 'en', title: '', content: 'Hello', active: true, id: 7, version: 1, names: {}, files: {} },
-    ...{ lastModifiedDate: '2026-01-05T03:00:00.000Z', lastModifiedBy: 'Mai' },
+    name: 'Ready',
+    purpose: 'NOTIFY',
+    status: 'CUSTOMER_REVIEW_SKETCH',
+    channel: 'MESSAGE',
+    language: 'en',
+    title: '',
+    content: 'Hello',
+    active: true,
+    id: 7,
+    version: 1,
+    names: {},
+    files: {},
+    lastModifiedDate: '2026-01-05T03:00:00.000Z',
+    lastModifiedBy: 'Mai',
   }
   renderConsole({
     path: '/templates/detail/7',

@@ -45,8 +45,6 @@ export async function dragFiles(
       await send('dragEnter')
       await send('dragOver')
     },
-    drop: async () => {
-      await send('drop')
-    },
+    drop: async () => void (await send('drop')),
   }
 }

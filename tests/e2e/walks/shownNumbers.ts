@@ -40,7 +40,7 @@ export const brokenNumbers = (page: Page): Promise<string[]> =>
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
         if (Math.max(...tops) - Math.min(...tops) > 4)
           found.push(
-            `${match[0]} in ${(text.parentElement?.closest('[class]')?.className ?? '').toString()}: ${content.slice(0, 60)}`,
+            `${match[0]} in ${text.parentElement?.closest('[class]')?.className ?? ''}: ${content.slice(0, 60)}`,
           )
       }
     }

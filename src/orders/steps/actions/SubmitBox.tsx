@@ -47,6 +47,15 @@ function useHandIn(order: Order, step: Step, onMoved: () => void) {
   return { uploads, send, pending: submit.isPending }
 }
 
+/** Focuses the first field of a box that was asked for. */
+const useFirstFocus = (asked: boolean) =>
+  useCallback(
+    (element: HTMLDivElement | null) => {
+      if (asked) element?.querySelector('input')?.focus()
+    },
+    [asked],
+  )
+
 /** Collects the files of a submission; Submit posts them once and moves the order on (D-4.1). */
 export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxProps) {
   const translate = useTranslate()
@@ -59,23 +68,15 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
     uploads.discard()
     onClose?.()
   }
-  const asked = onClose !== undefined
-  const box = useCallback(
-    (element: HTMLDivElement | null) => {
-      if (asked) element?.querySelector('input')?.focus()
-    },
-    [asked],
-  )
+  const box = useFirstFocus(onClose !== undefined)
   const name = step.artist?.fullName
+  const status = translate(`orders.status.${step.status}`)
   return (
     <div ref={box} className={styles.submit}>
       {powers.inStead && name && (
         <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
       )}
-      <UploadBox
-        uploads={uploads}
-        name={`${translate('orders.steps.submit')}: ${translate(`orders.status.${step.status}`)}`}
-      />
+      <UploadBox uploads={uploads} name={`${translate('orders.steps.submit')}: ${status}`} />
       <RepeatWarning order={order} step={step} uploads={uploads} />
       <p id={why} className={styles.missing}>
         {missing && translate(missing)}

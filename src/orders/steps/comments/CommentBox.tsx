@@ -52,18 +52,27 @@ function useSendComment(order: Order, step: Step, draft: DraftField, uploads: Up
   return { send, pending: add.isPending }
 }
 
-/** A comment with pictures; the text is a draft until it is sent (A§5). */
-export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentBoxProps) {
+/** The draft with its pictures, what it is called, and how it is sent. */
+function useComment({ order, step }: Pick<CommentBoxProps, 'order' | 'step'>) {
   const translate = useTranslate()
-  const draft = useDraft(commentPlace(order, step))
-  const uploads = useUploads({ kind: 'comment', place: commentPlace(order, step) })
-  const { send, pending } = useSendComment(order, step, draft, uploads)
-  const [begun, setBegun] = useState(false)
-  // Folded, too: what is dropped on it unfolds it.
-  const name = `${translate('orders.steps.comment.send')}: ${translate(`orders.status.${step.status}`)}`
-  const { className, ...target } = useFileBox<HTMLElement>({ name, add: uploads.add, enabled: !ended })
+  const place = commentPlace(order, step)
+  const draft = useDraft(place)
+  const uploads = useUploads({ kind: 'comment', place })
+  const sending = useSendComment(order, step, draft, uploads)
   const empty = draft.text === '' && uploads.files.length === 0
+  const name = `${translate('orders.steps.comment.send')}: ${translate(`orders.status.${step.status}`)}`
+  return { draft, uploads, empty, name, ...sending }
+}
+
+type Comment = ReturnType<typeof useComment>
+
+/** A comment with pictures; the text is a draft until it is sent (A§5). */
+export function CommentBox({ folded, ended, onDiscarded, ...props }: CommentBoxProps) {
+  const comment = useComment(props)
+  const [begun, setBegun] = useState(false)
+  const { draft, uploads, empty } = comment
   const unfolded = begun || !empty
+  const begin = () => setBegun(true)
   if (ended) {
     const discard = () => {
       draft.discard()
@@ -72,34 +81,41 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
     }
     return empty ? null : <Unsent text={draft.text} uploads={uploads} onDiscard={discard} />
   }
-  if (folded && !unfolded) {
-    return (
-      <button
-        {...target}
-        type="button"
-        className={`${styles.unfold} ${className}`}
-        onClick={() => setBegun(true)}
-      >
-        {translate('orders.steps.comment.add')}
-      </button>
-    )
-  }
+  if (folded && !unfolded) return <Opener comment={comment} onBegin={begin} />
+  return <CommentForm {...props} {...{ comment, unfolded }} focused={folded} onBegin={begin} />
+}
+
+interface OpenerProps {
+  readonly comment: Comment
+  readonly onBegin: () => void
+}
+
+/** Opens the box, also by what is dropped on it. */
+function Opener({ comment: { name, uploads }, onBegin }: OpenerProps) {
+  const translate = useTranslate()
+  const target = useFileBox<HTMLButtonElement>({ className: styles.unfold, name, add: uploads.add })
   return (
-    <form
-      {...target}
-      className={`${styles.box} ${className}`}
-      noValidate
-      onSubmit={send}
-      {...editingMark('comment', step.id)}
-    >
+    <button {...target} type="button" onClick={onBegin}>
+      {translate('orders.steps.comment.add')}
+    </button>
+  )
+}
+
+interface CommentFormProps
+  extends OpenerProps,
+    Pick<CommentBoxProps, 'order' | 'step'>,
+    Pick<CommentTextProps, 'unfolded' | 'focused'> {}
+
+function CommentForm({ order, step, comment, unfolded, focused, onBegin }: CommentFormProps) {
+  const translate = useTranslate()
+  const { draft, uploads, name, send, pending } = comment
+  const target = useFileBox<HTMLFormElement>({ className: styles.box, name, add: uploads.add })
+  return (
+    <form {...target} noValidate onSubmit={send} {...editingMark('comment', step.id)}>
       <CommentText
-        order={order}
-        step={step}
-        draft={draft}
-        unfolded={unfolded}
-        focused={folded}
+        {...{ order, step, draft, unfolded, focused }}
         readOnly={pending}
-        onFocus={() => setBegun(true)}
+        onFocus={onBegin}
         onSend={send}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}

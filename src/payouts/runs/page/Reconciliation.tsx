@@ -61,14 +61,15 @@ function ReportInput({ isPending, onFile }: ReportInputProps) {
   const take = ([file]: readonly File[]) => {
     if (file) onFile(file)
   }
-  const { className, ...target } = useFileBox<HTMLDivElement>({
+  const target = useFileBox<HTMLDivElement>({
+    className: dropStyles.drop,
     name: translate('payRuns.report.title'),
     single: true,
     enabled: !isPending,
     add: take,
   })
   return (
-    <div {...target} className={`${dropStyles.drop} ${className}`}>
+    <div {...target}>
       <label className={dropStyles.choose}>
         <input
           type="file"

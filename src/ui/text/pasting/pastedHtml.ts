@@ -25,7 +25,7 @@ export function pastedHtml(html: string): string {
   for (const junk of body.querySelectorAll('style, script, title, xml, img')) junk.remove()
   spellLists(body)
   // The innermost first.
-  for (const table of [...body.querySelectorAll('table')].reverse()) spellTable(table)
+  for (const table of [...body.querySelectorAll('table')].toReversed()) spellTable(table)
   spellGaps(body)
   return body.innerHTML
 }

@@ -12,7 +12,11 @@ const transferOf = ({ text = '', html = '', files = [] }: Copied) => {
   const data: Readonly<Record<string, string>> = { 'text/plain': text, 'text/html': html }
   return {
     files,
-    types: [...(text && ['text/plain']), ...(html && ['text/html']), ...(files.length > 0 ? ['Files'] : [])],
+    types: [
+      ...(text ? ['text/plain'] : []),
+      ...(html ? ['text/html'] : []),
+      ...(files.length > 0 ? ['Files'] : []),
+    ],
     getData: (type: string) => data[type] ?? '',
   }
 }
