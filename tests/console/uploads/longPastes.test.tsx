@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '#tests/support/api.ts'
-import { paste } from '#tests/support/clipboard.ts'
+import { paste } from '#tests/support/clipboard.tsx'
 import { renderConsole } from '#tests/support/console.tsx'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
     'The last 50 characters of the pasted text did not fit.',
   ],
   ['vi', /ký tự cuối không vào được/, 'Đoạn dán dài quá: 50 ký tự cuối không vào được.'],
-] as const)('a pasted text that its field cuts is told of in %s', async (langKey, any, told) => {
+] as const)('a pasted text that its field cuts is told of in %s', async (langKey, any, text) => {
   renderConsole({
     path: '/user',
     permissions: ['VIEW_USER_LIST'],
@@ -24,5 +24,5 @@ test.each([
   expect(paste(box, { text: 'x'.repeat(box.maxLength) })).toBe(true)
   expect(screen.queryByText(any)).toBeNull()
   expect(paste(box, { text: 'x'.repeat(box.maxLength + 50) })).toBe(true)
-  expect(await screen.findByText(told)).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
 })

@@ -48,7 +48,7 @@ test('the customer’s answer by mail comes in live, its photo goes to the item,
       await card
         .getByRole('heading')
         .first()
-        .evaluate((own) => (own as HTMLElement).translate),
+        .evaluate((heading) => (heading as HTMLElement).translate),
     ).toBe(false)
     expect.soft(await violationsOf(page)).toEqual([])
     expect(await overflow(page)).toBe(0)

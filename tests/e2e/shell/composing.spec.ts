@@ -29,7 +29,7 @@ test.describe('while an agent composes a word', () => {
     await expect(page).toHaveURL(`/order/${code}`)
   })
 
-  test('a picker and its popover stay as they are; then Enter picks and Escape closes', async ({ page }) => {
+  test('the palette neither moves, picks nor closes; then Enter picks', async ({ page }) => {
     await openList(page)
     const method = await inputMethod(page)
     await page.keyboard.press('Control+k')
@@ -46,7 +46,10 @@ test.describe('while an agent composes a word', () => {
     await expect(page).toHaveURL(/\/gallery/)
   })
 
-  test('a comment, a mention and a to-do are not sent; then they are', async ({ page, shop }) => {
+  test('a to-do is not sent and a list of colleagues stays; then the keys do their jobs', async ({
+    page,
+    shop,
+  }) => {
     const order = await postOrder(shop, 'Composing')
     await openOrder(page, order)
     const method = await inputMethod(page)
@@ -86,6 +89,24 @@ test.describe('while an agent composes a word', () => {
     await expect(todo).toHaveValue(/^Ask @?$/)
     await page.keyboard.press('Control+Shift+z')
     await expect(todo).toHaveValue(/^Ask @\S+ $/)
+  })
+
+  test('the editor begins no paragraph; then it does', async ({ page, shop }) => {
+    await openOrder(page, await postOrder(shop, 'Editing'))
+    const method = await inputMethod(page)
+    await page
+      .getByRole('button', { name: /^Edit the summary of/ })
+      .first()
+      .click()
+    const editor = page.getByRole('textbox', { name: /^Summary of/ })
+    await expect(editor).toBeFocused()
+    await method.compose('chữ')
+    await method.press('Enter', 'Escape')
+    await method.commit('chữ')
+    await expect(editor.locator('p')).toHaveText(['chữ'])
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('sau')
+    await expect(editor.locator('p')).toHaveText(['chữ', 'sau'])
   })
 })
 
