@@ -50,6 +50,24 @@ describe('several values of one filter', () => {
   })
 })
 
+test('a choice is found in any script, by what people type for it', async () => {
+  const names = ['Đỗ Ánh', 'Łukasz Groß', 'さくらガーデン', 'สมชาย น้ำ', 'כֹּהֵן', 'O’Brien – Söhne']
+  const stores = names.map((name, at) => ({ id: at + 10, name, active: true, otherNames: [] }))
+  const { user } = await openList('/', { 'GET /api/bookings/stores': stores })
+  await user.click(await screen.findByRole('button', { name: 'Store' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const box = await dialog.findByRole('combobox')
+  const typed = ['do anh', 'lukasz gross', 'サクラ', 'น้ำ', 'כהן', "o'brien - sohne "]
+  for (const [at, text] of typed.entries()) {
+    await user.clear(box)
+    await user.click(box)
+    await user.paste(text)
+    await waitFor(() =>
+      expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([names[at]]),
+    )
+  }
+})
+
 describe('filters beyond the dropdowns', () => {
   test('a chip that is cleared does not ask again, and keeps the focus', async () => {
     const { user } = await openList()

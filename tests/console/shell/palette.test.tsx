@@ -53,6 +53,14 @@ test('an order by its number, the exact one first, opened by Enter', async () =>
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('an order as people write its number, the exact one first', async () => {
+  const { user, dialog, box } = await openPalette()
+  await user.click(box)
+  await user.paste('\u200bOrder № １００１.')
+  const option = await dialog.findByRole('option', { name: /^#1001 · Nora Reed/ })
+  await waitFor(() => expect(option).toHaveAttribute('data-active'))
+})
+
 test('what is typed at once is searched, although it still loads', async () => {
   const { user } = renderConsole({ path: '/change-password', permissions: EVERYTHING, answers })
   await screen.findByRole('heading', { level: 1 })

@@ -198,6 +198,8 @@ describe('the outbox', () => {
       sql`select number from orders where code = ${code}`,
     )
     expect(await list(`?text=%23${number}`)).toEqual([[second, first], '2'])
+    for (const text of [`Order #${number}.`, `№ ${number}`])
+      expect(await list(`?text=${encodeURIComponent(text)}`)).toEqual([[second, first], '2'])
     expect((await admin('GET', '/api/outbox?state=LOST')).status).toBe(400)
     expect((await admin('GET', '/api/outbox/999999')).status).toBe(404)
   })
