@@ -188,10 +188,9 @@ function textsSchema(field: PlainTexts): z.ZodType {
   return field.required ? several.refine((given) => given.length > 0, GIVEN) : several
 }
 
-/** Kinds that hold several values; they are never null. */
 type Several = PlainReferences | PlainChoices | PlainTexts
 
-/** Whether the field holds several values. */
+/** Whether the field holds several values; such a field is never null. */
 export const isSeveral = (field: PlainField | undefined): field is Several =>
   field?.kind === 'references' || field?.kind === 'choices' || field?.kind === 'texts'
 
