@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keyOf } from '#src/ui/keys/keyOf.ts'
 import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { onPaletteAsked } from './open.ts'
@@ -12,7 +13,7 @@ export function PaletteHost() {
   useEffect(() => onPaletteAsked(() => setOpen(true)), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (keyOf(event).toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey) return
       event.preventDefault()
       setOpen((was) => !was)

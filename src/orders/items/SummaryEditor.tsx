@@ -7,6 +7,7 @@ import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { keyOf } from '#src/ui/keys/keyOf.ts'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { RichTextProps } from '#src/ui/text/RichText.tsx'
@@ -62,7 +63,7 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
   const { draft, save, pending } = useSummaryDraft(props)
   const keys = (event: KeyboardEvent) => {
     // With Alt it types a letter, such as ś.
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    if (keyOf(event).toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
     save()
   }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { keyOf } from '#src/ui/keys/keyOf.ts'
 import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { zoomByKey } from '#src/ui/pictures/useZoom.ts'
 import { visibleMiddle } from './picture/places.ts'
@@ -44,15 +45,15 @@ function useKeys(frame: RoomKeysProps['frame'], onKey: (event: KeyboardEvent) =>
 }
 
 /** The browser's own, except for undo, which drawing has. */
-const isChord = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
-  altKey || ((ctrlKey || metaKey) && key.toLowerCase() !== 'z')
+const isChord = (event: KeyboardEvent): boolean =>
+  event.altKey || ((event.ctrlKey || event.metaKey) && keyOf(event).toLowerCase() !== 'z')
 
 const isOn = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
 
 /** Handles a key; returns whether it did anything. */
 function takeKey(room: Room, frame: HTMLElement | null, event: KeyboardEvent): boolean {
-  const { key } = event
+  const key = keyOf(event)
   if (key === 'Escape') return stepOut(room)
   if (isOn(event, TYPING)) return false
   if (room.drawing.tool) return takeWhileDrawing(room, frame, event)
@@ -73,7 +74,7 @@ function showPixels({ zoom, pixels }: Room, key: string): boolean {
 /** Keys while something is drawn; the letters that judge or leave the picture do nothing. */
 function takeWhileDrawing(room: Room, frame: HTMLElement | null, event: KeyboardEvent): boolean {
   const { drawing, zoom } = room
-  const { key } = event
+  const key = keyOf(event)
   const chord = event.ctrlKey || event.metaKey
   if (key === 'Backspace' || chord) drawing.undo()
   else if (drawing.aimByKey(key, event.shiftKey)) return true

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
+import { keyOf } from '../keys/keyOf.ts'
 import { listenKeys } from '../keys/listenKeys.ts'
 import styles from './Toast.module.css'
 import { closeToast } from './toasts.ts'
@@ -22,7 +23,7 @@ export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
   }
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest(TYPING) !== null
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    if (keyOf(event).toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
     if (event.altKey || typing) return
     event.preventDefault()
     press()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { keyOf } from '../keys/keyOf.ts'
 import { listenKeys } from '../keys/listenKeys.ts'
 
 const TYPING =
@@ -12,10 +13,15 @@ function isPageKey(event: KeyboardEvent): boolean {
   return document.querySelector(FLOATING) === null
 }
 
+/** A page shortcut that was pressed, by the name of its key (`keyOf`). */
+type PageKey = Pick<KeyboardEvent, 'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
+
 /** Handles page shortcuts; the handler returns whether it handled the key. */
-export function usePageKeys(onKey: (event: KeyboardEvent) => boolean): void {
+export function usePageKeys(onKey: (pressed: PageKey) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (isPageKey(event) && onKey(event)) event.preventDefault()
+    const { target, shiftKey, ctrlKey, metaKey } = event
+    if (!isPageKey(event)) return
+    if (onKey({ key: keyOf(event), target, shiftKey, ctrlKey, metaKey })) event.preventDefault()
   })
   useEffect(() => listenKeys(document, (event) => hear(event)), [])
 }

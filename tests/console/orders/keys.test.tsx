@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -43,6 +43,22 @@ describe('moving', () => {
     await user.keyboard('{End}')
     expect(row(1001)).toHaveFocus()
     expect(rows.map(({ number }) => row(number).tabIndex)).toEqual([-1, -1, -1, 0])
+  })
+
+  test.each([
+    ['Russian', 'о', 'л'],
+    ['Greek', 'ξ', 'κ'],
+    ['Thai', '่', 'า'],
+  ])('by the same keys in a %s layout, but not where a layout moves Latin letters', async (_, j, k) => {
+    open()
+    await screen.findByText('#1004')
+    fireEvent.keyDown(document.body, { key: j, code: 'KeyJ' })
+    fireEvent.keyDown(document.body, { key: j, code: 'KeyJ' })
+    expect(row(1003)).toHaveFocus()
+    fireEvent.keyDown(row(1003), { key: k, code: 'KeyK' })
+    expect(row(1004)).toHaveFocus()
+    fireEvent.keyDown(row(1004), { key: 'h', code: 'KeyJ' })
+    expect(row(1004)).toHaveFocus()
   })
 
   test('goes on from the row whose control has the focus', async () => {
