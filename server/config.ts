@@ -12,26 +12,38 @@ const text = z.preprocess(filled, z.string().optional())
 const yes = z.preprocess(
   filled,
   z
-    .enum(['0', '1', 'true', 'false'])
+    .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
     .transform((value) => value === '1' || value === 'true')
     .optional(),
 )
-const optionalUrl = (protocol: RegExp) => z.preprocess(filled, z.url({ protocol }).optional())
+/** An address that begins with one of the schemes. */
+const url = (...schemes: [string, ...string[]]) =>
+  z.url({
+    protocol: new RegExp(`^(?:${schemes.join('|')})$`),
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  })
+const optionalUrl = (...schemes: Parameters<typeof url>) => z.preprocess(filled, url(...schemes).optional())
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(error).int(error).min(least, error).max(most, error)
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Environment = z.object({
-  PORT: z.preprocess(filled, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  PORT: z.preprocess(filled, whole(0, 65_535).default(3000)),
   HOST: z.preprocess(filled, z.string().default('127.0.0.1')),
-  PUBLIC_URL: optionalUrl(/^https?$/),
+  PUBLIC_URL: optionalUrl('http', 'https'),
   DATA_DIR: z.preprocess(filled, z.string().default('./data')),
-  DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
-  DATABASE_REPLICA_URL: optionalUrl(/^postgres(ql)?$/),
+  DATABASE_URL: optionalUrl('postgres', 'postgresql'),
+  DATABASE_REPLICA_URL: optionalUrl('postgres', 'postgresql'),
   DEMO: yes,
   ADMIN_PASSWORD: z.preprocess(filled, z.string().min(8, 'must have at least 8 characters').optional()),
   SECRET: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
   SECRET_BEFORE: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
   INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
   SHOPIFY_SECRET: text,
-  SMTP_URL: optionalUrl(/^smtps?$/),
+  SMTP_URL: optionalUrl('smtp', 'smtps'),
   MAIL_FROM: z.preprocess(filled, z.string().default('Atelier <atelier@localhost>')),
   MAIL_REPLY: z.preprocess(
     filled,
@@ -44,33 +56,30 @@ const Environment = z.object({
       .optional(),
   ),
   MAIL_INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
-  IMAP_URL: optionalUrl(/^imaps?$/),
+  IMAP_URL: optionalUrl('imap', 'imaps'),
   MESSENGER_PAGE_TOKEN: text,
   MESSENGER_APP_SECRET: text,
   MESSENGER_VERIFY_TOKEN: text,
-  MESSENGER_API: z.preprocess(
-    filled,
-    z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
-  ),
+  MESSENGER_API: z.preprocess(filled, url('http', 'https').default('https://graph.facebook.com/v23.0')),
   FIREBASE_API_KEY: text,
   FIREBASE_PROJECT_ID: text,
   FIREBASE_MESSAGING_SENDER_ID: text,
   FIREBASE_APP_ID: text,
   FIREBASE_VAPID_KEY: text,
   FIREBASE_SERVICE_ACCOUNT: text,
-  FIREBASE_API: z.preprocess(filled, z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com')),
-  SUPPORT_WIDGET_URL: optionalUrl(/^https$/),
-  COMMENTS_FRAME_URL: optionalUrl(/^https$/),
-  S3_ENDPOINT: optionalUrl(/^https?$/),
+  FIREBASE_API: z.preprocess(filled, url('http', 'https').default('https://fcm.googleapis.com')),
+  SUPPORT_WIDGET_URL: optionalUrl('https'),
+  COMMENTS_FRAME_URL: optionalUrl('https'),
+  S3_ENDPOINT: optionalUrl('http', 'https'),
   S3_BUCKET: text,
   S3_REGION: z.preprocess(filled, z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   LOG_LEVEL: z.preprocess(
     filled,
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ),
-  TRUST_PROXY: z.preprocess(filled, z.coerce.number().int().min(0).max(10).default(0)),
+  TRUST_PROXY: z.preprocess(filled, whole(0, 10).default(0)),
 })
 
 type Environment = z.infer<typeof Environment>
@@ -206,13 +215,19 @@ export interface Config {
 /** A mistake by the operator: printed as one line, without a stack. */
 export class OperatorError extends Error {}
 
+/** The address under which the server is reached where none is set: IPv6 goes into brackets. */
+const ownAddress = (host: string, port: number): string => {
+  const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
 const sameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin
 
 /** Reads the environment. Throws one OperatorError that lists every mistake. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = Environment.safeParse(environment)
   if (!read.success) {
-    const mistakes = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    const mistakes = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new OperatorError(`The configuration has mistakes:\n${mistakes.join('\n')}`)
   }
   const env = read.data
@@ -225,7 +240,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? ownAddress(env.HOST, env.PORT),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,

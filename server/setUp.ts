@@ -40,6 +40,7 @@ async function fillFirst(tx: Db, { files, config, sealer, now, print }: SetUp): 
   const { staff, orders } = await lookAround(tx)
   if (staff) return false
   if (config.demo && !orders) {
+    print('Creating the demo shop, which takes half a minute…')
     const { fillDemo } = await import('#demo/fill.ts')
     await fillDemo({ db: tx, now, files, sealer, passwordHash: await hashPassword(DEMO_PASSWORD) })
     return true

@@ -1,6 +1,7 @@
 /**
  * Runs before `npm start`, `npm test` and `npm run dev`, on the machine's own Node: installs packages when
- * package-lock.json changed, and with --build builds console and server when their sources changed.
+ * package-lock.json changed, and with --build builds console and server when their sources changed. With --port it first
+ * refuses a port that is taken, which the server would say only after all that.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,6 +14,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,9 +53,25 @@ function writeMark(name, value) {
 /** @param {string} path */
 const hashFile = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
+/** @param {string} path @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} */
+const lockedIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
+
+/** Whether npm has installed all that is locked, such as by `npm install` of a further package. */
+function isInstalled() {
+  const locked = lockedIn(join(ROOT, 'package-lock.json'))
+  const there = lockedIn(join(ROOT, 'node_modules/.package-lock.json'))
+  return (
+    Object.entries(there).every(
+      ([path, { version, integrity }]) =>
+        locked[path]?.version === version && locked[path]?.integrity === integrity,
+    ) && Object.entries(locked).every(([path, { optional }]) => path === '' || optional || path in there)
+  )
+}
+
 function install() {
   const wanted = hashFile(join(ROOT, 'package-lock.json'))
   if (readMark('installed') === wanted) return
+  if (readMark('installed') !== '' && isInstalled()) return writeMark('installed', wanted)
   process.stdout.write('Installing packages…\n')
   // npm ci deletes node_modules, including the Node that npm would otherwise find first.
   const path = (process.env.PATH ?? '')
@@ -141,7 +159,24 @@ function buildAll() {
   })
 }
 
+/** Ends with a line if the server could not listen. */
+async function checkPort() {
+  const port = Number(process.env.PORT || 3000)
+  const host = process.env.HOST || '127.0.0.1'
+  const probe = createServer()
+  /** @type {string | undefined} */
+  const code = await new Promise((resolve) => {
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code))
+    probe.listen(Number.isInteger(port) && port >= 0 && port < 65_536 ? port : 0, host, () =>
+      probe.close(() => resolve(undefined)),
+    )
+  })
+  // Other mistakes are the server's to say.
+  if (code === 'EADDRINUSE') fail(`Port ${port} on ${host} is taken; set PORT to another one.`)
+}
+
 checkNode()
+if (process.argv.includes('--port')) await checkPort()
 install()
 checkRuntime()
 if (process.argv.includes('--build')) buildAll()

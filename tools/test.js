@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { openHeadless } from './browser.js'
 import { findBase, journeysSince } from './changed.js'
 import { openPostgres } from './postgres.js'
+import { readOptions } from './testOptions.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const installed = join(ROOT, 'node_modules/node/bin/node')
@@ -59,12 +60,43 @@ function takeSlowest() {
     .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
 }
 
+/** What each part checks. */
+const PARTS_ABOUT = {
+  format: 'format, by Biome',
+  lint: 'lint, by oxlint',
+  types: 'types, by TypeScript',
+  unused: 'code that nothing uses, by knip',
+  imports: 'imports between folders',
+  rules: 'rules that comments cite',
+  words: 'words of the glossary',
+  recipe: 'the recipes of docs/extending.md',
+  api: 'the contract, and the API on both engines',
+  console: 'the console as pages of a simulated browser',
+  build: 'the build and its limits',
+  journeys: 'journeys in a real browser against the real server',
+}
+
+const OPTIONS = readOptions(process.argv.slice(2), PARTS_ABOUT)
+if (OPTIONS.says !== undefined) {
+  ;(OPTIONS.wrong ? process.stderr : process.stdout).write(OPTIONS.says)
+  rmSync(TEST_OUTCOMES, { recursive: true, force: true })
+  process.exit(OPTIONS.wrong ? 1 : 0)
+}
+
 /** The base commit of a `--changed` run; undefined in a full run. */
-const BASE = process.argv.includes('--changed') ? findBase() : undefined
+const BASE = OPTIONS.changed ? findBase() : undefined
 const ONLY_CHANGED = BASE === undefined ? [] : [`--changed=${BASE}`]
 
 /** The last output of the current part. */
 let lastPrinted = ''
+
+/** The program that runs now. @type {import('node:child_process').ChildProcess | undefined} */
+let running
+/** The signal that ends this run. @type {NodeJS.Signals | undefined} */
+let stopped
+
+/** How long a program may take to end by itself, in milliseconds. */
+const PATIENCE_MS = 10_000
 
 /** @param {string} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
 function run(name, args, env = {}) {
@@ -76,6 +108,7 @@ function run(name, args, env = {}) {
     stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, PATH: path, TEST_OUTCOMES, ...env },
   })
+  running = child
   for (const [from, to] of /** @type {const} */ ([
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
@@ -112,7 +145,7 @@ async function checkTypes(projects) {
   return true
 }
 
-/** @type {Record<string, () => Promise<boolean>>} */
+/** @type {Record<keyof typeof PARTS_ABOUT, () => Promise<boolean>>} */
 const PARTS = {
   format: () => run('biome', ['check', '.']),
   lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
@@ -148,22 +181,22 @@ async function walk() {
 }
 
 /** The parts of this run. `--changed` skips the recipe, because a change seldom affects it. */
-function namesOfParts() {
-  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-  if (only) return only.split(',')
-  return Object.keys(PARTS).filter((name) => BASE === undefined || name !== 'recipe')
-}
+const namesOfParts = () =>
+  /** @type {(keyof typeof PARTS)[]} */ (
+    OPTIONS.only ?? Object.keys(PARTS).filter((name) => BASE === undefined || name !== 'recipe')
+  )
 
 /** @typedef {{ name: string, seconds: number, slowest: string[], printed: string | undefined }} Outcome */
 
-/** Runs a part; `printed` is the last output of a failed one. @param {string} name @returns {Promise<Outcome>} */
+/**
+ * Runs a part; `printed` is the last output of a failed one.
+ * @param {keyof typeof PARTS} name @returns {Promise<Outcome>}
+ */
 async function runPart(name) {
-  const part = PARTS[name]
-  if (!part) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`)
   const start = Date.now()
   lastPrinted = ''
   process.stdout.write(`\n── ${name}\n`)
-  const passed = await part()
+  const passed = await PARTS[name]()
   const seconds = Math.round((Date.now() - start) / 1000)
   process.stdout.write(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`)
   return { name, seconds, slowest: takeSlowest(), printed: passed ? undefined : lastPrinted }
@@ -184,7 +217,8 @@ async function main() {
   const names = namesOfParts()
   /** @type {Outcome[]} */
   const outcomes = []
-  for (const name of names) outcomes.push(await runPart(name))
+  for (const name of names) if (!stopped) outcomes.push(await runPart(name))
+  if (stopped) return false
   printTimes(outcomes)
   const failed = outcomes.flatMap(({ name, printed }) => (printed === undefined ? [] : [{ name, printed }]))
   for (const { name, printed } of failed)
@@ -201,8 +235,13 @@ async function main() {
   return failed.length === 0
 }
 
-// On interrupt the current part stops by itself; this stops what was started here.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+// Ends what runs, so that PostgreSQL and the temporary files go, too; a second signal ends it at once.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => {
+    running?.kill(stopped ? 'SIGKILL' : 'SIGTERM')
+    stopped ??= signal
+    setTimeout(() => running?.kill('SIGKILL'), PATIENCE_MS).unref()
+  })
 
 try {
   process.exitCode = (await main()) ? 0 : 1
