@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { AREAS } from '#src/resources.ts'
+import { stubApi } from '#tests/support/api.ts'
+
+const DECLARED = AREAS.flatMap(({ name, crud }) => (crud ? [{ name, crud }] : []))
+const provider = createDataProvider(Object.fromEntries(DECLARED.map(({ name, crud }) => [name, crud])))
+const CHANGEABLE = (
+  await Promise.all(
+    DECLARED.map(async ({ name, crud }) => {
+      const { one, update, key = 'id' } = await crud()
+      return one && update ? [{ name, one, update, key }] : []
+    }),
+  )
+).flat()
+
+beforeEach(() => localStorage.setItem('atelier.token', 'token-1'))
+
+test('there are resources of two words among those that can be changed', () => {
+  expect(CHANGEABLE.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['printProducts', 'customerGroups', 'users']),
+  )
+})
+
+test.each(CHANGEABLE)(
+  'many $name are changed by their declared call, each over its version',
+  async ({ name, one, update, key }) => {
+    const api = stubApi({
+      [`GET ${one.path}`]: { id: 7, login: 'mai', version: 3 },
+      [`PUT ${update.path}`]: { id: 7, login: 'mai', version: 4 },
+    })
+    const ids = key === 'login' ? ['mai'] : [7, 8]
+    expect(await provider.updateMany(name, { ids, data: { note: 'x' } })).toEqual({ data: ids })
+    expect(api.of(`PUT ${update.path}`).map(({ body }) => body)).toEqual(
+      ids.map((id) => ({ note: 'x', [key]: id, version: 3 })),
+    )
+  },
+)
+
+test('those of a resource that no area declares, at its path', async () => {
+  const api = stubApi({
+    'GET /api/customer-kinds/:id': { id: 7, version: 3 },
+    'PUT /api/customer-kinds/:id': { id: 7, version: 4 },
+  })
+  await provider.updateMany('customerKinds', { ids: [7], data: { name: 'x' } })
+  expect(api.of('PUT /api/customer-kinds/:id')).toHaveLength(1)
+})
