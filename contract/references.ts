@@ -14,7 +14,7 @@ import { z } from './schema/z.ts'
 function referable<const Name extends string>(name: Name, access: Access) {
   const path = `/api/references/${name}`
   const one = `${path}/:id` as '/api/references/:id'
-  const query = z.object({ text: z.string().max(200).optional(), ...paging(['name'], 20) })
+  const query = z.object({ text: z.string().max(200).optional(), ...paging(['name', 'id'], 20) })
   return {
     name,
     resource: `references/${name}`,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { Named } from '#contract/plain/plain.ts'
 import { REFERABLES } from '#contract/references.ts'
@@ -11,6 +11,7 @@ import { type Target, targetOf } from '../plain/targets.ts'
 
 interface Choosing {
   readonly text?: string | undefined
+  readonly sort?: readonly { readonly field: string; readonly direction: string }[] | undefined
   readonly page: number
   readonly size: number
 }
@@ -18,7 +19,13 @@ interface Choosing {
 const namesOf = ({ table, name, link, where }: Target) =>
   sql.raw(`(select x.id, ${name} as name, ${link} as link from ${table} x where ${where}) named`)
 
-/** One page of the names that contain every word of the text, by name. */
+/** By name by default. */
+function orderOf([first]: Choosing['sort'] = []): SQL {
+  const by = first?.field === 'id' ? sql`named.id` : sql`sort_name(named.name)`
+  return first?.direction === 'desc' ? sql`${by} desc, named.id desc` : sql`${by}, named.id`
+}
+
+/** One page of the names that contain every word of the text. */
 async function chooseFrom(db: Db, target: Target, query: Choosing): Promise<Page<Named>> {
   const words = fold(query.text ?? '')
     .trim()
@@ -28,7 +35,7 @@ async function chooseFrom(db: Db, target: Target, query: Choosing): Promise<Page
   const matching = sql`from ${namesOf(target)} where ${sql.join([sql`true`, ...holds], sql` and `)}`
   const rows = await rowsOf<Named>(
     db,
-    sql`select named.* ${matching} order by sort_name(named.name), named.id
+    sql`select named.* ${matching} order by ${orderOf(query.sort)}
       limit ${query.size} offset ${query.page * query.size}`,
   )
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::int as total ${matching}`)

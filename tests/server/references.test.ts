@@ -35,6 +35,25 @@ async function create(more: object = {}): Promise<number> {
   return Number(json.id)
 }
 
+test('lists and names to choose from sort by id, as react-admin asks where nothing else is said', async () => {
+  const ids = [await create({ name: 'Zebra' }), await create({ name: 'Antelope' })]
+  for (const [path, sorted] of [
+    [`${PATH}?sort=id,asc&size=100`, ids],
+    [`${PATH}?sort=id,desc&size=100`, ids.toReversed()],
+    [`${PATH}?sort=name,asc&size=100`, ids.toReversed()],
+  ] as const) {
+    const { status, json } = await admin('GET', path)
+    expect([path, status]).toEqual([path, 200])
+    expect((json as never as { id: number }[]).map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(
+      sorted,
+    )
+  }
+  const byId = (await admin('GET', '/api/references/stores?sort=id,desc')).json as never as typeof stores
+  expect(byId.map(({ id }) => id)).toEqual(stores.map(({ id }) => id).toSorted((one, other) => other - one))
+  const turned = (await admin('GET', '/api/references/stores?sort=name,desc')).json as never as typeof stores
+  expect(turned.map(({ name }) => name)).toEqual(['Saigon', 'Hanoi'])
+})
+
 test('names to choose from are searched by each word, without accents, in pages', async () => {
   expect(stores.map(({ name }) => name)).toEqual(['Hanoi', 'Saigon'])
   const found = await admin('GET', '/api/references/users?text=tester%20ACC')
