@@ -101,10 +101,15 @@ const common = {
   customerExtension: givenExtension.optional(),
 }
 
+/** Databases of some locales know the lower case of plain letters alone, and logins are compared by it. */
+const onlyPlainCapitals = (login: string): string =>
+  login.replace(/[^ -~]/gu, (letter) => letter.toLowerCase())
+
 /** A new user (A§5); creator and creation time are set by the server (D-9.20). */
 export const NewUser = z.object({
   ...common,
   login: RequiredName(100)
+    .overwrite(onlyPlainCapitals)
     .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
     .regex(/^\S+$/, 'validation.noSpaces'),
   rawPassword: credential(200),

@@ -53,7 +53,7 @@ async function findSeen(tx: Db, { login = '', role }: Given): Promise<Seen> {
     sql`select u.id, u.login, trim(u.first_name || ' ' || u.last_name) as "fullName",
         array(select r.name from user_roles ur join roles r on r.id = ur.role_id
           where ur.user_id = u.id order by r.name) as authorities
-      from users u where lower(u.login) = lower(${login}) and ${maySignIn(sql`u`)}`,
+      from users u where lower(u.login) = ${login.toLowerCase()} and ${maySignIn(sql`u`)}`,
   )
   if (!seen || (role !== undefined && !seen.authorities.includes(role))) throw problem('notPreviewable')
   return seen

@@ -50,7 +50,8 @@ export async function readUser(db: Db, where: SQL): Promise<User | undefined> {
   return row && { ...withInstants(row), customerExtension: { ...NO_EXTENSION, ...row.customerExtension } }
 }
 
-export const hasLogin = (login: string): SQL => sql`lower(u.login) = lower(${login})`
+/** Lower case is made here: of letters with accents, databases of some locales make none. */
+export const hasLogin = (login: string): SQL => sql`lower(u.login) = ${login.toLowerCase()}`
 
 /** A member of staff by login. Throws 404, also for a customer. */
 export async function getUser(db: Db, login: string): Promise<User> {

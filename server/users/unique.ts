@@ -21,7 +21,7 @@ const findUser = async (db: Db, where: SQL) => {
 
 /** Throws 400 `loginExists` if any user, including customers, has the login (D-9.21). */
 export async function requireFreeLogin(db: Db, login: string): Promise<void> {
-  const taken = await findUser(db, sql`lower(u.login) = lower(${login})`)
+  const taken = await findUser(db, sql`lower(u.login) = ${login.toLowerCase()}`)
   if (!taken && !RESERVED_LOGINS.includes(login.toLowerCase())) return
   throw problem('loginExists', {
     fieldErrors: { login: 'error.loginExists' },
@@ -34,7 +34,7 @@ export async function requireFreeEmail(db: Db, { login, email }: Wanted): Promis
   if (!email) return
   const taken = await findUser(
     db,
-    sql`lower(u.email) = lower(${email}) and lower(u.login) <> lower(${login})`,
+    sql`lower(u.email) = lower(${email}) and lower(u.login) <> ${login.toLowerCase()}`,
   )
   if (!taken) return
   throw problem('emailExists', {

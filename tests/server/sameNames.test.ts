@@ -49,6 +49,18 @@ test('a login typed in two ways is one, and either way signs in', async () => {
   expect((await admin('GET', `/api/users/${encodeURIComponent(APART)}`)).json.login).toBe(COMPOSED)
 })
 
+test('capitals with accents are the same letters in every locale of the database', async () => {
+  const made = await newUser('ĐẶNG-Thuỷ', 'thuy@atelier.test')
+  expect([made.status, made.json.login]).toEqual([201, 'đặNG-Thuỷ'])
+  for (const username of ['ĐẶNG-THUỶ', 'đặng-thuỷ', 'Đặng-Thuỷ'])
+    expect(
+      (await server.ask('POST', '/api/authenticate', { body: { username, password: 'long-enough-1' } }))
+        .status,
+    ).toBe(200)
+  expect((await newUser('ĐẶNG-THUỶ', 'thuy2@atelier.test')).json.errorKey).toBe('loginExists')
+  expect((await admin('GET', `/api/users/${encodeURIComponent('ĐẶNG-THUỶ')}`)).status).toBe(200)
+})
+
 test('a password is taken as it was typed', async () => {
   const body = {
     login: 'own-password',
