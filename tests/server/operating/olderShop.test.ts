@@ -28,15 +28,16 @@ async function migrateFirst(count: number): Promise<void> {
   }
 }
 
-/** How many migrations a shop had before names were kept in one form. */
-const BEFORE_NAMES = 51
+/** How many migrations a shop had before deliveries of shops were kept. */
+const BEFORE_DELIVERIES = 48
 
 beforeAll(async () => {
   database = await openEmbedded(undefined)
-  await migrateFirst(BEFORE_NAMES)
+  await migrateFirst(BEFORE_DELIVERIES)
   await run(`insert into users (login, email, first_name, last_name, staff) values
     ('b\u00fagx', 'a@x.test', 'Lan', 'Pha\u0323m', true), ('bu\u0301gx', 'b@x.test', 'Lan', 'Hai', true),
     ('e\u0323\u0302ly', 'c@x.test', 'Lan', 'Ba', true), ('E\u0302\u0323ly', 'd@x.test', 'Lan', 'Tư', true)`)
+  await run(`insert into roles (name) values ('ROLE_ADMIN'), ('ROLE_CS'), ('ROLE_ARTIST'), ('ROLE_OWN')`)
   await run(`insert into stores (name) values ('Strasse'), ('Straße'), ('Cu\u0309a')`)
   await run(`insert into customer_groups (name) values ('Quý'), ('Quy\u0301'), ('Me\u0300o')`)
   await database.migrate()
@@ -45,6 +46,15 @@ afterAll(() => database.close())
 
 const column = async (from: string) =>
   (await rowsOf<{ name: string }>(database.db, sql.raw(`select ${from} order by id`))).map(({ name }) => name)
+
+test('who serves customers settles what shops delivered, and nobody else', async () => {
+  const granted = await rowsOf<{ name: string }>(
+    database.db,
+    sql`select r.name from roles r join role_permissions g on g.role_id = r.id
+      join permissions p on p.id = g.permission_id where p.name = 'SETTLE_PARKED_ORDER' order by r.name`,
+  )
+  expect(granted.map(({ name }) => name)).toEqual(['ROLE_ADMIN', 'ROLE_CS'])
+})
 
 test('every account keeps a login that can be typed, and none is lost', async () => {
   const [first, second, third, fourth] = await rowsOf<{ id: number; login: string }>(
