@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildOwn } from '../chat/fixtures.ts'
@@ -26,7 +27,7 @@ async function inPalette() {
   const box = await within(dialog).findByRole('combobox')
   await waitFor(() => box.matches(':focus') || Promise.reject(new Error('The focus is elsewhere')))
   await within(dialog).findAllByRole('option')
-  return { dialog, box }
+  return { user, dialog, box }
 }
 
 async function chat() {
@@ -64,7 +65,15 @@ export const FRAME: readonly Place[] = [
     name: 'Enter in the palette',
     key: 'Enter',
     files: ['ui/filters/Picker.tsx'],
-    open: async () => shown((await inPalette()).dialog),
+    open: async () => {
+      const { user, dialog } = await inPalette()
+      // The page that is open already: another one would ask for its data.
+      await user.keyboard('change pass')
+      await waitFor(() =>
+        expect(within(dialog).getAllByRole('option')[0]).toHaveTextContent('Change Password'),
+      )
+      return shown(dialog)
+    },
   },
   {
     name: 'Escape in the palette',
