@@ -1,6 +1,11 @@
 import { fireEvent } from '@testing-library/react'
-// Loads beside the first screen: here it must not come after it.
-import '#src/shell/files/FileGuard.tsx'
+import { vi } from 'vitest'
+import { loadGuard } from '#src/shell/files/loadGuard.ts'
+import { isLoaded, preload } from '#src/ui/loading/useLoaded.ts'
+
+// It loads after the first screen, when that rests; here it must be there at once.
+preload(loadGuard)
+await vi.waitUntil(() => isLoaded(loadGuard))
 
 interface Copied {
   readonly text?: string

@@ -54,6 +54,12 @@ export function preload(load: Load<unknown>): void {
   loadingOf(load)
 }
 
+/** Whether it is there without waiting. */
+export function isLoaded(load: Load<unknown>): boolean {
+  const state = loadings.get(load)?.state
+  return state !== undefined && 'value' in state
+}
+
 /** Tries again what failed. Until it succeeds, the failure remains. */
 export function reload(load: Load<unknown>): void {
   void settle(load, loadingOf(load))
