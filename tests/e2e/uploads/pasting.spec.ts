@@ -44,6 +44,7 @@ test('cells are pasted as text into a comment and a chat, and a picture alone is
 }) => {
   const job = await jobAt(shop, 'Paste', 'SKETCH')
   await openOrder(page, job)
+  await quiet(page)
   await copy(page, CELLS)
   await paste(commentBox(page))
   await expect(commentBox(page)).toHaveValue('Blue\t2\nGreen\t3')
@@ -71,6 +72,7 @@ test('a file dropped beside the boxes is offered to them, and replaces no page',
   const job = await jobAt(shop, 'Drop', 'SKETCH')
   const file = await pictureFile('dog.png')
   await openOrder(page, job)
+  await quiet(page)
   const title = await middle(page.getByRole('heading', { level: 1 }))
   const drag = await dragFiles(page, [file], title)
   await drag.over()
@@ -93,6 +95,8 @@ test('a file dropped beside the boxes is offered to them, and replaces no page',
 test('a file dropped where nothing takes it replaces no page', async ({ page }) => {
   const file = await pictureFile('cat.png')
   await openList(page)
+  // Of what is dropped in the first second nobody is told.
+  await quiet(page)
   const drag = await dragFiles(page, [file], await middle(page.getByRole('heading', { level: 1 })))
   await drag.over()
   await drag.drop()
