@@ -147,6 +147,23 @@ async function listUndeclared(resource: string, params: ListParams) {
 
 type Ids = { readonly ids: readonly Identifier[]; readonly signal?: AbortSignal }
 
+/** Changes each record over its version as it is now: nobody looked at them one by one. */
+async function updateEach(
+  provider: {
+    readonly getOne: (resource: string, params: { id: Identifier }) => Promise<{ data: unknown }>
+    readonly update: (resource: string, params: UpdateParams) => Promise<unknown>
+  },
+  resource: string,
+  { ids, data }: UpdateManyParams,
+) {
+  const change = async (id: Identifier) => {
+    const { data: previousData } = await provider.getOne(resource, { id })
+    await provider.update(resource, { id, data, previousData: previousData as RaRecord })
+  }
+  await Promise.all(ids.map(change))
+  return { data: [...ids] }
+}
+
 /** @param loaders the resources that areas declare */
 export function createDataProvider(loaders: CrudLoaders): AtelierDataProvider {
   const crudOf = async (resource: string): Promise<Crud | undefined> => loaders[resource]?.()
@@ -187,15 +204,7 @@ export function createDataProvider(loaders: CrudLoaders): AtelierDataProvider {
       await made(crud, 'remove', params.id)
       return { data: params.previousData ?? { id: params.id } }
     },
-    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => {
-      // Each over its version as it is now: nobody looked at the records one by one.
-      const change = async (id: Identifier) => {
-        const { data: previousData } = await own.getOne(resource, { id })
-        await own.update(resource, { id, data, previousData: previousData as RaRecord })
-      }
-      await Promise.all(ids.map(change))
-      return { data: [...ids] }
-    },
+    updateMany: (resource: string, params: UpdateManyParams) => updateEach(own, resource, params),
     deleteMany: async (resource: string, { ids }: Ids) => {
       await Promise.all(ids.map((id) => own.delete(resource, { id })))
       return { data: [...ids] }
