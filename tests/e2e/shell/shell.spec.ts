@@ -17,12 +17,7 @@ test('the bell shows what is new, marks it read and leads to the order and the i
 
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   // The newest one may be about what a shop delivered, which leads elsewhere.
-  await panel
-    .getByRole('listitem')
-    .filter({ hasText: 'needs you' })
-    .first()
-    .getByRole('button')
-    .click()
+  await panel.getByRole('listitem').filter({ hasText: 'needs you' }).first().getByRole('button').click()
   await expect(page).toHaveURL(/\/order\/\S+$/)
   await expect(panel).toBeHidden()
 
