@@ -10,7 +10,10 @@ import { Brand } from '#src/ui/Brand.tsx'
 import styles from './LegalPage.module.css'
 import { type LegalTexts, legalTexts } from './texts.ts'
 
-/** The privacy policy and the terms: public, in both languages, without the console (A§2, D-11.45). */
+/**
+ * The privacy policy and the terms: public, in both languages, without the console (A§2, D-11.45). Browsers may translate
+ * them, unlike the console.
+ */
 export default function LegalPage() {
   const page = usePublicTexts(legalTexts)
   return page && <LegalText {...page} />
@@ -36,7 +39,7 @@ function LegalText({ language, texts, change }: PublicPage<LegalTexts>) {
         </a>
         <LanguageSwitch label={session.signIn.language} value={language} onChange={choose} />
       </header>
-      <main className={styles.text}>
+      <main className={styles.text} translate="yes">
         <h1>{title}</h1>
         <p className={styles.lead}>{fill(page.lead, name)}</p>
         <p className={styles.updated}>{legal.updated}</p>

@@ -19,6 +19,7 @@ for (const { path, en, vi } of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible()
     await expect(page).toHaveTitle(`Atelier | ${en}`)
+    await expect(page.getByRole('main')).toHaveAttribute('translate', 'yes')
     await page.getByRole('button', { name: 'Tiếng Việt' }).click()
     await expect(page.getByRole('heading', { level: 1, name: vi })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
