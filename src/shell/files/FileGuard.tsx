@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { boxAt, boxBeside, boxesNear, type FileBox, type Point } from '#src/ui/files/boxes.ts'
 import { dragLeft, dragOver, endDrag } from '#src/ui/files/dragging.ts'
-import { carriesFiles } from '#src/ui/files/keepPage.ts'
+import { carriesFiles, type EarlyDrop, takeEarlyDrops } from '#src/ui/files/keepPage.ts'
 import { pastedFiles } from '#src/ui/files/pasted.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { Offer } from './OfferDialog.tsx'
@@ -13,7 +13,8 @@ const loadDialog = () => import('./OfferDialog.tsx')
 
 type Give = (files: readonly File[], box: FileBox | undefined, point: Point) => void
 
-const boxOf = ({ target }: Event): FileBox | undefined => (target instanceof Node ? boxAt(target) : undefined)
+const boxOf = ({ target }: { readonly target: EventTarget | null }): FileBox | undefined =>
+  target instanceof Node ? boxAt(target) : undefined
 
 /** Drags of files over the page; not those of its own pictures, which browsers call files, too. */
 function useDrops(give: Give): void {
@@ -24,6 +25,9 @@ function useDrops(give: Give): void {
     const box = boxOf(event)
     if (box || !own) give([...event.dataTransfer.files], box, { x: event.clientX, y: event.clientY })
   })
+  const takeEarly = useEffectEvent(({ files, target, x, y }: EarlyDrop) =>
+    give(files, boxOf({ target }), { x, y }),
+  )
   useEffect(() => {
     const ends = new AbortController()
     let own = false
@@ -48,6 +52,7 @@ function useDrops(give: Give): void {
       if (relatedTarget === null) dragLeft()
     })
     listen('drop', (event) => drop(event, own))
+    for (const dropped of takeEarlyDrops()) takeEarly(dropped)
     return () => {
       ends.abort()
       endDrag()

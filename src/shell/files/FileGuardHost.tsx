@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepEarlyDrops } from '#src/ui/files/keepPage.ts'
 import { isLoaded } from '#src/ui/loading/useLoaded.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { useQuiet } from '#src/ui/useQuiet.ts'
@@ -27,6 +28,7 @@ function useComing(): boolean {
 export function FileGuardHost() {
   const quiet = useQuiet()
   const coming = useComing()
+  useEffect(keepEarlyDrops, [])
   return (quiet || coming || isLoaded(loadGuard)) && <Guard />
 }
 

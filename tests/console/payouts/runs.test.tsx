@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PayRun, PayRunCandidate, PayRunLine } from '#contract/payouts/payRuns.ts'
+import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Answers, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { catchFiles, narrow } from '../customers/fixtures.ts'
-import { ACCOUNTANT, LINH, without } from './fixtures.ts'
-
-const person = (id: number, fullName: string) => ({ ...LINH, id, login: `artist${id}`, fullName })
+import { ACCOUNTANT, without } from './fixtures.ts'
+import { buildRun, line, person } from './runFixtures.ts'
 
 const candidate = (id: number, fullName: string, more: Partial<PayRunCandidate> = {}): PayRunCandidate => ({
   artist: person(id, fullName),
@@ -17,40 +16,6 @@ const candidate = (id: number, fullName: string, more: Partial<PayRunCandidate> 
   paymentType: 'PAYPAL',
   ...more,
 })
-
-const line = (id: number, fullName: string, more: Partial<PayRunLine> = {}): PayRunLine => ({
-  id,
-  artist: person(id, fullName),
-  orders: 2,
-  total: 40,
-  state: 'PAID',
-  errorKey: null,
-  transactionId: `PORUN${id}`,
-  voided: false,
-  reported: null,
-  reportedAmount: null,
-  formats: ['paypal'],
-  ...more,
-})
-
-const buildRun = (lines: readonly PayRunLine[], more: Partial<PayRun> = {}): PayRun => {
-  const of = (state: PayRunLine['state']) => lines.filter((each) => each.state === state).length
-  return {
-    id: 7,
-    until: '2026-10-31',
-    createdDate: '2026-11-01T03:00:00.000Z',
-    createdBy: 'Thu Trang',
-    note: '',
-    artists: lines.length,
-    total: lines.length * 40,
-    pending: of('PENDING'),
-    paid: of('PAID'),
-    paidTotal: of('PAID') * 40,
-    skipped: of('SKIPPED'),
-    lines: [...lines],
-    ...more,
-  }
-}
 
 const skipped = line(3, 'Tâm Lê', {
   state: 'SKIPPED',

@@ -5,6 +5,8 @@ import { drag, drop } from '#tests/support/clipboard.tsx'
 import { renderConsole } from '#tests/support/console.tsx'
 import { chosenFile, stubUploads, type UploadStub } from '#tests/support/uploads.ts'
 import { agent, artist, first, open as openOrder } from '../orders/workSupport.ts'
+import { ACCOUNTANT } from '../payouts/fixtures.ts'
+import { buildRun, line } from '../payouts/runFixtures.ts'
 import { PLACES } from './places.ts'
 
 const DOG = chosenFile('dog.png')
@@ -97,6 +99,22 @@ describe('boxes for one file take the first of several, and say so', () => {
     drop(await screen.findByLabelText('Choose a CSV file, or drop it here'), [DOG, CAT])
     expect(await screen.findByText(said)).toBeVisible()
   })
+})
+
+test('the report of a payment service is compared as soon as it is dropped', async () => {
+  const run = buildRun([line(1, 'An Bùi')])
+  const { api } = renderConsole({
+    path: '/pay-runs/7',
+    permissions: ACCOUNTANT,
+    answers: {
+      'GET /api/pay-runs/:id': run,
+      'POST /api/pay-runs/:id/reconciliation': { run, unknown: [] },
+    },
+  })
+  const report = new File(['a,b'], 'report.csv', { type: 'text/csv' })
+  expect(drop(await screen.findByLabelText('Choose the report'), [report])).toBe(false)
+  expect(await screen.findByText('The report is compared')).toBeVisible()
+  expect(api.of('POST /api/pay-runs/7/reconciliation')[0]?.body).toEqual({ format: 'paypal', csv: 'a,b' })
 })
 
 describe('while files are dragged', () => {

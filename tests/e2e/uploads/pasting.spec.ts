@@ -95,13 +95,33 @@ test('a file dropped beside the boxes is offered to them, and replaces no page',
 test('a file dropped where nothing takes it replaces no page', async ({ page }) => {
   const file = await pictureFile('cat.png')
   await openList(page)
-  // Of what is dropped in the first second nobody is told.
-  await quiet(page)
   const drag = await dragFiles(page, [file], await middle(page.getByRole('heading', { level: 1 })))
   await drag.over()
   await drag.drop()
   await expect(toast(page, 'There is nothing here that takes files.')).toBeVisible()
   await listReady(page)
+})
+
+test('a file dropped before the code that takes it is there is kept for it', async ({ page, shop }) => {
+  const job = await jobAt(shop, 'Early', 'SKETCH')
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/FileGuard-[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const file = await pictureFile('early.png')
+  await openOrder(page, job)
+  const drag = await dragFiles(page, [file], await middle(page.getByRole('heading', { level: 1 })))
+  await drag.over()
+  await drag.drop()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  const question = page.getByRole('dialog', { name: 'Where should the file go?' })
+  await question.getByRole('button').first().press('Enter')
+  await expect(nextStep(page).getByText('Uploaded')).toBeVisible()
 })
 
 test.describe('without a session', () => {
