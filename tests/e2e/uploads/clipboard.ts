@@ -48,3 +48,16 @@ export async function dragFiles(
     drop: async () => void (await send('drop')),
   }
 }
+
+/**
+ * Whether the page keeps the browser from opening files that are dropped on it. Asked by events, since a browser without
+ * a window opens no dropped file.
+ */
+export const refusesFiles = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['A file'], 'dropped.txt'))
+    const sent = (type: string) =>
+      document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    return ['dragover', 'drop'].every((type) => !sent(type))
+  })
