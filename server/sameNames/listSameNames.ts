@@ -7,7 +7,7 @@ import { type Db, rowsOf } from '../db/db.ts'
  * the form of its accents, got its id at its end when logins were brought into one form.
  */
 const NAMED: Readonly<Record<NamedKind, SQL>> = {
-  users: sql`select id, login as name, regexp_replace(login, '-' || id || '$', '') as key from users where staff`,
+  users: sql`select id, login as name, regexp_replace(login, '-' || id || '(-[0-9]+)?$', '') as key from users where staff`,
   customerGroups: sql`select id, name, name as key from customer_groups`,
   roles: sql`select id, name, name as key from roles`,
   stores: sql`select id, name, name as key from stores`,

@@ -1,9 +1,18 @@
 -- Names are kept in one Unicode form (NFC). Of two logins that become the same the later one gets its id at its end, since
 -- every account needs a login that can be typed; administrators find both in their list of same names.
-UPDATE "users" SET "login" = normalize("login", NFC) || CASE WHEN EXISTS (
-    SELECT 1 FROM "users" o WHERE o."id" <> "users"."id" AND lower(o."login") = lower(normalize("users"."login", NFC))
-      OR o."id" < "users"."id" AND o."login" IS NOT NFC NORMALIZED AND lower(normalize(o."login", NFC)) = lower(normalize("users"."login", NFC)))
-  THEN '-' || "id" ELSE '' END WHERE "login" IS NOT NFC NORMALIZED;--> statement-breakpoint
+DO $$
+DECLARE account record; wanted text; free text;
+BEGIN
+  FOR account IN SELECT "id", "login" FROM "users" WHERE "login" IS NOT NFC NORMALIZED ORDER BY "id" LOOP
+    wanted := normalize(account."login", NFC);
+    free := wanted;
+    FOR try IN 0..1000 LOOP
+      EXIT WHEN NOT EXISTS (SELECT 1 FROM "users" WHERE "id" <> account."id" AND lower("login") = lower(free));
+      free := wanted || '-' || account."id" || CASE WHEN try = 0 THEN '' ELSE '-' || try END;
+    END LOOP;
+    UPDATE "users" SET "login" = free WHERE "id" = account."id";
+  END LOOP;
+END $$;--> statement-breakpoint
 UPDATE "users" SET "first_name" = normalize("first_name", NFC), "last_name" = normalize("last_name", NFC)
   WHERE "first_name" IS NOT NFC NORMALIZED OR "last_name" IS NOT NFC NORMALIZED;--> statement-breakpoint
 UPDATE "customer_groups" g SET "name" = normalize("name", NFC) WHERE "name" IS NOT NFC NORMALIZED
