@@ -73,6 +73,29 @@ test('a document of Word keeps its words, lists and tables, and nothing else', a
   )
 })
 
+/** An item as Word writes it, which breaks the lines of its styles. */
+const wordItem = (list: string, mark: string, text: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:\n${list}'><![if !supportLists]><span\nstyle='mso-list:\nIgnore'>${mark}<span>&nbsp; </span></span><![endif]>${text}</p>`
+
+test('the marks of Word go, numbers go on after a text, and another list begins at one', async () => {
+  const [own, other] = ['l0 level1 lfo1', 'l1 level1 lfo2']
+  const html = `<body>${wordItem(own, '1.', 'Dog')}${wordItem(own, '2.', 'Cat')}<p class=MsoNormal>with hats</p>${wordItem(own, '3.', 'Bird')}${wordItem(other, '1.', 'Oak')}${wordItem('l2 level1 lfo3', '§', 'Matt')}</body>`
+  expect(await pasted(html)).toBe(
+    '<ol><li><p>Dog</p></li><li><p>Cat</p></li></ol><p>with hats</p>' +
+      '<ol start="3"><li><p>Bird</p></li></ol><ol><li><p>Oak</p></li></ol><ul><li><p>Matt</p></li></ul>',
+  )
+})
+
+test('a list that is directly in a list belongs to the item before it', async () => {
+  expect(await pasted('<ul><li>Dog</li><ul><li>with a hat</li></ul><li>Cat</li></ul>')).toBe(
+    '<ul><li><p>Dog</p><ul><li><p>with a hat</p></li></ul></li><li><p>Cat</p></li></ul>',
+  )
+})
+
+test('a list of nothing but a list is that list', async () => {
+  expect(await pasted('<ul><ul><li>Dog</li></ul></ul>')).toBe('<ul><li><p>Dog</p></li></ul>')
+})
+
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f"><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-family:Arial;font-weight:400;white-space:pre-wrap;">For </span><span style="font-weight:700;font-style:normal;">Nora</span></p><br /><div dir="ltr" align="left"><table style="border:none;"><colgroup><col /><col /></colgroup><tbody><tr style="height:0pt"><td style="border:solid 1pt"><p dir="ltr"><span>Blue</span></p></td><td><p dir="ltr"><span>2</span></p></td></tr></tbody></table></div><ul style="margin-top:0;"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Soon</span></p></li></ul></b><br class="Apple-interchange-newline">`
 
 test('a document of Google Docs is not bold as a whole', async () => {
