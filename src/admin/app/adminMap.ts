@@ -1,0 +1,142 @@
+import type { ResourceDefinition } from 'ra-core'
+import { Children, type ComponentType, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { LiveHandler } from '#src/live/LiveWatch.tsx'
+import type { CrudLoaders } from '#src/providers/dataProvider.ts'
+import type { MenuEntry, MenuOptions } from './menu.ts'
+import { type PageComponent, type PageOptions, page } from './page.tsx'
+import type { ResourcePage, ResourceProps } from './Resource.tsx'
+
+/** A page of the map with its path. */
+export interface MappedPage extends PageOptions {
+  readonly path: string
+  readonly fills: boolean
+  readonly Page: PageComponent
+  /** The resource of which it is a page, and which. */
+  readonly resource?: string
+  readonly kind?: ResourcePage
+}
+
+/** What `<Admin>` has found among its children. */
+export interface AdminMap {
+  readonly pages: readonly MappedPage[]
+  readonly menu: readonly MenuEntry[]
+  /** The calls of the data provider by resource. */
+  readonly crud: CrudLoaders
+  readonly definitions: Readonly<Record<string, ResourceDefinition>>
+  readonly live: readonly LiveHandler[]
+}
+
+const PAGES: readonly ResourcePage[] = ['list', 'create', 'edit', 'show']
+
+/** The paths that react-admin gives to the pages of a resource. */
+const PATHS: Readonly<Record<ResourcePage, string>> = {
+  list: '',
+  create: '/create',
+  edit: '/:id',
+  show: '/:id/show',
+}
+
+const isPage = (component: ComponentType): component is PageComponent => 'page' in component
+
+/** A plain component as a page, which nobody may open unless its resource says who. */
+function asPage(component: ComponentType, { name, options }: ResourceProps): PageComponent {
+  if (isPage(component)) return component
+  if (!options?.access) throw new Error(`Who may open the pages of ${name}? Say options.access, or make them by page()`)
+  return page({
+    title: options.label ?? `resources.${name}.name`,
+    access: options.access,
+    load: async () => ({ default: component }),
+  })
+}
+
+function pagesOf(resource: ResourceProps): MappedPage[] {
+  const { name, options } = resource
+  return PAGES.flatMap((kind): MappedPage[] => {
+    const component = resource[kind]
+    if (!component) return []
+    const Page = asPage(component, resource)
+    const path = options?.paths?.[kind] ?? `/${name}${PATHS[kind]}`
+    return [{ fills: kind === 'list', ...Page.page, path, Page, resource: name, kind }]
+  })
+}
+
+function customPage({ props: { path = '', element } }: ReactElement<RouteProps>): MappedPage {
+  const Page = isValidElement(element) ? (element.type as ComponentType) : undefined
+  if (!Page || !isPage(Page)) throw new Error(`The element of the route ${path} is not of a component made by page()`)
+  return { fills: false, ...Page.page, path, Page }
+}
+
+const entryOf = ({ path, title, access }: MappedPage, menu: MenuOptions): MenuEntry => ({
+  to: path,
+  label: title,
+  access,
+  ...menu,
+})
+
+function entriesOf({ icon, options }: ResourceProps, [list, ...more]: readonly MappedPage[]): MenuEntry[] {
+  if (list?.kind !== 'list' || options?.menu === false) return []
+  const within = [...more.map(({ path }) => path), ...(options?.menu?.within ?? [])]
+  return [entryOf(list, { ...(icon && { icon }), ...options?.menu, within })]
+}
+
+/** What react-admin knows of a resource. */
+function definitionOf(resource: ResourceProps, [first]: readonly MappedPage[]): ResourceDefinition {
+  const { name, list, create, edit, show, hasCreate, hasEdit, hasShow, icon, options } = resource
+  return {
+    name,
+    hasList: list !== undefined,
+    hasCreate: hasCreate ?? create !== undefined,
+    hasEdit: hasEdit ?? edit !== undefined,
+    hasShow: hasShow ?? show !== undefined,
+    icon,
+    // Its records are those that the function takes.
+    recordRepresentation: resource.recordRepresentation as ResourceDefinition['recordRepresentation'],
+    options: { label: options?.label ?? first?.title },
+  }
+}
+
+interface RouteProps {
+  readonly path?: string
+  readonly element?: ReactNode
+}
+
+/** The elements among children, those of fragments too. */
+const elementsOf = (children: ReactNode): ReactElement[] =>
+  Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<{ readonly children?: ReactNode }>(child)) return []
+    return child.type === Fragment ? elementsOf(child.props.children) : [child]
+  })
+
+/** Reads the children of `<Admin>`: resources and custom routes, those of react-admin as well as ours. */
+export function readMap(children: ReactNode): AdminMap {
+  const resources: ResourceProps[] = []
+  const pages: MappedPage[] = []
+  const menu: MenuEntry[] = []
+  const definitions: Record<string, ResourceDefinition> = {}
+  for (const { type, props } of elementsOf(children)) {
+    const { raName } = type as { readonly raName?: string }
+    if (raName === 'Resource') {
+      const resource = props as ResourceProps
+      const own = pagesOf(resource)
+      resources.push(resource)
+      pages.push(...own)
+      menu.push(...entriesOf(resource, own))
+      definitions[resource.name] = definitionOf(resource, own)
+    } else if (raName === 'CustomRoutes') {
+      const own = elementsOf((props as { readonly children: ReactNode }).children).map((route) =>
+        customPage(route as ReactElement<RouteProps>),
+      )
+      pages.push(...own)
+      menu.push(...own.flatMap((each) => (each.menu ? [entryOf(each, each.menu)] : [])))
+    } else throw new Error('The children of Admin are Resource and CustomRoutes')
+  }
+  return {
+    pages,
+    menu,
+    definitions,
+    crud: Object.fromEntries(
+      resources.flatMap(({ name, options }) => (options?.crud ? [[name, options.crud] as const] : [])),
+    ),
+    live: resources.flatMap(({ options }) => (options?.live ? [options.live] : [])),
+  }
+}

@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router'
+import { CREATE_HASH } from '#src/ui/createHash.ts'
+import type { AdminMap, MappedPage } from './adminMap.ts'
+import type { ResourcePage } from './Resource.tsx'
+
+/** `/users`, `/users/create`, `/users/mai` or `/users/mai/show`, as react-admin's `useCreatePath` builds them. */
+const BUILT = /^\/([^/?#]+)(?:\/([^/?#]+))?(\/show)?(?=$|[?#])/
+
+function kindOf(id: string | undefined, show: string | undefined): ResourcePage {
+  if (id === undefined) return 'list'
+  if (show) return 'show'
+  return id === 'create' ? 'create' : 'edit'
+}
+
+/** A page that changes records also shows them, and the other way round; lists open the dialog that creates them. */
+const INSTEAD: Partial<Record<ResourcePage, ResourcePage>> = { edit: 'show', show: 'edit', create: 'list' }
+
+/**
+ * Translates paths that react-admin builds from the name of a resource to those that the resource names:
+ * `/users/mai` to `/user/detail/mai`. Other paths stay as they are.
+ */
+export function ownPaths({ pages, definitions }: AdminMap): (path: string) => string {
+  const pageOf = (name: string, kind: ResourcePage | undefined): MappedPage | undefined =>
+    pages.find((page) => page.resource === name && page.kind === kind)
+  return (path) => {
+    const [built, name = '', id = '', show] = BUILT.exec(path) ?? []
+    if (built === undefined || !Object.hasOwn(definitions, name)) return path
+    if (pages.some((page) => matchPath(page.path, built))) return path
+    const kind = kindOf(id || undefined, show)
+    const page = pageOf(name, kind) ?? pageOf(name, INSTEAD[kind])
+    if (!page) return path
+    // The `:` of a key such as `id:42` needs no escape in a path, and our links have none.
+    const own = page.path.replace(/:\w+/, id.replace('%3A', ':'))
+    return own + path.slice(built.length) + (kind === 'create' ? CREATE_HASH : '')
+  }
+}
