@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { budgets, noCircles } from './tools/buildFences.js'
-import { firstScreen } from './tools/firstScreen.js'
+import { firstScreen, ICON, signInIcon } from './tools/firstScreen.js'
+import { ICONS_ALIAS } from './tools/iconsAlias.js'
 import { startFiles } from './tools/startFiles.js'
 
 const OUT = 'dist/console'
@@ -44,9 +45,10 @@ const ZOD = /node_modules\/zod\/|\/contract\/schema\/(?:b|zodB)uilders\./
 
 /** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =
-  /\/src\/(?:session\/(?:catalogue|language|returnTo|signInCall|token)|push\/workers|appName|begin|main|mode|theme|PageFailed|Root)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|loading\/(?:failedStyles|keepTrying|useLoaded|useRetried))\.|\/orders\/firstList\.|\/contract\/(?:start\/startPaths|session\/tokenKey)\.|\/i18n\/(?:collect|(?:en|vi)\/session)\.|vite\/preload-helper/
+  /\/src\/(?:session\/(?:catalogue|language|returnTo|signInCall|token)|push\/workers|appName|begin|main|mode|theme|PageFailed|Root)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|icons\/createSvgIcon|fonts|loading\/(?:failedStyles|keepTrying|useLoaded|useRetried))\.|\/orders\/firstList\.|\/contract\/(?:start\/startPaths|session\/tokenKey)\.|\/i18n\/(?:collect|(?:en|vi)\/session)\.|vite\/preload-helper/
 /** React is in the first file, too: a request more would delay every page. */
 const isDoor = (id: string): boolean => REACT.test(id) || DOOR.test(id)
+const isSignInIcon = signInIcon(import.meta.dirname)
 /** Pages that load without the console. */
 const OWN = /\/src\/(?:main|PageFailed|Root|session|legal)\b/
 /** Modules that pull in MUI, needed only for dialogs. */
@@ -83,14 +85,20 @@ const orderTextsOf = (id: string): string | null => {
 }
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
-  /\/(?:src|contract)\//.test(id) &&
-  ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, LOOKS, PEOPLE, PAYOUTS, OF_PAGES].some((part) => part.test(id))
+  ICON.test(id) ||
+  (/\/(?:src|contract)\//.test(id) &&
+    ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, LOOKS, PEOPLE, PAYOUTS, OF_PAGES].some((part) =>
+      part.test(id),
+    ))
 const isFirst = firstScreen(import.meta.dirname)
 const isPeople = (id: string): boolean => PEOPLE.test(id) && !PHONES.test(id)
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 
 export default defineConfig({
   plugins: [react(), startFiles(), noCircles(), budgets(), precompress()],
+  resolve: { alias: [ICONS_ALIAS] },
+  // Bundled ahead, the icons would get a copy of their own of what the alias names.
+  optimizeDeps: { exclude: ['@mui/icons-material'] },
   build: {
     outDir: OUT,
     target: 'es2023',
@@ -106,7 +114,11 @@ export default defineConfig({
           groups: [
             { name: 'styles', test: STYLES, priority: 8 },
             { name: 'shell', test: SHELL, priority: 6 },
-            { name: 'door', test: isDoor, priority: 7 },
+            {
+              name: (id, modules) => (isDoor(id) || isSignInIcon(id, modules) ? 'door' : null),
+              debugName: 'door',
+              priority: 7,
+            },
             {
               name: (id, modules) => (isFirst(id, modules) ? 'console' : null),
               debugName: 'console',

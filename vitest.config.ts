@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TestOutcomes } from './tests/support/outcomes.ts'
+import { ICONS_ALIAS } from './tools/iconsAlias.js'
 
 /** Two workers, for the smallest common machine; more would only compete for its cores. */
 const maxWorkers = 2
@@ -37,8 +38,10 @@ const CONSOLE_ALONE = replacers(CONSOLE_FILES)
 
 const consoleTests = {
   plugins: [react()],
-  resolve: { alias: { 'react-router': ROUTER } },
+  resolve: { alias: [{ find: 'react-router', replacement: ROUTER }, ICONS_ALIAS] },
   test: {
+    // Node alone would load what is not inlined, past the alias.
+    server: { deps: { inline: ['@mui/icons-material'] } },
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['tests/support/consoleSetup.ts'],
     ...PATIENT,

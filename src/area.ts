@@ -1,10 +1,10 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import type { ComponentType } from 'react'
 import type { Access } from '#contract/access.ts'
 import type { Account } from '#contract/session/session.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
 import type { Crud } from '#src/providers/crud.ts'
 import type { Sources } from '#src/providers/sources.ts'
-import type { IconName } from '#src/ui/Icon.tsx'
 import type { LazyTexts } from '#src/ui/text/MoreTexts.tsx'
 
 /** react-admin's pages of a resource. Lists serve `create` as well: it opens their dialog. */
@@ -35,7 +35,7 @@ export interface MenuEntry {
   readonly to: string
   /** Translation key. */
   readonly label: string
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   /** Paths of further screens for which the entry is marked as current. */
   readonly within?: readonly string[]
   readonly access: Access

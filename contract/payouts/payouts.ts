@@ -1,4 +1,4 @@
-import { anyOf, type Holder, permits } from '../access.ts'
+import { anyOf } from '../access.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { flag, GivenId, GivenInstant, givenIds, Id, Instant, Login, RequiredText } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
@@ -6,12 +6,7 @@ import { GivenPositiveMoney, Money } from '../money.ts'
 import { paging, repeated } from '../paging.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
-
-/** Pays artists, sees and filters the payouts of others by artist (D-3). */
-export const PAYS = anyOf('CREATE_PAYOUT', 'UPDATE_PAYMENT_STATUS')
-
-/** Whether the account has the artist-pay permission (B§6). */
-export const pays = (holder: Holder): boolean => permits(PAYS, holder)
+import { PAYS } from './paying.ts'
 
 export const PAYOUT_ITEM_TYPES = ['BOOKING_PAYMENT', 'EXTRA_PAYMENT'] as const
 export const PayoutItemType = z.enum(PAYOUT_ITEM_TYPES)

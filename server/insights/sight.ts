@@ -1,7 +1,7 @@
 import { holds } from '#contract/access.ts'
 import { seesArtists } from '#contract/artists/artists.ts'
 import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
-import { pays } from '#contract/payouts/payouts.ts'
+import { pays } from '#contract/payouts/paying.ts'
 import { problem } from '../http/problem.ts'
 import { seesAllOrders } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dollarsOf } from '#contract/money.ts'
-import { type PayoutItem, type PayoutRow, pays } from '#contract/payouts/payouts.ts'
+import { pays } from '#contract/payouts/paying.ts'
+import type { PayoutItem, PayoutRow } from '#contract/payouts/payouts.ts'
 import { iso, isoOrNull } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { fileJson } from '../orders/files/fileJson.ts'

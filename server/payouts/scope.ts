@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type PayoutFilter, pays } from '#contract/payouts/payouts.ts'
+import { pays } from '#contract/payouts/paying.ts'
+import type { PayoutFilter } from '#contract/payouts/payouts.ts'
 import { fold } from '#contract/text/fold.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'

@@ -1,10 +1,10 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useChoicesContext, useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Inputs.module.css'
 import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
@@ -49,7 +49,7 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
             onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
           >
             <span>{text}</span>
-            <Icon name="chevronDown" size={16} />
+            <ExpandMoreIcon fontSize="small" />
           </button>
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={close} width={320}>

@@ -1,10 +1,10 @@
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { type Ref, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
 import styles from './Inputs.module.css'
@@ -94,7 +94,7 @@ function ChooseButton({ label, text, onFile, ...control }: ChooseButtonProps) {
           target.value = ''
         }}
       />
-      <Icon name="upload" size={16} />
+      <FileUploadIcon fontSize="small" />
       {text}
     </label>
   )

@@ -1,3 +1,4 @@
+import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -55,7 +56,9 @@ function Page() {
       card={card}
       rowLabel={agentName}
       onOpen={(agent) => void navigate(agentPath(agent))}
-      empty={<Notice icon="people" title={translate('agents.empty')} text={translate('agents.emptyHint')} />}
+      empty={
+        <Notice icon={PeopleAltIcon} title={translate('agents.empty')} text={translate('agents.emptyHint')} />
+      }
       failed={translate('agents.failed')}
     />
   )

@@ -1,3 +1,4 @@
+import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { ChatCount } from '#src/chat/ChatCount.tsx'
@@ -37,7 +38,7 @@ export const artists: Area = {
   menu: {
     to: '/artists',
     label: 'artists.title',
-    icon: 'palette',
+    icon: PaletteIcon,
     within: ['/artists/:login', '/artists/:login/edit', '/cs', '/cs/:login'],
     access,
     // Unread chats with artists, which customer service reads below.

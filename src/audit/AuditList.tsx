@@ -1,3 +1,4 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { AuditEntry } from '#contract/audit.ts'
 import { List } from '#src/admin/list/List.tsx'
@@ -43,7 +44,9 @@ function Page() {
       columns={columns}
       card={auditCard}
       rowLabel={labelOf}
-      empty={<Notice icon="history" title={translate('audit.empty')} text={translate('audit.emptyHint')} />}
+      empty={
+        <Notice icon={HistoryIcon} title={translate('audit.empty')} text={translate('audit.emptyHint')} />
+      }
       failed={translate('audit.failed')}
     />
   )

@@ -1,8 +1,8 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { useResourceContext, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { auditReading } from './access.ts'
 
 /** Link from a record's page to its audit log, if the account may see it. */
@@ -14,7 +14,7 @@ export function HistoryLink() {
   if (!can) return null
   return (
     <Link className="button" to={`/audit?area=${resource}&recordId=${id}`}>
-      <Icon name="history" size={16} />
+      <HistoryIcon fontSize="small" />
       {translate('audit.history')}
     </Link>
   )

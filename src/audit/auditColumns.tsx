@@ -1,23 +1,29 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AddIcon from '@mui/icons-material/AddOutlined'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Audit.module.css'
 import { AuditChanges } from './AuditChanges.tsx'
 import { areaText, kindText } from './auditTexts.ts'
 
 /** Icon and tone of an action; all others are changes. */
-const SIGNS: Readonly<Record<string, readonly [IconName, 'good' | 'bad']>> = {
-  created: ['plus', 'good'],
-  imported: ['plus', 'good'],
-  importRun: ['plus', 'good'],
-  activated: ['check', 'good'],
-  published: ['bell', 'good'],
-  deleted: ['trash', 'bad'],
-  deactivated: ['close', 'bad'],
+const SIGNS: Readonly<Record<string, readonly [SvgIconComponent, 'good' | 'bad']>> = {
+  created: [AddIcon, 'good'],
+  imported: [AddIcon, 'good'],
+  importRun: [AddIcon, 'good'],
+  activated: [CheckIcon, 'good'],
+  published: [NotificationsIcon, 'good'],
+  deleted: [DeleteIcon, 'bad'],
+  deactivated: [CloseIcon, 'bad'],
 }
 
 export function useAuditColumns(): readonly Column<AuditEntry>[] {
@@ -63,10 +69,10 @@ function Actor({ entry: { actor, actorLogin } }: { readonly entry: AuditEntry })
 
 function Kind({ kind }: { readonly kind: string }) {
   const translate = useTranslate()
-  const [icon, tone] = SIGNS[kind] ?? (['pencil', undefined] as const)
+  const [Icon, tone] = SIGNS[kind] ?? ([EditIcon, undefined] as const)
   return (
     <span className={styles.kind} data-tone={tone}>
-      <Icon name={icon} size={14} />
+      <Icon fontSize="inherit" />
       {kindText(translate, kind)}
     </span>
   )

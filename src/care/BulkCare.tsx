@@ -1,8 +1,8 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { MAX_REMINDERS } from '#contract/care/care.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { useKnownReminders } from './careCache.ts'
 import { useMark } from './useMark.ts'
@@ -32,7 +32,7 @@ function Bar({ selection }: { readonly selection: Selection }) {
             aria-disabled={mark.isPending}
             onClick={() => mark.isPending || mark.mutate([...ids])}
           >
-            <Icon name="check" size={16} />
+            <CheckIcon fontSize="small" />
             {translate(mark.isPending ? 'care.marking' : 'care.mark')}
           </button>
         )}

@@ -1,3 +1,4 @@
+import CalendarTodayIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { type CareReminder, markReminded } from '#contract/care/care.ts'
@@ -57,7 +58,13 @@ function Page() {
         columns={columns}
         card={careCard}
         rowLabel={rowLabel}
-        empty={<Notice icon="calendar" title={translate('care.empty')} text={translate('care.emptyHint')} />}
+        empty={
+          <Notice
+            icon={CalendarTodayIcon}
+            title={translate('care.empty')}
+            text={translate('care.emptyHint')}
+          />
+        }
         failed={translate('care.failed')}
       >
         <BulkCare />

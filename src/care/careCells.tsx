@@ -1,3 +1,8 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CalendarTodayIcon from '@mui/icons-material/CalendarTodayOutlined'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import LightModeIcon from '@mui/icons-material/LightModeOutlined'
+import RefreshIcon from '@mui/icons-material/RefreshOutlined'
 import { useTranslate } from 'ra-core'
 import { type CareReminder, markReminded } from '#contract/care/care.ts'
 import type { CareType } from '#contract/care/types.ts'
@@ -5,7 +10,6 @@ import { customerPath } from '#contract/customers/key.ts'
 import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { personCell } from '#src/ui/people/personCell.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import styles from './Care.module.css'
@@ -25,11 +29,11 @@ export function CustomerName({ reminder }: ReminderProps) {
 }
 
 /** Each type has the colour of an order status (D-11.34), and an icon of its own. */
-const LOOKS: Readonly<Record<CareType, readonly [OrderStatus, IconName]>> = {
-  ANNIVERSARY: ['SKETCH', 'calendar'],
-  BIRTHDAY: ['CUSTOMER_REVIEW_SKETCH', 'sun'],
-  DAY_AFTER_FIRST_ORDER_COMPLETE: ['COLOR_REVIEW', 'check'],
-  RETURN_CUSTOMERS: ['EXPORT_FILE', 'retry'],
+const LOOKS: Readonly<Record<CareType, readonly [OrderStatus, SvgIconComponent]>> = {
+  ANNIVERSARY: ['SKETCH', CalendarTodayIcon],
+  BIRTHDAY: ['CUSTOMER_REVIEW_SKETCH', LightModeIcon],
+  DAY_AFTER_FIRST_ORDER_COMPLETE: ['COLOR_REVIEW', CheckIcon],
+  RETURN_CUSTOMERS: ['EXPORT_FILE', RefreshIcon],
 }
 
 /** The type, and what the customer celebrates. */
@@ -57,7 +61,7 @@ export function CareActions({ reminder }: ReminderProps) {
   if (status === 'REMINDED')
     return (
       <span className={styles.done} data-full={translate('care.remindedBy', facts)} data-tip="">
-        <Icon name="check" size={14} />
+        <CheckIcon fontSize="inherit" />
         {translate('care.status.REMINDED')}
       </span>
     )

@@ -1,3 +1,4 @@
+import CalendarTodayIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { CARE_TEXTS } from './texts.ts'
@@ -20,5 +21,5 @@ export const care: Area = {
       pages: ['list'],
     },
   ],
-  menu: { to: '/customers-care', label: 'shell.menu.care', icon: 'calendar', access },
+  menu: { to: '/customers-care', label: 'shell.menu.care', icon: CalendarTodayIcon, access },
 }

@@ -1,3 +1,6 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import RefreshIcon from '@mui/icons-material/RefreshOutlined'
+import SendIcon from '@mui/icons-material/SendOutlined'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { MAX_CHAT_TEXT } from '#contract/chat/chat.ts'
@@ -5,7 +8,6 @@ import { useAccount } from '#src/providers/account.ts'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { UploadList } from '#src/uploads/UploadList.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
@@ -118,7 +120,7 @@ function SendButton({ send: { isPending, error } }: Pick<ChatBoxProps, 'send'>) 
       aria-label={translate(error === null ? 'chat.send' : 'ui.retry')}
       title={translate('chat.hint')}
     >
-      {error === null ? <Plane /> : <Icon name="retry" size={18} />}
+      {error === null ? <SendIcon /> : <RefreshIcon />}
     </button>
   )
 }
@@ -138,21 +140,7 @@ function Attach({ uploads }: { readonly uploads: Uploads }) {
           event.target.value = ''
         }}
       />
-      <Icon name="image" size={20} />
+      <ImageIcon />
     </label>
   )
 }
-
-const Plane = () => (
-  <svg
-    width="18"
-    height="18"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    aria-hidden="true"
-  >
-    <path d="m4 5 16.5 7L4 19l2.5-7L4 5Zm2.5 7h7" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-)

@@ -1,7 +1,8 @@
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '#src/ui/Icon.tsx'
 import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { useModalFrame } from '#src/ui/overlay/useModalFrame.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -90,10 +91,10 @@ function Content({ onClose, area }: Pick<FrameProps, 'onClose' | 'area'>) {
   return (
     <>
       <div className={styles.head}>
-        <Icon name="comment" size={20} />
+        <ChatBubbleOutlineIcon />
         <h2>{translate('chat.title')}</h2>
         <button type="button" className="icon-button" aria-label={translate('chat.close')} onClick={onClose}>
-          <Icon name="close" size={20} />
+          <CloseIcon />
         </button>
       </div>
       <MessageLog chat={chat} asArtist readUpTo={chat.readUpTo} greeting={<Greeting />} />

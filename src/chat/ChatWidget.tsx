@@ -1,3 +1,4 @@
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { getChatWidget } from '#contract/chat/chat.ts'
 import { useLive } from '#src/live/bus.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { ChatTexts } from './ChatTexts.tsx'
 import { CHAT_KEYS } from './chatKeys.ts'
@@ -60,7 +60,7 @@ function ChatButton({ unread }: { readonly unread: number }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="comment" size={18} />
+        <ChatBubbleOutlineIcon />
         {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
       </button>
       {panel && <Panel {...panel} />}

@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { getArtist } from '#contract/artists/artists.ts'
@@ -67,7 +68,7 @@ function Nobody() {
     <article className={styles.page}>
       <Crumbs crumbs={[{ label: translate('agents.title'), to: '/cs' }]} />
       <h1 className="visually-hidden">{translate('agents.one')}</h1>
-      <Notice icon="search" title={translate('chat.nobody')} text={translate('chat.nobodyHint')}>
+      <Notice icon={SearchIcon} title={translate('chat.nobody')} text={translate('chat.nobodyHint')}>
         <Link className="button" to="/cs">
           {translate('chat.back')}
         </Link>

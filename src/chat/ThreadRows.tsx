@@ -1,3 +1,4 @@
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
@@ -55,7 +56,11 @@ export function ThreadRows({ agent }: RowsProps) {
     return agent ? (
       <p className={styles.none}>{translate('chat.answersNobody')}</p>
     ) : (
-      <Notice icon="comment" title={translate('chat.noThreads')} text={translate('chat.noThreadsHint')} />
+      <Notice
+        icon={ChatBubbleOutlineIcon}
+        title={translate('chat.noThreads')}
+        text={translate('chat.noThreadsHint')}
+      />
     )
   const more = async () => {
     const { isFetchNextPageError, error: failure } = await fetchNextPage()

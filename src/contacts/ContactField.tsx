@@ -1,7 +1,9 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import LinkIcon from '@mui/icons-material/LinkOutlined'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, useRef, useState } from 'react'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import styles from './ContactField.module.css'
 import { ContactPicker } from './ContactPicker.tsx'
@@ -51,7 +53,7 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
         aria-label={translate(exId ? 'contacts.changeOf' : 'contacts.linkOf', { name })}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        <Icon name={exId ? 'pencil' : 'link'} size={14} />
+        {exId ? <EditIcon fontSize="inherit" /> : <LinkIcon fontSize="inherit" />}
         {!exId && translate('contacts.linkIt')}
       </button>
       {exId && (
@@ -66,7 +68,7 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
             mutate(null)
           }}
         >
-          <Icon name="close" size={14} />
+          <CloseIcon fontSize="inherit" />
         </button>
       )}
       <Choosing exId={exId} anchor={anchor} onPick={pick} onClose={() => setAnchor(undefined)} />

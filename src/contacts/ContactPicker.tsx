@@ -1,10 +1,10 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { createContact } from '#contract/customers/contacts.ts'
 import { useCan } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './ContactField.module.css'
@@ -45,7 +45,7 @@ export function ContactPicker({ exId, anchor, onPick, onAdd, onClose }: ContactP
       />
       {adds && (
         <button type="button" className={styles.add} onClick={() => onAdd(text.trim())}>
-          <Icon name="plus" size={16} />
+          <AddIcon fontSize="small" />
           {translate('contacts.add')}
         </button>
       )}

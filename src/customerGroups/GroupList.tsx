@@ -1,3 +1,4 @@
+import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorderOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -60,7 +61,7 @@ function Empty({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   return (
     <Notice
-      icon="bookmark"
+      icon={BookmarkBorderIcon}
       title={translate('customerGroups.empty')}
       text={translate('customerGroups.emptyHint')}
     >

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -8,7 +9,6 @@ import { Chip } from '#src/ui/Chip.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Groups.module.css'
@@ -115,7 +115,7 @@ function Adding({ label, members, onChange }: AddingProps) {
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        <Icon name="plus" size={14} />
+        <AddIcon fontSize="inherit" />
         {translate('customerGroups.add')}
       </button>
       {anchor && (

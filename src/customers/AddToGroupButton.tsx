@@ -1,3 +1,4 @@
+import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorderOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { formatCount } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { useReloadCustomers } from './customerQueries.ts'
 
@@ -70,7 +70,7 @@ export function AddToGroupButton({ selection }: { readonly selection: Selection 
         aria-disabled={isPending}
         onClick={(event) => setAnchor(isPending || anchor ? undefined : event.currentTarget)}
       >
-        <Icon name="bookmark" size={16} />
+        <BookmarkBorderIcon fontSize="small" />
         {translate('customers.bulk.add')}
       </button>
       {anchor && (

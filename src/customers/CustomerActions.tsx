@@ -1,3 +1,4 @@
+import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorderOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { exportCustomers } from '#contract/customers/customers.ts'
 import { filterQuery, sortText } from '#src/admin/list/listUrl.ts'
 import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { ImportLink } from '#src/ui/ImportLink.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import rowStyles from './CustomerRows.module.css'
@@ -27,7 +27,7 @@ export function CustomerActions({ columns, create }: CustomerActionsProps) {
     <div className={rowStyles.actions}>
       {groups && (
         <Link className={styles.action} to="/customer-group">
-          <Icon name="bookmark" size={16} />
+          <BookmarkBorderIcon fontSize="small" />
           <span>{translate('customerGroups.title')}</span>
         </Link>
       )}

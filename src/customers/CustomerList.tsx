@@ -1,3 +1,4 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -93,7 +94,7 @@ function TabChoice() {
 function Empty({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   return (
-    <Notice icon="person" title={translate('customers.empty')} text={translate('customers.emptyHint')}>
+    <Notice icon={PersonIcon} title={translate('customers.empty')} text={translate('customers.emptyHint')}>
       {children}
     </Notice>
   )

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
@@ -8,7 +9,6 @@ import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatPrice } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './Customer.module.css'
@@ -102,7 +102,7 @@ function Actions({ onEdit }: ActionsProps) {
       <HistoryLink />
       {edits && onEdit && (
         <button type="button" className="button" data-kind="primary" onClick={onEdit}>
-          <Icon name="pencil" size={16} />
+          <EditIcon fontSize="small" />
           {translate('ui.edit')}
         </button>
       )}

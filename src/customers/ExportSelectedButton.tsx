@@ -1,8 +1,8 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useListContext } from 'ra-core'
 import { exportCustomers, MAX_NAMED_CUSTOMERS } from '#contract/customers/customers.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 
 interface ExportSelectedProps {
@@ -21,7 +21,7 @@ export function ExportSelectedButton({ selection: { ids } }: ExportSelectedProps
   if (ids.length > MAX_NAMED_CUSTOMERS) return null
   return (
     <button type="button" aria-disabled={isPending} onClick={start}>
-      <Icon name="download" size={16} />
+      <FileDownloadIcon fontSize="small" />
       {label}
     </button>
   )

@@ -1,3 +1,4 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { customerName } from './customerNames.ts'
@@ -36,7 +37,7 @@ export const customers: Area = {
   menu: {
     to: '/customer',
     label: 'customers.title',
-    icon: 'person',
+    icon: PersonIcon,
     within: [
       '/customer/detail/:login',
       '/customer/detail/:login/edit',

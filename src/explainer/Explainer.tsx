@@ -1,9 +1,10 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import LockIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
 import { use, useMemo, useState } from 'react'
 import type { Holder } from '#contract/access.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { ScreensContext } from '#src/shell/menu.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
@@ -110,7 +111,7 @@ function Entries({ entries }: { readonly entries: readonly Explained[] }) {
     <ul className={styles.entries}>
       {entries.map(({ key, name, text, missing }) => (
         <li key={key} data-open={missing === undefined || undefined}>
-          <Icon name={missing === undefined ? 'check' : 'lock'} size={14} />
+          {missing === undefined ? <CheckIcon fontSize="inherit" /> : <LockIcon fontSize="inherit" />}
           <span className={styles.words}>
             <span>
               {translate(name, { _: name })}

@@ -1,6 +1,7 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './FirstDay.module.css'
 
 /** An address of the server, to be entered elsewhere. */
@@ -20,7 +21,7 @@ export function SettingState({ name, set }: { readonly name: string; readonly se
   const translate = useTranslate()
   return (
     <p className={styles.setting} data-set={set || undefined}>
-      <Icon name={set ? 'check' : 'close'} size={14} />
+      {set ? <CheckIcon fontSize="inherit" /> : <CloseIcon fontSize="inherit" />}
       <code>{name}</code>: {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
     </p>
   )

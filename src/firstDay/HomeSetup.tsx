@@ -1,7 +1,8 @@
+import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useStore, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Setup } from '#contract/firstDay/firstDay.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './FirstDay.module.css'
 import { doneOf, Progress } from './Progress.tsx'
@@ -31,7 +32,7 @@ function Line({ setup: { steps } }: { readonly setup: Setup }) {
     return (
       <button type="button" className={styles.pill} aria-expanded="false" onClick={() => hide(false)}>
         {translate('firstDay.show', { done: doneOf(steps), total: steps.length })}
-        <Icon name="chevronDown" size={14} />
+        <ExpandMoreIcon fontSize="inherit" />
       </button>
     )
   return (
@@ -49,7 +50,7 @@ function Line({ setup: { steps } }: { readonly setup: Setup }) {
         title={translate('firstDay.hide')}
         onClick={() => hide(true)}
       >
-        <Icon name="chevronUp" size={16} />
+        <ExpandLessIcon fontSize="small" />
       </button>
     </section>
   )

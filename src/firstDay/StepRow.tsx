@@ -1,8 +1,10 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { markStep, type Setup, type SetupStep } from '#contract/firstDay/firstDay.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { AsideContext } from './Actions.tsx'
 import styles from './FirstDay.module.css'
 import { PressButton } from './PressButton.tsx'
@@ -26,7 +28,7 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
   const said = <span className="visually-hidden">{translate(`firstDay.state.${state}`)}</span>
   return (
     <li className={styles.step} data-state={state}>
-      <span className={styles.mark}>{state === 'DONE' && <Icon name="check" size={14} />}</span>
+      <span className={styles.mark}>{state === 'DONE' && <CheckIcon fontSize="inherit" />}</span>
       {state === 'OPEN' ? (
         <button
           type="button"
@@ -36,7 +38,7 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
           onClick={onShow}
         >
           {title} {said}
-          <Icon name={shown ? 'chevronUp' : 'chevronDown'} size={16} />
+          {shown ? <ExpandLessIcon fontSize="small" /> : <ExpandMoreIcon fontSize="small" />}
         </button>
       ) : (
         <span className={styles.head}>

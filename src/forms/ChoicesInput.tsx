@@ -1,9 +1,9 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Chip } from '#src/ui/Chip.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
@@ -130,7 +130,7 @@ function AddButton({ label, onClosed, children, ...control }: AddButtonProps) {
         aria-expanded={anchor !== undefined}
         onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
       >
-        <Icon name="plus" size={14} />
+        <AddIcon fontSize="inherit" />
         {translate('ui.add')}
       </button>
       {anchor && (

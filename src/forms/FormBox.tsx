@@ -1,3 +1,4 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Form, RecordContextProvider, type TranslateFunction, useRecordContext, useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -5,7 +6,6 @@ import { type FieldValues, type Resolver, useFormContext, useFormState } from 'r
 import { ApiProblem } from '#src/providers/http.ts'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
 import styles from './FormBox.module.css'
 import { useCreation } from './recordSave.ts'
@@ -195,7 +195,7 @@ function Banner({ text }: { readonly text: ReactNode }) {
   useEffect(() => box.current?.focus(), [])
   return (
     <div className={styles.banner} role="alert" tabIndex={-1} ref={box}>
-      <Icon name="warning" />
+      <WarningAmberIcon />
       <span>{text}</span>
     </div>
   )

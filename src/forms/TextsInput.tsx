@@ -1,7 +1,7 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Chip } from '#src/ui/Chip.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
@@ -93,7 +93,7 @@ function NewText({ ref, label, maxLength, onAdd, ...control }: NewTextProps) {
         aria-label={`${translate('ui.add')}: ${label}`}
         onClick={take}
       >
-        <Icon name="plus" size={14} />
+        <AddIcon fontSize="inherit" />
         {translate('ui.add')}
       </button>
     </span>

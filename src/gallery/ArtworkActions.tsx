@@ -1,7 +1,7 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import { useTranslate } from 'ra-core'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { ArtworkMenu } from './ArtworkMenu.tsx'
 import { downloadLink } from './downloadLink.ts'
 
@@ -27,7 +27,7 @@ export function ArtworkActions(props: ArtworkActionsProps) {
         rel="noopener noreferrer"
         title={destinationLink}
       >
-        <Icon name="external" size={16} />
+        <OpenInNewIcon fontSize="small" />
         {translate('gallery.download')}
       </a>
       <ArtworkMenu {...props} />

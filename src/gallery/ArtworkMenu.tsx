@@ -1,10 +1,14 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import MoreHorizIcon from '@mui/icons-material/MoreHorizOutlined'
+import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Artwork, listArtworks, mayDeleteArtwork, mayEditArtwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Artwork.module.css'
 import { useDeleteArtwork } from './useDeleteArtwork.ts'
@@ -16,7 +20,7 @@ interface ArtworkMenuProps {
 
 interface Item {
   readonly name: 'edit' | 'like' | 'delete'
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   readonly act: () => void
 }
 
@@ -29,15 +33,15 @@ function useItems({ onEdit, onDeleted }: ArtworkMenuProps): readonly Item[] {
   const deletion = useDeleteArtwork(onDeleted)
   if (!account) return []
   const items: readonly (Item | false)[] = [
-    mayEditArtwork(account, account.login, artwork) && { name: 'edit', icon: 'pencil', act: onEdit },
+    mayEditArtwork(account, account.login, artwork) && { name: 'edit', icon: EditIcon, act: onEdit },
     lists && {
       name: 'like',
-      icon: 'palette',
+      icon: PaletteIcon,
       act: () => void navigate(`/gallery?like=${artwork.id}`),
     },
     mayDeleteArtwork(account, account.login, artwork) && {
       name: 'delete',
-      icon: 'trash',
+      icon: DeleteIcon,
       act: () => {
         if (!deletion.isPending) deletion.ask(artwork)
       },
@@ -64,12 +68,12 @@ export function ArtworkMenu(props: ArtworkMenuProps) {
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        <Icon name="more" size={20} />
+        <MoreHorizIcon />
       </button>
       {anchor && (
         <Popover anchor={anchor} label={label} width={220} onClose={close}>
           <ul className={styles.menu}>
-            {items.map(({ name, icon, act }) => (
+            {items.map(({ name, icon: Icon, act }) => (
               <li key={name}>
                 <button
                   type="button"
@@ -79,7 +83,7 @@ export function ArtworkMenu(props: ArtworkMenuProps) {
                     act()
                   }}
                 >
-                  <Icon name={icon} size={16} />
+                  <Icon fontSize="small" />
                   {translate(`gallery.menu.${name}`)}
                 </button>
               </li>

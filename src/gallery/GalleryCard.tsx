@@ -1,8 +1,9 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useTranslate } from 'ra-core'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Artwork } from '#contract/gallery/artworks.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { downloadLink } from './downloadLink.ts'
 import styles from './GalleryCard.module.css'
@@ -62,7 +63,7 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
             title={translate('gallery.edit')}
             onClick={() => onEdit(artwork)}
           >
-            <Icon name="pencil" size={16} />
+            <EditIcon fontSize="small" />
           </button>
         )}
         <a
@@ -71,7 +72,7 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
           aria-label={translate('gallery.downloadOne', { title })}
           title={translate('gallery.download')}
         >
-          <Icon name="download" size={16} />
+          <FileDownloadIcon fontSize="small" />
         </a>
       </div>
     </li>

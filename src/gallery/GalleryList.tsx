@@ -1,3 +1,5 @@
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Artwork, createArtwork } from '#contract/gallery/artworks.ts'
@@ -50,7 +52,7 @@ function Page() {
     needs: createArtwork,
     load: loadDialog,
     label: translate('gallery.upload'),
-    icon: 'upload',
+    icon: FileUploadIcon,
   })
   return (
     <div className={listStyles.page} data-fills="">
@@ -131,7 +133,7 @@ function Empty() {
   const creates = useCan(createArtwork)
   return (
     <Notice
-      icon="image"
+      icon={ImageIcon}
       title={translate('gallery.empty')}
       text={translate(creates ? 'gallery.emptyHint' : 'gallery.emptyText')}
     />

@@ -1,3 +1,4 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { GALLERY_TEXTS } from './texts.ts'
@@ -30,7 +31,7 @@ export const gallery: Area = {
   menu: {
     to: '/gallery',
     label: 'shell.menu.gallery',
-    icon: 'image',
+    icon: ImageIcon,
     within: ['/gallery/:id'],
     access: lists,
     homeLast: true,

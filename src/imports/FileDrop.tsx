@@ -1,9 +1,9 @@
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '#contract/imports/imports.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { formatCount } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
 
 /** Takes one file by choosing or dropping it. */
@@ -33,7 +33,7 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
             event.target.value = ''
           }}
         />
-        <Icon name="upload" size={22} />
+        <FileUploadIcon fontSize="large" />
         <span>{translate('imports.drop')}</span>
       </label>
       <p id={id} className={dropStyles.limits}>

@@ -1,3 +1,4 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/imports.ts'
@@ -5,7 +6,6 @@ import { useHolds } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import headStyles from '#src/ui/record/ListHead.module.css'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
@@ -46,7 +46,11 @@ function Page({ kind }: { readonly kind: ImportKind }) {
       {sees ? (
         <Steps kind={kind} />
       ) : (
-        <Notice icon="warning" title={translate('imports.denied')} text={translate('imports.deniedText')} />
+        <Notice
+          icon={WarningAmberIcon}
+          title={translate('imports.denied')}
+          text={translate('imports.deniedText')}
+        />
       )}
     </div>
   )
@@ -60,7 +64,7 @@ function Steps({ kind }: { readonly kind: ImportKind }) {
     <>
       {wrong && (
         <p className={styles.wrong} role="alert">
-          <Icon name="warning" />
+          <WarningAmberIcon />
           <span>{wrong}</span>
         </p>
       )}

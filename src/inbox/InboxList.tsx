@@ -1,3 +1,4 @@
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { Navigate } from 'react-router'
@@ -50,7 +51,13 @@ function Page() {
         card={inboxCard}
         rowLabel={rowLabel}
         onOpen={({ id }) => opened.open(id)}
-        empty={<Notice icon="comment" title={translate('inbox.empty')} text={translate('inbox.emptyHint')} />}
+        empty={
+          <Notice
+            icon={ChatBubbleOutlineIcon}
+            title={translate('inbox.empty')}
+            text={translate('inbox.emptyHint')}
+          />
+        }
         failed={translate('inbox.failed')}
       />
       <RowDialog row={opened} load={loadDialog} />

@@ -1,3 +1,4 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
@@ -6,7 +7,6 @@ import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Inbox.module.css'
 import { useInboxWrites } from './useInboxWrites.ts'
@@ -64,7 +64,7 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
           onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
         >
           <span>{chosen?.label ?? '–'}</span>
-          <Icon name="chevronDown" size={16} />
+          <ExpandMoreIcon fontSize="small" />
         </button>
         {anchor && (
           <Popover anchor={anchor} label={label} onClose={close} width={320}>

@@ -1,8 +1,11 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { InboxRow, InboxState } from '#contract/conversation/inbox.ts'
 import { useRowSearch } from '#src/admin/list/openRow.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Inbox.module.css'
 import { messageName, senderName } from './inboxNames.ts'
 
@@ -50,19 +53,20 @@ export function Sender({ row }: CellProps) {
   )
 }
 
-const ICONS: Readonly<Record<InboxState, IconName>> = {
-  WAITING: 'clock',
-  LINKED: 'check',
-  DISMISSED: 'close',
+const ICONS: Readonly<Record<InboxState, SvgIconComponent>> = {
+  WAITING: ScheduleIcon,
+  LINKED: CheckIcon,
+  DISMISSED: CloseIcon,
 }
 
 /** The state as a small pill, and the order that it was linked to. */
 export function StateCell({ row: { state, order } }: CellProps) {
   const translate = useTranslate()
+  const Icon = ICONS[state]
   return (
     <span className={styles.state}>
       <span className={styles.badge} data-state={state}>
-        <Icon name={ICONS[state]} size={12} />
+        <Icon fontSize="inherit" />
         {translate(`inbox.state.${state}`)}
       </span>
       {order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>}

@@ -1,3 +1,4 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { INBOX_TEXTS } from './texts.ts'
@@ -24,7 +25,7 @@ export const inbox: Area = {
   menu: {
     to: '/inbox',
     label: 'shell.menu.inbox',
-    icon: 'inbox',
+    icon: InboxIcon,
     within: ['/inbox/orders'],
     access,
     Badge: WaitingCount,

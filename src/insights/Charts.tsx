@@ -1,3 +1,4 @@
+import LeaderboardIcon from '@mui/icons-material/LeaderboardOutlined'
 import { useTranslate } from 'ra-core'
 import type { Insights } from '#contract/insights/insights.ts'
 import { listOrders } from '#contract/orders/list.ts'
@@ -43,7 +44,11 @@ export function Charts({ insights, isStale, onRange }: ChartsProps) {
     <>
       {isNone ? (
         <div className={styles.card}>
-          <Notice icon="chart" title={translate('insights.empty')} text={translate('insights.emptyHint')}>
+          <Notice
+            icon={LeaderboardIcon}
+            title={translate('insights.empty')}
+            text={translate('insights.emptyHint')}
+          >
             <button type="button" className="button" onClick={() => onRange(LONGER)}>
               {translate('ui.range.lastYear')}
             </button>
@@ -69,7 +74,7 @@ function NoOrders() {
   return (
     <div className={styles.card}>
       <Notice
-        icon="chart"
+        icon={LeaderboardIcon}
         title={translate('insights.emptyShop')}
         text={translate('insights.emptyShopHint')}
       />

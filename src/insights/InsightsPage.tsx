@@ -1,3 +1,4 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
 import { ApiProblem } from '#src/providers/http.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -56,6 +57,8 @@ interface FailedProps {
 function Failed({ error, retry }: FailedProps) {
   const translate = useTranslate()
   if (error instanceof ApiProblem && error.status === 403)
-    return <Notice icon="lock" title={translate('insights.scoped')} text={translate('insights.scopedHint')} />
+    return (
+      <Notice icon={LockIcon} title={translate('insights.scoped')} text={translate('insights.scopedHint')} />
+    )
   return <FailedNotice title={translate('insights.failed')} error={error} retry={retry} />
 }

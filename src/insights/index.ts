@@ -1,3 +1,4 @@
+import LeaderboardIcon from '@mui/icons-material/LeaderboardOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { INSIGHT_TEXTS } from './texts.ts'
@@ -17,5 +18,5 @@ export const insights: Area = {
       texts: INSIGHT_TEXTS,
     },
   ],
-  menu: { to: '/insights', label: 'shell.menu.insights', icon: 'chart', access },
+  menu: { to: '/insights', label: 'shell.menu.insights', icon: LeaderboardIcon, access },
 }

@@ -1,3 +1,4 @@
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -51,7 +52,7 @@ function Page() {
         card={jobCard}
         rowLabel={rowLabel}
         onOpen={({ name }) => void navigate(`/jobs?job=${name}`)}
-        empty={<Notice icon="clock" title={translate('jobs.never')} />}
+        empty={<Notice icon={ScheduleIcon} title={translate('jobs.never')} />}
         failed={translate('jobs.failed')}
       />
       {open && <Dialog name={open} onClose={() => void navigate('/jobs')} />}

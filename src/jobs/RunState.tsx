@@ -1,24 +1,28 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import InfoIcon from '@mui/icons-material/InfoOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { JobRun } from '#contract/jobs/jobs.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Jobs.module.css'
 
 /** Only what staff should look at is coloured. */
-const SIGNS: Readonly<Record<JobRun['state'], readonly [IconName, 'bad' | 'warn' | 'quiet']>> = {
-  RUNNING: ['clock', 'quiet'],
-  DONE: ['check', 'quiet'],
-  FAILED: ['warning', 'bad'],
-  LOST: ['info', 'warn'],
+const SIGNS: Readonly<Record<JobRun['state'], readonly [SvgIconComponent, 'bad' | 'warn' | 'quiet']>> = {
+  RUNNING: [ScheduleIcon, 'quiet'],
+  DONE: [CheckIcon, 'quiet'],
+  FAILED: [WarningAmberIcon, 'bad'],
+  LOST: [InfoIcon, 'warn'],
 }
 
 /** How a run went, with what it changed or why it failed. */
 export function RunState({ run }: { readonly run: JobRun }) {
   const translate = useTranslate()
-  const [icon, tone] = SIGNS[run.state]
+  const [Icon, tone] = SIGNS[run.state]
   return (
     <span className={styles.state}>
       <span className={styles.badge} data-tone={tone}>
-        <Icon name={icon} size={12} />
+        <Icon fontSize="inherit" />
         {translate(`jobs.state.${run.state}`)}
       </span>
       {run.changed !== null && run.changed > 0 && (

@@ -1,7 +1,7 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { isOpen, useOpenLate } from './lateDialogs.ts'
 
@@ -23,7 +23,7 @@ export function BulkLate() {
       >
         {rows.length > 0 && (
           <button type="button" onClick={() => open({ kind: 'send', rows })}>
-            <Icon name="mail" size={16} />
+            <MailOutlineIcon fontSize="small" />
             {translate('lateNotifications.send.title')}
           </button>
         )}

@@ -1,8 +1,9 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { MAX_TITLE } from '#contract/templates/templates.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -86,7 +87,7 @@ function OrderList({ sending, shown }: OrderListProps) {
         <li key={item.booking.id}>
           <button type="button" aria-current={item === shown} onClick={() => setCurrent(item.booking.id)}>
             <span>{itemName(item)}</span>
-            {!isWritable(notices.get(item.booking.id)) && <Icon name="warning" size={14} />}
+            {!isWritable(notices.get(item.booking.id)) && <WarningAmberIcon fontSize="inherit" />}
             {edits.has(item.booking.id) && <small>{translate('lateNotifications.send.edited')}</small>}
           </button>
         </li>
@@ -110,14 +111,14 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
   const problem = notice?.problem
   const reason = problem && translate(`lateNotifications.problem.${problem}`)
   if (!isWritable(notice))
-    return <Notice icon="info" title={reason || ''} text={translate('lateNotifications.send.leftOut')} />
+    return <Notice icon={InfoIcon} title={reason || ''} text={translate('lateNotifications.send.leftOut')} />
   const { title, content } = textOf(id)
   const height = mobile ? PHONE_HEIGHT : HEIGHT
   return (
     <div className={styles.mail}>
       {reason && (
         <p className={styles.note}>
-          <Icon name="info" size={14} />
+          <InfoIcon fontSize="inherit" />
           {reason} {translate('lateNotifications.send.writeIt')}
         </p>
       )}

@@ -1,9 +1,9 @@
+import RefreshIcon from '@mui/icons-material/RefreshOutlined'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { gatherLateOrders } from '#contract/lateNotifications/lateNotifications.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { LATE } from './lateKeys.ts'
 
@@ -33,7 +33,7 @@ export function GatherButton() {
   }
   return (
     <button type="button" className="button" aria-disabled={gather.isPending} onClick={() => void ask()}>
-      <Icon name="retry" size={16} />
+      <RefreshIcon fontSize="small" />
       {translate('lateNotifications.gather.run')}
     </button>
   )

@@ -1,3 +1,4 @@
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { type ComponentType, useCallback, useState } from 'react'
 import {
@@ -70,7 +71,7 @@ function Page() {
         rowLabel={rowLabel}
         empty={
           <Notice
-            icon="clock"
+            icon={ScheduleIcon}
             title={translate('lateNotifications.empty')}
             text={translate('lateNotifications.emptyHint')}
           />

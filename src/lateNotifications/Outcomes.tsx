@@ -1,5 +1,6 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
-import { Icon } from '#src/ui/Icon.tsx'
 import type { StageProps } from './ChooseOrders.tsx'
 import styles from './Late.module.css'
 import { itemName, type LateItem } from './lateItems.ts'
@@ -26,7 +27,7 @@ export function Outcomes({ sending, onClose }: StageProps) {
           const problem = problemOf(item)
           return (
             <li key={item.booking.id} data-failed={problem ? '' : undefined}>
-              <Icon name={problem ? 'warning' : 'check'} size={16} />
+              {problem ? <WarningAmberIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
               <b>{itemName(item)}</b>
               <span>
                 {translate(

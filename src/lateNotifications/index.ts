@@ -1,3 +1,4 @@
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { LATE_TEXTS } from './texts.ts'
@@ -19,5 +20,5 @@ export const lateNotifications: Area = {
       pages: ['list'],
     },
   ],
-  menu: { to: '/late-notification', label: 'shell.menu.late', icon: 'clock', access },
+  menu: { to: '/late-notification', label: 'shell.menu.late', icon: ScheduleIcon, access },
 }

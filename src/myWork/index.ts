@@ -1,3 +1,4 @@
+import TodoIcon from '@mui/icons-material/ChecklistOutlined'
 import { anyOf, role } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { WORK_TEXTS } from './texts.ts'
@@ -16,5 +17,5 @@ export const myWork: Area = {
       texts: WORK_TEXTS,
     },
   ],
-  menu: { to: '/my-work', label: 'shell.menu.myWork', icon: 'todo', access },
+  menu: { to: '/my-work', label: 'shell.menu.myWork', icon: TodoIcon, access },
 }

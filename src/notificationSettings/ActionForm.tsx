@@ -1,3 +1,5 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { RecordContextProvider, ResourceContextProvider, SaveContextProvider, useTranslate } from 'ra-core'
 import {
@@ -14,7 +16,6 @@ import { useAccount, useCan } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { type ActionValues, actionResolver, bodyOf, nameOf, valuesOf } from './actionValues.ts'
 import { BackToActions } from './BackToActions.tsx'
 import styles from './NotificationSettings.module.css'
@@ -107,11 +108,11 @@ function ReadOnly({ action }: { readonly action: FollowedAction }) {
   return (
     <>
       <p className={styles.receives}>
-        <Icon name="bell" size={16} />
+        <NotificationsIcon fontSize="small" />
         {translate(receives ? 'notificationSettings.toldYou' : 'notificationSettings.notTold')}
       </p>
       <p className={styles.note}>
-        <Icon name="lock" size={14} />
+        <LockIcon fontSize="inherit" />
         {translate('notificationSettings.readOnly', { permission: 'EDIT_NOTIFICATION_SETTING' })}
       </p>
     </>

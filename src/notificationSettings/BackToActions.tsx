@@ -1,6 +1,6 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBackOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './NotificationSettings.module.css'
 
 /** Back to the list, on screens that show one at a time. */
@@ -8,7 +8,7 @@ export function BackToActions() {
   const translate = useTranslate()
   return (
     <Link className={styles.back} to="/notification-settings">
-      <Icon name="back" size={16} />
+      <ArrowBackIcon fontSize="small" />
       {translate('notificationSettings.back')}
     </Link>
   )

@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
@@ -64,7 +65,7 @@ function Actions() {
       {shown === OWN_ID && <OwnNotices />}
       {known && <ActionForm key={known.id} action={known} />}
       {shown !== OWN_ID && !known && (
-        <Notice icon="search" title={translate('notificationSettings.unknown')} />
+        <Notice icon={SearchIcon} title={translate('notificationSettings.unknown')} />
       )}
     </div>
   )

@@ -1,8 +1,10 @@
+import DesktopWindowsIcon from '@mui/icons-material/DesktopWindowsOutlined'
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import type { OwnNoticeSettings } from '#contract/notificationSettings/ownNotices.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { BackToActions } from './BackToActions.tsx'
 import { ChannelTable } from './ChannelTable.tsx'
 import page from './NotificationSettings.module.css'
@@ -45,17 +47,17 @@ function Remarks({ settings: { devices, email } }: { readonly settings: OwnNotic
   return (
     <ul className={styles.remarks}>
       <li>
-        <Icon name="bell" size={14} />
+        <NotificationsIcon fontSize="inherit" />
         {translate('notificationSettings.own.always')}
       </li>
       <li>
-        <Icon name="screen" size={14} />
+        <DesktopWindowsIcon fontSize="inherit" />
         {devices === 0
           ? translate('notificationSettings.own.noDevice')
           : translate('notificationSettings.own.devices', { smart_count: devices })}
       </li>
       <li>
-        <Icon name="mail" size={14} />
+        <MailOutlineIcon fontSize="inherit" />
         {email === null
           ? translate('notificationSettings.own.noMail')
           : translate('notificationSettings.own.mailTo', { email })}

@@ -1,3 +1,4 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { createNotification, type Notification } from '#contract/notifications.ts'
@@ -48,7 +49,7 @@ function Page() {
         rowLabel={labelOf}
         empty={
           <Notice
-            icon="bell"
+            icon={NotificationsIcon}
             title={translate('notifications.admin.empty')}
             text={translate('notifications.admin.emptyHint')}
           >

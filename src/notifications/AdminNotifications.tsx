@@ -1,3 +1,4 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
 import { grantsOf } from '#contract/access.ts'
 import { publishNotification } from '#contract/notifications.ts'
@@ -23,7 +24,7 @@ export default function AdminNotifications() {
       <div className="card">
         <div className={styles.middle}>
           <Notice
-            icon="lock"
+            icon={LockIcon}
             title={translate('notifications.admin.denied')}
             text={translate('notifications.admin.missing', { missing })}
           />

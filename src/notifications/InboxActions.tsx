@@ -1,3 +1,6 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
+import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
@@ -5,7 +8,6 @@ import { publishNotification } from '#contract/notifications.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Notification.module.css'
 import { markAllRead, useUnread } from './unread.ts'
 
@@ -27,12 +29,12 @@ export function InboxActions() {
     <div className={styles.actions}>
       {publishes && (
         <Link className="button" data-kind="quiet" to="/admin-notifications">
-          <Icon name="bell" size={16} />
+          <NotificationsIcon fontSize="small" />
           {translate('notifications.admin.title')}
         </Link>
       )}
       <Link className="button" data-kind="quiet" to="/notification-settings/me">
-        <Icon name="settings" size={16} />
+        <TuneIcon fontSize="small" />
         {translate('settings.tiles.notifications.title')}
       </Link>
       {/* Always rendered, so that nothing next to it moves and the focus is kept. */}
@@ -45,7 +47,7 @@ export function InboxActions() {
           if (!idle) mutate()
         }}
       >
-        <Icon name="check" size={16} />
+        <CheckIcon fontSize="small" />
         {translate('notifications.readAll')}
       </button>
     </div>

@@ -1,3 +1,4 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { Notification } from '#contract/notifications.ts'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
@@ -42,7 +43,7 @@ function Page() {
         {data?.length === 0 && (
           <div className={styles.middle}>
             <Notice
-              icon="bell"
+              icon={NotificationsIcon}
               title={translate('notifications.none')}
               text={translate('notifications.noneHint')}
             />

@@ -1,9 +1,9 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { usePush } from '#src/push/usePush.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { byOrder } from './byOrder.ts'
 import styles from './Notification.module.css'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -33,7 +33,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
       </div>
       {push.state === 'ask' && (
         <button type="button" className={styles.ask} onClick={push.ask}>
-          <Icon name="bell" size={16} />
+          <NotificationsIcon fontSize="small" />
           {translate('notifications.allow')}
         </button>
       )}

@@ -1,10 +1,11 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { type Notification, publishNotification } from '#contract/notifications.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import styles from './AdminNotifications.module.css'
 import { DeleteDraftButton } from './DeleteDraftButton.tsx'
@@ -71,7 +72,7 @@ function Status({ notification: { status } }: OfNotification) {
   const translate = useTranslate()
   return (
     <span className={styles.badge} data-status={status}>
-      <Icon name={status === 'PUBLISHED' ? 'check' : 'pencil'} size={12} />
+      {status === 'PUBLISHED' ? <CheckIcon fontSize="inherit" /> : <EditIcon fontSize="inherit" />}
       {translate(`notifications.statuses.${status}`)}
     </span>
   )

@@ -1,3 +1,4 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Area } from '#src/area.ts'
@@ -37,7 +38,7 @@ export const orders: Area = {
   menu: {
     to: '/',
     label: 'orders.title',
-    icon: 'orders',
+    icon: DescriptionIcon,
     within: ['/order/:id'],
     access,
     Badge: OpenOrders,

@@ -1,3 +1,4 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { OutboxRow } from '#contract/outbox.ts'
@@ -42,7 +43,13 @@ function Page() {
         card={outboxCard}
         rowLabel={rowLabel}
         onOpen={({ id }) => opened.open(id)}
-        empty={<Notice icon="mail" title={translate('outbox.empty')} text={translate('outbox.emptyHint')} />}
+        empty={
+          <Notice
+            icon={MailOutlineIcon}
+            title={translate('outbox.empty')}
+            text={translate('outbox.emptyHint')}
+          />
+        }
         failed={translate('outbox.failed')}
       />
       <RowDialog row={opened} load={loadDialog} />

@@ -1,25 +1,31 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
+import InfoIcon from '@mui/icons-material/InfoOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { OutboxState } from '#contract/outbox.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Outbox.module.css'
 
 /** Only what staff should look at is coloured. */
-const SIGNS: Readonly<Record<OutboxState, readonly [IconName, 'bad' | 'warn' | 'quiet']>> = {
-  QUEUED: ['clock', 'quiet'],
-  SENDING: ['upload', 'quiet'],
-  SENT: ['check', 'quiet'],
-  UNCONFIRMED: ['info', 'warn'],
-  FAILED: ['warning', 'bad'],
-  CANCELED: ['close', 'quiet'],
+const SIGNS: Readonly<Record<OutboxState, readonly [SvgIconComponent, 'bad' | 'warn' | 'quiet']>> = {
+  QUEUED: [ScheduleIcon, 'quiet'],
+  SENDING: [FileUploadIcon, 'quiet'],
+  SENT: [CheckIcon, 'quiet'],
+  UNCONFIRMED: [InfoIcon, 'warn'],
+  FAILED: [WarningAmberIcon, 'bad'],
+  CANCELED: [CloseIcon, 'quiet'],
 }
 
 /** The state of a message as a small pill with an icon. */
 export function StateBadge({ state }: { readonly state: OutboxState }) {
   const translate = useTranslate()
-  const [icon, tone] = SIGNS[state]
+  const [Icon, tone] = SIGNS[state]
   return (
     <span className={styles.badge} data-tone={tone}>
-      <Icon name={icon} size={12} />
+      <Icon fontSize="inherit" />
       {translate(`outbox.state.${state}`)}
     </span>
   )

@@ -1,3 +1,4 @@
+import SendIcon from '@mui/icons-material/SendOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { OUTBOX_TEXTS } from './texts.ts'
@@ -20,5 +21,5 @@ export const outbox: Area = {
       pages: ['list'],
     },
   ],
-  menu: { to: '/outbox', label: 'shell.menu.outbox', icon: 'send', access, atFoot: true },
+  menu: { to: '/outbox', label: 'shell.menu.outbox', icon: SendIcon, access, atFoot: true },
 }

@@ -1,3 +1,5 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from 'ra-core'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { PRODUCT_TYPES } from '#contract/products/products.ts'
@@ -5,7 +7,6 @@ import { NumberInput } from '#src/admin/NumberInput.tsx'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { formatPrice } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { dollarsOf, stepOf } from './amounts.ts'
 import styles from './Parked.module.css'
 import { NEW_ITEM, type TakeValues } from './takeValues.ts'
@@ -32,7 +33,7 @@ export function ItemInputs({ currency }: { readonly currency: string }) {
         className={`button ${styles.add}`}
         onClick={() => append(NEW_ITEM, { focusName: `items.${fields.length}.productName` })}
       >
-        <Icon name="plus" size={16} />
+        <AddIcon fontSize="small" />
         {translate('parked.addItem')}
       </button>
     </div>
@@ -89,7 +90,7 @@ function Entry({ at, currency, onRemove }: EntryProps) {
           aria-label={translate('parked.removeItem', { number })}
           onClick={onRemove}
         >
-          <Icon name="trash" />
+          <DeleteIcon />
         </button>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
@@ -146,7 +146,7 @@ function Why({ order: { faults, state } }: { readonly order: ParkedOrder }) {
   if (faults.length === 0) return null
   return (
     <section className={styles.why} data-waits={state === 'WAITING' || undefined}>
-      <Icon name="warning" size={16} />
+      <WarningAmberIcon fontSize="small" />
       <ul aria-label={translate('parked.columns.reason')}>
         {faults.map((fault) => {
           const text = faultText(translate, fault)

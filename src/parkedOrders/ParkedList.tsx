@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { ParkedRow } from '#contract/parkedOrders/parkedOrders.ts'
@@ -46,7 +47,9 @@ function Page() {
         card={parkedCard}
         rowLabel={rowLabel}
         onOpen={({ id }) => opened.open(id)}
-        empty={<Notice icon="check" title={translate('parked.empty')} text={translate('parked.emptyHint')} />}
+        empty={
+          <Notice icon={CheckIcon} title={translate('parked.empty')} text={translate('parked.emptyHint')} />
+        }
         failed={translate('parked.failed')}
       />
       <RowDialog row={opened} load={loadDialog} />

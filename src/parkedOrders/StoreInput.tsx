@@ -1,3 +1,4 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
@@ -5,7 +6,6 @@ import { asTyped } from '#src/forms/TextInput.tsx'
 import inbox from '#src/inbox/Inbox.module.css'
 import { StorePicker } from '#src/orders/assign/StorePicker.tsx'
 import { NOBODY } from '#src/orders/assign/useAssign.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 
 /** The store of the order; without one, the one that sells under its source. Those who may make stores can do so here. */
@@ -37,7 +37,7 @@ export function StoreInput() {
             onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
           >
             <span>{name || none}</span>
-            <Icon name="chevronDown" size={16} />
+            <ExpandMoreIcon fontSize="small" />
           </button>
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={close} width={320}>

@@ -1,9 +1,12 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ParkedRow, ParkedState } from '#contract/parkedOrders/parkedOrders.ts'
 import { useRowSearch } from '#src/admin/list/openRow.ts'
 import styles from '#src/inbox/Inbox.module.css'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { faultText, parkedName } from './parkedWords.ts'
 
 interface CellProps {
@@ -37,20 +40,21 @@ export function Faults({ row }: CellProps) {
   )
 }
 
-const ICONS: Readonly<Record<ParkedState, IconName>> = {
-  WAITING: 'clock',
-  TAKEN: 'check',
-  DISMISSED: 'close',
-  IGNORED: 'close',
+const ICONS: Readonly<Record<ParkedState, SvgIconComponent>> = {
+  WAITING: ScheduleIcon,
+  TAKEN: CheckIcon,
+  DISMISSED: CloseIcon,
+  IGNORED: CloseIcon,
 }
 
 /** The state as a small pill, and the order that it became. */
 export function ParkedStateCell({ row: { state, order } }: CellProps) {
   const translate = useTranslate()
+  const Icon = ICONS[state]
   return (
     <span className={styles.state}>
       <span className={styles.badge} data-state={state}>
-        <Icon name={ICONS[state]} size={12} />
+        <Icon fontSize="inherit" />
         {translate(`parked.state.${state}`)}
       </span>
       {order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>}

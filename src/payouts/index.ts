@@ -1,3 +1,4 @@
+import AttachMoneyIcon from '@mui/icons-material/AttachMoneyOutlined'
 import { anyOf, role } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { payoutsLive } from './payoutsLive.ts'
@@ -47,7 +48,7 @@ export const payouts: Area = {
   menu: {
     to: '/payouts',
     label: 'payouts.title',
-    icon: 'dollar',
+    icon: AttachMoneyIcon,
     within: ['/payout/:id', '/statement/:login', '/pay-runs', '/pay-runs/new', '/pay-runs/:id'],
     access: lists,
   },

@@ -1,4 +1,5 @@
-import { getPayout, pays } from '#contract/payouts/payouts.ts'
+import { pays } from '#contract/payouts/paying.ts'
+import { getPayout } from '#contract/payouts/payouts.ts'
 import { useAccount, useCan, useHolds } from '#src/providers/account.ts'
 
 export interface PayoutPowers {

@@ -1,3 +1,4 @@
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -103,7 +104,7 @@ function Empty({ create }: { readonly create: ReactNode }) {
   // Not every resource has a hint.
   const hint = translate(`${name}.emptyHint`, { _: '' })
   return (
-    <Notice icon="file" title={translate(`${name}.empty`)} text={hint}>
+    <Notice icon={InsertDriveFileIcon} title={translate(`${name}.empty`)} text={hint}>
       {create}
       <ExamplesButton />
     </Notice>

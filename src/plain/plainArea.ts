@@ -1,3 +1,4 @@
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import type { Area, MenuEntry } from '#src/area.ts'
 import type { PlainOwn } from './own.ts'
@@ -33,6 +34,8 @@ export function plainArea(resource: PlainResource, options: Options = {}): Area 
       { path: screen, title, access, screen: () => load('PlainList'), pages: ['list', 'create'] },
       { path: detail, title, access, screen: () => load('PlainEdit'), pages: ['edit', 'show'] },
     ],
-    ...(menu && { menu: { to: screen, label: title, icon: 'file', within: [detail], access, ...menu } }),
+    ...(menu && {
+      menu: { to: screen, label: title, icon: InsertDriveFileIcon, within: [detail], access, ...menu },
+    }),
   }
 }

@@ -1,10 +1,10 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useTranslate } from 'ra-core'
 import type { Role } from '#contract/roles.ts'
 import { startPreview } from '#contract/session/preview.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 
 /** Starts a preview as this role. */
 export function PreviewButton() {
@@ -16,7 +16,7 @@ export function PreviewButton() {
   if (!can || previewing || role === 'ROLE_CUSTOMER') return null
   return (
     <button type="button" className="button" disabled={isPending} onClick={() => void start({ role })}>
-      <Icon name="eye" size={16} />
+      <VisibilityIcon fontSize="small" />
       {translate('roles.preview')}
     </button>
   )

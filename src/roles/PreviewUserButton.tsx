@@ -1,3 +1,4 @@
+import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Role } from '#contract/roles.ts'
@@ -10,7 +11,6 @@ import { usePreview } from '#src/shell/bars/usePreview.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 
@@ -35,7 +35,7 @@ export function PreviewUserButton() {
         disabled={isPending}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        <Icon name="people" size={16} />
+        <PeopleAltIcon fontSize="small" />
         {translate('roles.previewUser')}
       </button>
       {anchor && (

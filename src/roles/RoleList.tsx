@@ -1,3 +1,4 @@
+import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
 import { createRole, type Role } from '#contract/roles.ts'
@@ -61,7 +62,7 @@ function Page() {
         card={roleCard}
         rowLabel={({ name }) => name}
         onOpen={(role) => void navigate(pathOf(role))}
-        empty={<Notice icon="key" title={translate('roles.empty')} />}
+        empty={<Notice icon={VpnKeyIcon} title={translate('roles.empty')} />}
         failed={translate('roles.failed')}
       />
       {create.dialog}

@@ -1,9 +1,9 @@
+import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorderOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { createSavedView, type SavedView } from '#contract/savedViews.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
@@ -37,7 +37,7 @@ export function SavedViewButton({ view, content }: SavedViewButtonProps) {
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        <Icon name="bookmark" size={16} />
+        <BookmarkBorderIcon fontSize="small" />
         <span>{label}</span>
       </button>
       {anchor && (

@@ -1,9 +1,9 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import { Link, useLocation } from 'react-router'
 import type { SavedView } from '#contract/savedViews.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { formatCount } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SavedViews.module.css'
 import { savedViewName } from './savedViewName.ts'
 import { savedViewPath, useSavedViewCounts, useSavedViews } from './savedViewQueries.ts'
@@ -75,7 +75,7 @@ function ViewLink({ view, count, isCurrent, compact, onNavigate }: ViewLinkProps
       <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>{' '}
       {view.shared && (
         <span className={compact ? 'visually-hidden' : styles.shared} title={translate('savedViews.shared')}>
-          <Icon name="person" size={13} />
+          <PersonIcon fontSize="inherit" />
           <span className="visually-hidden">{translate('savedViews.shared')}</span>
         </span>
       )}

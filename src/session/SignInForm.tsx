@@ -1,5 +1,7 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SignInForm.module.css'
 import { type Entered, signIn } from './signInCall.ts'
 import { checkEntered, type FieldErrors, signInProblem } from './signInChecks.ts'
@@ -61,7 +63,7 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       {problem && (
         <div className={styles.banner} role="alert">
-          <Icon name="warning" size={18} />
+          <WarningAmberIcon />
           <span>{problem}</span>
         </div>
       )}
@@ -140,7 +142,7 @@ function PasswordBox({ texts, error }: { texts: SessionTexts['signIn']; error: s
         aria-label={visible ? texts.hidePassword : texts.showPassword}
         onClick={() => setVisible(!visible)}
       >
-        <Icon name={visible ? 'eyeOff' : 'eye'} />
+        {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
       </button>
     </div>
   )

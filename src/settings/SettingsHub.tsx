@@ -1,3 +1,5 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
 import { use } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +11,6 @@ import { SetupCard } from '#src/firstDay/SetupCard.tsx'
 import { useSetup } from '#src/firstDay/useSetup.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { ScreensContext } from '#src/shell/menu.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { SameNames } from './SameNames.tsx'
 import styles from './Settings.module.css'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
@@ -30,13 +31,13 @@ export default function SettingsHub() {
         <div className={styles.links}>
           {seesJobs && (
             <Link className="button" to="/jobs">
-              <Icon name="clock" size={16} />
+              <ScheduleIcon fontSize="small" />
               {translate('settings.jobs')}
             </Link>
           )}
           {seesAudit && (
             <Link className="button" to="/audit">
-              <Icon name="history" size={16} />
+              <HistoryIcon fontSize="small" />
               {translate('settings.audit')}
             </Link>
           )}
@@ -61,10 +62,10 @@ function Tiles() {
   const tiles = SETTINGS_TILES.filter(({ access }) => account && permits(access, account))
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ to, name, icon }) => (
+      {tiles.map(({ to, name, icon: Icon }) => (
         <li key={to} className={styles.tile}>
           <span className={styles.icon}>
-            <Icon name={icon} size={20} />
+            <Icon />
           </span>
           <Link to={to}>{translate(`settings.tiles.${name}.title`)}</Link>
           <p>{translate(`settings.tiles.${name}.text`)}</p>

@@ -1,3 +1,4 @@
+import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 
@@ -10,7 +11,7 @@ export const settings: Area = {
   menu: {
     to: '/settings',
     label: 'settings.title',
-    icon: 'settings',
+    icon: TuneIcon,
     within: [
       '/user/role',
       '/user/role/detail/:id',

@@ -1,11 +1,17 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import LockIcon from '@mui/icons-material/LockOutlined'
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import TuneIcon from '@mui/icons-material/TuneOutlined'
+import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { type Access, anyOf, signedIn } from '#contract/access.ts'
-import type { IconName } from '#src/ui/Icon.tsx'
 
 export interface SettingsTile {
   readonly to: string
   /** Name of its texts: `settings.tiles.<name>`. */
   readonly name: string
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   /** The same as its route's (D-1.22). */
   readonly access: Access
 }
@@ -25,10 +31,15 @@ export const FURTHER_SETTINGS = [
 
 /** The settings tiles, in the order of A§6; each belongs to a screen. */
 export const SETTINGS_TILES: readonly SettingsTile[] = [
-  { to: '/user/role', name: 'roles', icon: 'key', access: anyOf('VIEW_ROLE_LIST') },
-  { to: '/user/permission', name: 'permissions', icon: 'lock', access: anyOf('VIEW_ROLE_LIST') },
-  { to: '/system-property', name: 'systemProperties', icon: 'settings', access: signedIn },
-  { to: '/gallery', name: 'gallery', icon: 'image', access: anyOf('VIEW_ARTWORK_LIST') },
-  { to: '/late-notification', name: 'late', icon: 'clock', access: anyOf('VIEW_LATE_NOTIFICATION_LIST') },
-  { to: '/notification-settings', name: 'notifications', icon: 'bell', access: signedIn },
+  { to: '/user/role', name: 'roles', icon: VpnKeyIcon, access: anyOf('VIEW_ROLE_LIST') },
+  { to: '/user/permission', name: 'permissions', icon: LockIcon, access: anyOf('VIEW_ROLE_LIST') },
+  { to: '/system-property', name: 'systemProperties', icon: TuneIcon, access: signedIn },
+  { to: '/gallery', name: 'gallery', icon: ImageIcon, access: anyOf('VIEW_ARTWORK_LIST') },
+  {
+    to: '/late-notification',
+    name: 'late',
+    icon: ScheduleIcon,
+    access: anyOf('VIEW_LATE_NOTIFICATION_LIST'),
+  },
+  { to: '/notification-settings', name: 'notifications', icon: NotificationsIcon, access: signedIn },
 ]

@@ -1,7 +1,7 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useUnread } from '#src/notifications/unread.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Bell.module.css'
@@ -29,7 +29,7 @@ export function Bell() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
-        <Icon name="bell" size={20} />
+        <NotificationsIcon />
         {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
       </button>
       {anchor && (

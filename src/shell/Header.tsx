@@ -1,3 +1,5 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
@@ -5,7 +7,6 @@ import { listOrders } from '#contract/orders/list.ts'
 import { openPalette } from '#src/palette/open.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Brand } from '#src/ui/Brand.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { AccountMenu } from './account/AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
@@ -38,7 +39,7 @@ export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
         aria-controls="sidebar"
         onClick={onToggle}
       >
-        <Icon name="menu" size={20} />
+        <MenuIcon />
       </button>
       <Link to="/" className={styles.home}>
         <Brand />
@@ -53,7 +54,7 @@ export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
           onClick={openPalette}
         >
           <kbd>{KEY}</kbd>
-          <Icon name="search" size={20} />
+          <SearchIcon />
         </button>
         <Chat />
         <Bell />

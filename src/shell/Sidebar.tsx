@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core'
 import { Link, matchPath, useLocation } from 'react-router'
 import type { MenuEntry } from '#src/area.ts'
 import { usePermits } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useMenu } from './menu.ts'
 import styles from './Sidebar.module.css'
 
@@ -59,7 +58,7 @@ function Entry({ entry, compact, onNavigate }: EntryProps) {
         title={compact ? label : undefined}
         onClick={onNavigate}
       >
-        <Icon name={entry.icon} size={20} />
+        <entry.icon />
         <span className={styles.label}>{label}</span>{' '}
         {Badge && (
           <span className={styles.badge}>

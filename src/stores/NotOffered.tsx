@@ -1,8 +1,8 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { stores } from '#contract/stores.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 
 interface NotOfferedProps {
   readonly store: { readonly id: number; readonly name: string }
@@ -19,7 +19,7 @@ export function NotOffered({ store: { id, name } }: NotOfferedProps) {
       {views && edits && (
         <Link to={`${stores.screen}/detail/${id}`} target="_blank" rel="noopener noreferrer">
           {translate('stores.open')}
-          <Icon name="external" size={14} />
+          <OpenInNewIcon fontSize="inherit" />
         </Link>
       )}
     </>

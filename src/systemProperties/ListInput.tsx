@@ -1,9 +1,12 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { MAX_TEXT, MAX_TEXTS, textsIn } from '#contract/properties/rules.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Properties.module.css'
 
 /** The texts with the one at a place moved by one. */
@@ -81,7 +84,7 @@ function Lines({ control, label, disabled, texts, onChange }: LinesProps) {
           aria-describedby={describedBy}
           onClick={() => set([...texts, ''], partOf(texts.length, 'text'))}
         >
-          <Icon name="plus" size={16} />
+          <AddIcon fontSize="small" />
           {translate('ui.add')}
         </button>
       )}
@@ -129,12 +132,12 @@ function Tools({ at, isLast, text, onMove, onRemove }: LineProps) {
   const translate = useTranslate()
   const name = text.trim() || translate('systemProperties.line', { place: at + 1 })
   const moves = [
-    ['up', -1, at === 0, 'chevronUp'],
-    ['down', 1, isLast, 'chevronDown'],
+    ['up', -1, at === 0, ExpandLessIcon],
+    ['down', 1, isLast, ExpandMoreIcon],
   ] as const
   return (
     <>
-      {moves.map(([part, step, stays, icon]) => (
+      {moves.map(([part, step, stays, Icon]) => (
         <button
           key={part}
           type="button"
@@ -144,7 +147,7 @@ function Tools({ at, isLast, text, onMove, onRemove }: LineProps) {
           aria-disabled={stays}
           onClick={() => !stays && onMove(step)}
         >
-          <Icon name={icon} size={16} />
+          <Icon fontSize="small" />
         </button>
       ))}
       <button
@@ -154,7 +157,7 @@ function Tools({ at, isLast, text, onMove, onRemove }: LineProps) {
         aria-label={translate('ui.remove', { name })}
         onClick={onRemove}
       >
-        <Icon name="trash" size={16} />
+        <DeleteIcon fontSize="small" />
       </button>
     </>
   )

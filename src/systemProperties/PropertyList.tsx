@@ -1,3 +1,4 @@
+import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { type SystemProperty, updateSystemProperty } from '#contract/properties/systemProperties.ts'
@@ -73,7 +74,7 @@ function Page() {
       card={propertyCard}
       rowLabel={({ name }) => name}
       onOpen={(property) => void navigate(propertyPath(property))}
-      empty={<Notice icon="settings" title={translate('systemProperties.empty')} />}
+      empty={<Notice icon={TuneIcon} title={translate('systemProperties.empty')} />}
       failed={translate('systemProperties.failed')}
     />
   )

@@ -1,5 +1,5 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Properties.module.css'
 
 /** Says that nothing can be changed here, and that not everything may be shown (D-1.10, D-1.11). */
@@ -7,7 +7,7 @@ export function ReadOnlyNote() {
   const translate = useTranslate()
   return (
     <p className={styles.readOnly}>
-      <Icon name="lock" size={14} />
+      <LockIcon fontSize="inherit" />
       {translate('systemProperties.readOnly', { permission: 'EDIT_SYSTEM_PROPERTY' })}
     </p>
   )

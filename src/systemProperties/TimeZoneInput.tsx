@@ -1,9 +1,9 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Properties.module.css'
 import { zoneChoices, zoneLabel } from './zones.ts'
@@ -34,7 +34,7 @@ export function TimeZoneInput({ source, label, hint, disabled }: InputOptions) {
             onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
           >
             {zoneLabel(value)}
-            <Icon name="chevronDown" size={16} />
+            <ExpandMoreIcon fontSize="small" />
           </button>
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={340}>

@@ -1,10 +1,11 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import LockIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Properties.module.css'
 import { wordsOf } from './propertyForm.ts'
 import { propertyPath } from './propertyQueries.ts'
@@ -78,7 +79,7 @@ function Editable({ property: { isEditable } }: { readonly property: SystemPrope
   const translate = useTranslate()
   return (
     <span className={styles.sign} data-fixed={!isEditable || undefined}>
-      <Icon name={isEditable ? 'pencil' : 'lock'} size={14} />
+      {isEditable ? <EditIcon fontSize="inherit" /> : <LockIcon fontSize="inherit" />}
       {translate(isEditable ? 'systemProperties.editable' : 'systemProperties.fixed')}
     </span>
   )

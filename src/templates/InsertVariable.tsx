@@ -1,10 +1,10 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useGetList, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { products } from '#contract/products/products.ts'
 import { usePermits } from '#src/providers/account.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { forProduct } from './variables.ts'
 
@@ -30,7 +30,7 @@ export function InsertVariable({ into, variables, onInsert }: InsertVariableProp
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        <Icon name="plus" size={16} />
+        <AddIcon fontSize="small" />
         {label}
       </button>
       {anchor && (

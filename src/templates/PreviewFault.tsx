@@ -1,6 +1,6 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { TemplateFault } from '#contract/templates/preview.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Templates.module.css'
 
 /** Characters shown before and after the place of a mistake. */
@@ -19,7 +19,7 @@ export function PreviewFault({ mistake, template }: PreviewFaultProps) {
   return (
     <div className={styles.fault}>
       <p>
-        <Icon name="warning" size={16} />
+        <WarningAmberIcon fontSize="small" />
         <span>
           {field && `${translate(`templates.fields.${field}`)}: `}
           {translate(`error.${errorKey}`, { name: '', ...mistake })}

@@ -1,5 +1,5 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import styles from './Chip.module.css'
-import { Icon } from './Icon.tsx'
 
 interface ChipProps {
   readonly label: string
@@ -17,7 +17,7 @@ export function Chip({ label, onRemove, removeLabel }: ChipProps) {
       </span>
       {onRemove && (
         <button type="button" aria-label={removeLabel} onClick={onRemove}>
-          <Icon name="close" size={12} />
+          <CloseIcon fontSize="inherit" />
         </button>
       )}
     </span>

@@ -1,6 +1,6 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { useTranslate } from 'ra-core'
 import { useToast } from './feedback/toast.tsx'
-import { Icon } from './Icon.tsx'
 
 interface CopyButtonProps {
   readonly text: string
@@ -27,7 +27,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       title={label}
       onClick={() => void copy()}
     >
-      <Icon name="copy" size={16} />
+      <ContentCopyIcon fontSize="small" />
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx'
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import styles from './record/ListHead.module.css'
 import { type Download, useDownload } from './useDownload.ts'
 
@@ -7,7 +7,7 @@ export function DownloadButton(props: Download) {
   const { label, isPending, start } = useDownload(props)
   return (
     <button type="button" className={styles.action} aria-disabled={isPending} onClick={start}>
-      <Icon name="download" size={16} />
+      <FileDownloadIcon fontSize="small" />
       <span>{label}</span>
     </button>
   )

@@ -1,7 +1,7 @@
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useHolds } from '#src/providers/account.ts'
-import { Icon } from './Icon.tsx'
 import styles from './record/ListHead.module.css'
 
 /** Leads from a list to the import of its records from a file. */
@@ -12,7 +12,7 @@ export function ImportLink({ to }: { readonly to: string }) {
   if (!imports || !sees) return null
   return (
     <Link className={styles.action} to={to}>
-      <Icon name="upload" size={16} />
+      <FileUploadIcon fontSize="small" />
       <span>{translate('imports.label')}</span>
     </Link>
   )

@@ -1,6 +1,7 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { Icon } from './Icon.tsx'
 import styles from './PasswordInput.module.css'
 
 /** Keeps an emptied box an empty string, as initially; react-admin would make it null. */
@@ -47,7 +48,7 @@ export function PasswordInput({ source, label, autoComplete, required }: Props) 
           aria-label={translate(visible ? 'ui.hidePassword' : 'ui.showPassword')}
           onClick={() => setVisible(!visible)}
         >
-          <Icon name={visible ? 'eyeOff' : 'eye'} />
+          {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
         </button>
       </span>
       {error && (

@@ -1,3 +1,5 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -5,7 +7,6 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { useCan } from '#src/providers/account.ts'
 import { usePageAction } from './actions/pageActions.ts'
 import { CREATE_HASH } from './createHash.ts'
-import { Icon, type IconName } from './Icon.tsx'
 import { usePart } from './loading/usePart.ts'
 
 interface DialogProps {
@@ -19,7 +20,7 @@ interface Creation {
   readonly load: () => Promise<{ readonly default: ComponentType<DialogProps> }>
   /** Of the button; defaults to `+ Create`. */
   readonly label?: string
-  readonly icon?: IconName
+  readonly icon?: SvgIconComponent
 }
 
 interface Create {
@@ -49,17 +50,17 @@ function useOpen() {
 }
 
 /** The create button, and the dialog that it or the address of the list with `CREATE_HASH` opens. */
-export function useCreateDialog({ needs, load, label, icon = 'plus' }: Creation): Create {
+export function useCreateDialog({ needs, load, label, icon: Icon = AddIcon }: Creation): Create {
   const translate = useTranslate()
   const can = useCan(needs)
   const { open, show, close } = useOpen()
   const name = label ?? translate('ui.create')
-  usePageAction(can ? { key: 'create', label: name, icon, run: show } : undefined)
+  usePageAction(can ? { key: 'create', label: name, icon: Icon, run: show } : undefined)
   if (!can) return { button: null, dialog: null }
   return {
     button: (
       <button type="button" className="button" data-kind="primary" onClick={show}>
-        <Icon name={icon} size={16} />
+        <Icon fontSize="small" />
         {name}
       </button>
     ),

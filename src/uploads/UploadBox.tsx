@@ -1,8 +1,8 @@
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_FILES_AT_ONCE } from '#contract/files/attachments.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import dropStyles from './Drop.module.css'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './UploadBox.module.css'
@@ -50,7 +50,7 @@ export function UploadBox({ uploads, name, inside = false, compact = false, limi
               event.target.value = ''
             }}
           />
-          <Icon name="upload" size={compact ? 16 : 22} />
+          <FileUploadIcon fontSize={compact ? 'small' : 'large'} />
           <span>{translate('uploads.drop')}</span>
         </label>
         <input

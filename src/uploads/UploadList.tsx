@@ -1,7 +1,9 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import RefreshIcon from '@mui/icons-material/RefreshOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { problemText } from '#src/ui/feedback/problemText.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import type { SentFile } from './sender.ts'
 import styles from './UploadBox.module.css'
 import type { Uploads } from './useUploads.ts'
@@ -50,7 +52,7 @@ function UploadRow({ file, uploads }: RowProps) {
           aria-label={translate('uploads.retry', { name })}
           onClick={() => uploads.retry(file.id)}
         >
-          <Icon name="retry" size={18} />
+          <RefreshIcon />
         </button>
       )}
       <button
@@ -59,7 +61,7 @@ function UploadRow({ file, uploads }: RowProps) {
         aria-label={translate(stop, { name })}
         onClick={() => uploads.remove(file)}
       >
-        <Icon name="close" size={18} />
+        <CloseIcon />
       </button>
     </li>
   )
@@ -102,7 +104,7 @@ function Preview({ file: { name, data, attachment } }: { readonly file: SentFile
       {shown ? (
         <img ref={image} src={(!data && attachment?.thumbnailLink) || undefined} alt="" />
       ) : (
-        <Icon name="file" size={20} />
+        <InsertDriveFileIcon />
       )}
     </span>
   )

@@ -1,3 +1,4 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { Form, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +8,6 @@ import { changePassword, PasswordChange as Schema } from '#contract/session/sess
 import { useCall } from '#src/providers/useCall.ts'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import styles from './Users.module.css'
@@ -88,7 +88,7 @@ function Banner({ error }: { readonly error: unknown }) {
   useEffect(() => banner.current?.focus(), [])
   return (
     <div className={styles.banner} role="alert" tabIndex={-1} ref={banner}>
-      <Icon name="warning" />
+      <WarningAmberIcon />
       <span>{errorText(translate, error)}</span>
     </div>
   )

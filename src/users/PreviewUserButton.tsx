@@ -1,10 +1,10 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useTranslate } from 'ra-core'
 import { startPreview } from '#contract/session/preview.ts'
 import type { User } from '#contract/users.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 
 /** Starts a preview as this user; hidden for users who cannot sign in. */
 export function PreviewUserButton() {
@@ -21,7 +21,7 @@ export function PreviewUserButton() {
       disabled={isPending}
       onClick={() => void start({ login: user.login })}
     >
-      <Icon name="eye" size={16} />
+      <VisibilityIcon fontSize="small" />
       {translate('users.preview')}
     </button>
   )

@@ -1,3 +1,4 @@
+import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { ListContextProvider, useListContext, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { createUser, type UserRow } from '#contract/users.ts'
@@ -53,7 +54,7 @@ function Page() {
         card={userCard}
         rowLabel={userName}
         onOpen={(user) => void navigate(userPath(user))}
-        empty={<Notice icon="people" title={translate('users.empty')} />}
+        empty={<Notice icon={PeopleAltIcon} title={translate('users.empty')} />}
         failed={translate('users.failed')}
       />
       {create.dialog}

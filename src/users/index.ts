@@ -1,3 +1,4 @@
+import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { anyOf, signedIn } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { userName } from './userName.ts'
@@ -34,5 +35,5 @@ export const users: Area = {
       screen: () => import('./PasswordChange.tsx'),
     },
   ],
-  menu: { to: '/user', label: 'users.title', icon: 'people', within: ['/user/detail/:login'], access },
+  menu: { to: '/user', label: 'users.title', icon: PeopleAltIcon, within: ['/user/detail/:login'], access },
 }

@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { isShared, type Queue } from '#contract/workQueues/queues.ts'
@@ -72,13 +73,17 @@ function Empty({ queue }: { readonly queue: Queue }) {
   if (!mine || !narrow || !isShared(queue))
     return (
       <Notice
-        icon="check"
+        icon={CheckIcon}
         title={translate(`workQueues.empty.${queue}`)}
         text={translate('workQueues.emptyHint')}
       />
     )
   return (
-    <Notice icon="check" title={translate('workQueues.whose.empty')} text={translate('workQueues.emptyHint')}>
+    <Notice
+      icon={CheckIcon}
+      title={translate('workQueues.whose.empty')}
+      text={translate('workQueues.emptyHint')}
+    >
       <button type="button" className="button" onClick={() => narrow(false)}>
         {translate('workQueues.whose.showAll')}
       </button>

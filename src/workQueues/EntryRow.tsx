@@ -1,3 +1,4 @@
+import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,6 @@ import { DueTime } from '#src/orders/queue/DueTime.tsx'
 import { orderInQueue } from '#src/orders/queue/queueKeys.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { formatDateTime, formatMoney } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { useNow } from '#src/ui/time/useNow.ts'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -130,7 +130,7 @@ function Why({ entry: { reason, at, count, next, order } }: Pick<EntryRowProps, 
     <span className={styles.why}>
       <b>{translate(`workQueues.next.${next}`)}</b>
       <span className={styles.reason} data-urgent={reason === 'REJECTED' || undefined}>
-        {reason === 'REJECTED' && <Icon name="undo" size={13} />}
+        {reason === 'REJECTED' && <UndoIcon fontSize="inherit" />}
         <span title={formatDateTime(at)}>{text}</span>
       </span>
       {waits && <span className={styles.person}>{waits}</span>}

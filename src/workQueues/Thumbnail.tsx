@@ -1,5 +1,5 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useState } from 'react'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './WorkQueues.module.css'
 
 /** The order's first photo, small; its name and status are beside it. */
@@ -18,7 +18,7 @@ export function Thumbnail({ picture }: { readonly picture: string | null }) {
           onError={() => setBroken(picture)}
         />
       ) : (
-        <Icon name="image" size={20} />
+        <ImageIcon />
       )}
     </span>
   )

@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -77,7 +78,7 @@ function WhereOrders({ counts }: { readonly counts: readonly QueueCount[] }) {
   const isFirst = useHasNoOrders() && counts.length > 0 && counts.every(({ count }) => count === 0)
   if (!isFirst) return <Queues counts={counts} />
   return (
-    <Notice icon="check" title={translate('workQueues.first')} text={translate('workQueues.firstHint')} />
+    <Notice icon={CheckIcon} title={translate('workQueues.first')} text={translate('workQueues.firstHint')} />
   )
 }
 
@@ -125,7 +126,7 @@ function Queues({ counts }: { readonly counts: readonly QueueCount[] }) {
   const [current, choose] = useCurrent(counts)
   if (!current)
     return (
-      <Notice icon="check" title={translate('workQueues.none')} text={translate('workQueues.noneHint')} />
+      <Notice icon={CheckIcon} title={translate('workQueues.none')} text={translate('workQueues.noneHint')} />
     )
   const tabs = counts.map(({ name, count, more }) => ({
     key: name,

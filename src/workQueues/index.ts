@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { anyOf, role } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { QUEUE_TEXTS } from '#src/orders/queue/texts.ts'
@@ -23,5 +24,5 @@ export const workQueues: Area = {
       texts: QUEUE_TEXTS,
     },
   ],
-  menu: { to: '/next', label: 'shell.menu.next', icon: 'check', access },
+  menu: { to: '/next', label: 'shell.menu.next', icon: CheckIcon, access },
 }

@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useListFilters } from './useListFilters.ts'
@@ -7,7 +8,7 @@ export function NoMatch() {
   const translate = useTranslate()
   const { clearFilters } = useListFilters()
   return (
-    <Notice icon="search" title={translate('ui.list.noMatch')} text={translate('ui.list.noMatchHint')}>
+    <Notice icon={SearchIcon} title={translate('ui.list.noMatch')} text={translate('ui.list.noMatchHint')}>
       <button type="button" className="button" onClick={clearFilters}>
         {translate('ui.list.clear')}
       </button>

@@ -1,3 +1,5 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import {
   type RaRecord,
   useGetRecordRepresentation,
@@ -106,7 +108,7 @@ function Failed({ error, retry, back }: FailedProps) {
       ? { title: translate('ui.record.notFound'), text: translate('ui.record.notFoundHint') }
       : { title: translate('ra.page.access_denied'), text: errorText(translate, error) }
   return (
-    <Notice icon={status === 404 ? 'search' : 'lock'} {...texts}>
+    <Notice icon={status === 404 ? SearchIcon : LockIcon} {...texts}>
       <Link className="button" to={back}>
         {translate('ui.record.back')}
       </Link>

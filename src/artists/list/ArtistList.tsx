@@ -1,3 +1,5 @@
+import PaletteIcon from '@mui/icons-material/PaletteOutlined'
+import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -12,7 +14,6 @@ import { useChatCount } from '#src/chat/useChatCount.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { formatCount } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import { artistName, artistPath } from '../artistNames.ts'
 import { BulkArtists } from '../pay/BulkArtists.tsx'
@@ -49,7 +50,7 @@ function Page() {
       rowLabel={rowLabel}
       onOpen={(artist) => void navigate(artistPath(artist))}
       empty={
-        <Notice icon="palette" title={translate('artists.empty')} text={translate('artists.emptyHint')} />
+        <Notice icon={PaletteIcon} title={translate('artists.empty')} text={translate('artists.emptyHint')} />
       }
       failed={translate('artists.failed')}
     >
@@ -66,7 +67,7 @@ function AgentsLink() {
   if (!can) return null
   return (
     <Link className={styles.action} to="/cs">
-      <Icon name="people" size={16} />
+      <PeopleAltIcon fontSize="small" />
       <span>{translate('agents.title')}</span>
       {unread > 0 && <b className={styles.count}>{formatCount(unread)}</b>}
     </Link>

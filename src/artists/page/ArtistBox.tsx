@@ -1,10 +1,10 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { SaveContextProvider, useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Artist } from '#contract/artists/artists.ts'
 import { useEdit } from '#src/admin/record/useEdit.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { artistKey, WHOLE } from '../artistKeys.ts'
 import { useKeepArtist } from '../useKeepArtist.ts'
@@ -37,7 +37,7 @@ export function ArtistBox({ title, parts, editing, onEdit, onDone, inputs, child
       aria-label={`${translate('ui.edit')}: ${title}`}
       onClick={onEdit}
     >
-      <Icon name="pencil" size={16} />
+      <EditIcon fontSize="small" />
       {translate('ui.edit')}
     </button>
   )

@@ -1,3 +1,4 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { SaveContextProvider, useTranslate } from 'ra-core'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Artist } from '#contract/artists/artists.ts'
@@ -7,7 +8,6 @@ import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { type RecordSave, useRecordSave } from '#src/forms/recordSave.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { errorText } from '#src/ui/feedback/problemText.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useLabels } from './ArtistInputs.tsx'
 import { type ArtistValues, artistResolver, fieldsOf, type Part, valuesOf } from './artistValues.ts'
 
@@ -65,7 +65,7 @@ export function ArtistForm({ parts, submitLabel, buttons, children }: ArtistForm
     >
       {refusal && (
         <p className={styles.banner} role="alert">
-          <Icon name="warning" />
+          <WarningAmberIcon />
           {errorText(translate, refusal)}
         </p>
       )}

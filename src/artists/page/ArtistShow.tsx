@@ -1,3 +1,4 @@
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -10,7 +11,6 @@ import { OrdersBelow } from '#src/orders/below/OrdersBelow.tsx'
 import { statementPath } from '#src/payouts/paths.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -78,7 +78,7 @@ function Actions() {
       <HistoryLink />
       {states && (
         <Link className="button" to={statementPath(artist.login)}>
-          <Icon name="file" size={16} />
+          <InsertDriveFileIcon fontSize="small" />
           {translate('payouts.statement')}
         </Link>
       )}

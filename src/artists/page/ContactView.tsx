@@ -1,8 +1,8 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { Artist } from '#contract/artists/artists.ts'
 import { accountField, type PaymentMethod } from '#contract/artists/payment.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import { FactList } from '#src/ui/record/FactList.tsx'
@@ -44,7 +44,7 @@ function Payment() {
       <h3>{translate('artists.payment.title')}</h3>
       {unreadable && (
         <p className={styles.warning} role="alert">
-          <Icon name="warning" size={16} />
+          <WarningAmberIcon fontSize="small" />
           {translate('artists.payment.unreadableHint')}
         </p>
       )}

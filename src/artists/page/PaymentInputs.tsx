@@ -1,10 +1,12 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { accountField, PAYMENT_TYPES } from '#contract/artists/payment.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from './Artist.module.css'
 import { useLabels } from './ArtistInputs.tsx'
@@ -54,7 +56,7 @@ export function PaymentInputs({ unreadable }: { readonly unreadable: boolean }) 
           data-add=""
           onClick={() => append({ ...EMPTY })}
         >
-          <Icon name="plus" size={16} />
+          <AddIcon fontSize="small" />
           {translate('artists.payment.add')}
         </button>
       )}
@@ -113,7 +115,7 @@ function MethodTools({ at, onRemove, onUp }: MethodInputsProps) {
           aria-label={translate('artists.payment.up', { place: at + 1 })}
           onClick={onUp}
         >
-          <Icon name="chevronUp" size={16} />
+          <ExpandLessIcon fontSize="small" />
         </button>
       )}
       <button
@@ -123,7 +125,7 @@ function MethodTools({ at, onRemove, onUp }: MethodInputsProps) {
         aria-label={translate('artists.payment.remove', { place: at + 1 })}
         onClick={onRemove}
       >
-        <Icon name="trash" size={16} />
+        <DeleteIcon fontSize="small" />
       </button>
     </div>
   )

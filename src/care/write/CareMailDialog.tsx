@@ -1,3 +1,4 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -61,7 +62,7 @@ function Content({ reminder, onClose }: CareMailDialogProps) {
   if (missing && !blank)
     return (
       <Notice
-        icon="mail"
+        icon={MailOutlineIcon}
         title={translate('customerMessages.noTemplate')}
         text={translate('care.noTemplateHint')}
       >

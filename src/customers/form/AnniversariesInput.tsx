@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { useController, useFormContext } from 'react-hook-form'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
@@ -6,7 +7,6 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from '../Customer.module.css'
 import { useAnniversaryTypes } from '../customerQueries.ts'
@@ -35,7 +35,7 @@ export function AnniversariesInput() {
                 aria-label={translate('ui.remove', { name: `${day.name} ${formatDate(day.date)}` })}
                 onClick={() => field.onChange(days.filter((_, index) => index !== place))}
               >
-                <Icon name="close" size={14} />
+                <CloseIcon fontSize="inherit" />
               </button>
             </li>
           ))}

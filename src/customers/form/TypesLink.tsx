@@ -1,9 +1,9 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { updateSystemProperty } from '#contract/properties/systemProperties.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useProperties } from '#src/providers/properties.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from '../Customer.module.css'
 
 /** Leads to the property with the types of anniversaries, in a new tab: the customer may have unsaved changes. */
@@ -20,7 +20,7 @@ export function TypesLink() {
       rel="noopener noreferrer"
     >
       {translate('customers.changeTypes')}
-      <Icon name="external" size={14} />
+      <OpenInNewIcon fontSize="inherit" />
     </Link>
   )
 }

@@ -1,7 +1,7 @@
+import FlipIcon from '@mui/icons-material/FlipOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Selection } from '#src/admin/list/useSelection.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { MergeDialogProps } from './MergeDialog.tsx'
 import { useMayMerge } from './useMayMerge.ts'
@@ -18,7 +18,7 @@ export function MergeButton({ selection }: { readonly selection: Selection }) {
   return (
     <>
       <button type="button" onClick={() => setPair([first, second])}>
-        <Icon name="compare" size={16} />
+        <FlipIcon fontSize="small" />
         {translate('customers.merge.label')}
       </button>
       {pair && (

@@ -1,3 +1,5 @@
+import FlipIcon from '@mui/icons-material/FlipOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -8,7 +10,6 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatPrice } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import styles from './MergeDialog.module.css'
@@ -63,7 +64,7 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
   return (
     <Modal title={translate('customers.merge.title')} size="wide" onClose={onClose} busy={!preview && !error}>
       <p className={styles.warning}>
-        <Icon name="warning" size={16} />
+        <WarningAmberIcon fontSize="small" />
         {translate('customers.merge.text')}
       </p>
       {error && <FailedNotice title={translate('customers.merge.failed')} error={error} retry={refetch} />}
@@ -111,7 +112,7 @@ function Sides({ preview: { keep, drop }, onSwap }: SidesProps) {
     <div className={styles.sides}>
       {side('keep', keep)}
       <button type="button" className="button" onClick={onSwap}>
-        <Icon name="compare" size={16} />
+        <FlipIcon fontSize="small" />
         {translate('customers.merge.swap')}
       </button>
       {side('drop', drop)}

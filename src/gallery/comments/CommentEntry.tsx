@@ -1,7 +1,7 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from 'ra-core'
 import type { ArtworkComment } from '#contract/gallery/artworks.ts'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'
@@ -45,7 +45,7 @@ export function CommentEntry({ comment, pending, onDelete }: CommentEntryProps) 
           aria-disabled={pending}
           onClick={() => void ask()}
         >
-          <Icon name="trash" size={16} />
+          <DeleteIcon fontSize="small" />
         </button>
       )}
     </li>

@@ -1,8 +1,8 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { exportInsights, type InsightChart } from '#contract/insights/insights.ts'
 import type { InsightRange } from '#contract/insights/range.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import styles from './Cards.module.css'
 
@@ -50,7 +50,7 @@ function CsvButton({ name, range }: Pick<CardFrameProps, 'name' | 'range'>) {
       aria-disabled={isPending}
       onClick={start}
     >
-      <Icon name="download" size={14} />
+      <FileDownloadIcon fontSize="inherit" />
       {label}
     </button>
   )

@@ -1,7 +1,8 @@
+import LeaderboardIcon from '@mui/icons-material/LeaderboardOutlined'
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { InsightRange } from '#contract/insights/range.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { type Chart, isEmpty } from '../model/chart.ts'
 import { CardFrame } from './CardFrame.tsx'
 import styles from './Cards.module.css'
@@ -37,7 +38,7 @@ export function ChartCard({ chart, range, isWide, height, lead, children }: Char
           aria-label={`${label}: ${title}`}
           onClick={() => setTabled(!tabled)}
         >
-          <Icon name={tabled ? 'chart' : 'columns'} size={14} />
+          {tabled ? <LeaderboardIcon fontSize="inherit" /> : <ViewColumnIcon fontSize="inherit" />}
           {label}
         </button>
       }

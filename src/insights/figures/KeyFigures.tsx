@@ -1,6 +1,7 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { Icon } from '#src/ui/Icon.tsx'
 import type { Change, KeyFigure } from '../model/keyFigures.ts'
 import styles from './KeyFigures.module.css'
 
@@ -30,14 +31,15 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
   )
 }
 
-const ICONS = { up: 'sortUp', down: 'sortDown' } as const
+const ICONS = { up: ArrowUpwardIcon, down: ArrowDownwardIcon } as const
 
 function ChangeText({ change: { text, direction, isGood } }: { readonly change: Change }) {
   const translate = useTranslate()
   if (direction === 'same') return <span className={styles.change}>{translate('insights.same')}</span>
+  const Icon = ICONS[direction]
   return (
     <span className={styles.change} data-good={isGood}>
-      <Icon name={ICONS[direction]} size={13} />
+      <Icon fontSize="inherit" />
       <span className="visually-hidden">{translate(`insights.${direction}`)}</span> {text}
     </span>
   )

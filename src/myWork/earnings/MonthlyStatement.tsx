@@ -1,3 +1,4 @@
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { MonthSelect } from '#src/payouts/statement/MonthSelect.tsx'
 import { monthIn } from '#src/payouts/statement/months.ts'
 import { StatementExport } from '#src/payouts/statement/StatementExport.tsx'
 import { useAccount } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import styles from './Earnings.module.css'
@@ -22,7 +22,7 @@ export function MonthlyStatement() {
       <div className={styles.statement}>
         <MonthSelect month={month} onChange={setMonth} />
         <Link className="button" to={statementPath(login, month)}>
-          <Icon name="file" size={16} />
+          <InsertDriveFileIcon fontSize="small" />
           {translate('myWork.statement.open')}
         </Link>
         <StatementExport login={login} month={month} />

@@ -1,3 +1,5 @@
+import BoltIcon from '@mui/icons-material/BoltOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
@@ -7,7 +9,6 @@ import { useSees } from '#src/orders/data/useSees.ts'
 import { DueTime } from '#src/orders/queue/DueTime.tsx'
 import { useHolds } from '#src/providers/account.ts'
 import { formatDollars } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Jobs.module.css'
 import { isOwnTurn, type Job } from './jobGroups.ts'
 
@@ -22,7 +23,7 @@ export function JobRow({ job }: { readonly job: Job }) {
         <JobLink order={order} />
         {order.fasterProcessing && (
           <span className={styles.faster} title={translate('orders.fasterProcessing')}>
-            <Icon name="bolt" size={14} />
+            <BoltIcon fontSize="inherit" />
             <span className="visually-hidden">{translate('orders.fasterProcessing')}</span>
           </span>
         )}
@@ -62,7 +63,7 @@ function Alert({ order: { alert } }: { readonly order: OrderRow }) {
   if (alert === null || LATE_ALERTS.includes(alert)) return null
   return (
     <span className={styles.alert}>
-      <Icon name="warning" size={13} />
+      <WarningAmberIcon fontSize="inherit" />
       {translate(`orders.alert.${alert}`)}
     </span>
   )

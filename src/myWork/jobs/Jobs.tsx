@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { listOrders } from '#contract/orders/list.ts'
@@ -36,7 +37,11 @@ function Content({ query: { data, error, refetch } }: { readonly query: JobsQuer
   if (!data) return <Skeleton height={240} />
   if (data.rows.length === 0)
     return (
-      <Notice icon="check" title={translate('myWork.jobs.none')} text={translate('myWork.jobs.noneHint')} />
+      <Notice
+        icon={CheckIcon}
+        title={translate('myWork.jobs.none')}
+        text={translate('myWork.jobs.noneHint')}
+      />
     )
   const { rows, total } = data
   return (

@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { removeArtist } from '#contract/orders/budgets.ts'
@@ -10,7 +11,6 @@ import { useReloadPage } from '#src/orders/data/stepCache.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './AssignedOverview.module.css'
@@ -113,7 +113,7 @@ function Remove({ entry, order }: Pick<EntryProps, 'entry' | 'order'>) {
       aria-label={translate('orders.assigned.remove', { name })}
       onClick={() => void ask()}
     >
-      <Icon name="trash" size={16} />
+      <DeleteIcon fontSize="small" />
     </button>
   )
 }

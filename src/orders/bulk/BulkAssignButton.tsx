@@ -1,3 +1,4 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
 import { ASSIGNMENTS, type Assignment, type BulkPreview, bulkAssign } from '#contract/orders/bulk.ts'
@@ -8,7 +9,6 @@ import { StorePicker } from '#src/orders/assign/StorePicker.tsx'
 import { NOBODY } from '#src/orders/assign/useAssign.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Bulk.module.css'
@@ -69,7 +69,7 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
         aria-disabled={disabled}
         onClick={(event) => setAnchor(disabled ? undefined : event.currentTarget)}
       >
-        <Icon name="person" size={16} />
+        <PersonIcon fontSize="small" />
         {translate('orders.bulk.assign')}
       </button>
       {anchor && (

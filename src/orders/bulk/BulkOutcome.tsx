@@ -1,9 +1,10 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import RefreshIcon from '@mui/icons-material/RefreshOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { SKIP_REASONS, type SkipReason } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { formatCount } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bulk.module.css'
 import type { BulkControl, Outcome } from './useBulk.ts'
@@ -35,7 +36,7 @@ export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
           aria-label={translate('orders.bulk.dismiss')}
           onClick={bulk.dismiss}
         >
-          <Icon name="close" size={16} />
+          <CloseIcon fontSize="small" />
         </button>
       </div>
       <dl className={styles.reasons}>
@@ -46,7 +47,7 @@ export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
       </dl>
       {bulk.retry && (
         <button type="button" className="button" disabled={bulk.busy} onClick={bulk.retry}>
-          <Icon name="retry" size={16} />
+          <RefreshIcon fontSize="small" />
           {translate('orders.bulk.retry')}
         </button>
       )}

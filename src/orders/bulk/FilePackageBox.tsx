@@ -1,8 +1,9 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type FilePackage, getPackage, PACKAGE_HOURS } from '#contract/orders/finalFiles.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './Bulk.module.css'
 
@@ -49,7 +50,7 @@ function Box({ id, onDismiss }: FilePackageBoxProps) {
           aria-label={translate('filePackage.dismiss')}
           onClick={onDismiss}
         >
-          <Icon name="close" size={16} />
+          <CloseIcon fontSize="small" />
         </button>
       </div>
       {isError && !data ? <p role="alert">{translate('filePackage.gone')}</p> : <State found={data} />}
@@ -92,7 +93,7 @@ function Ready({ found }: { readonly found: FilePackage }) {
       </output>
       <div className={styles.ready}>
         <a className="button" data-kind="primary" href={link} download="">
-          <Icon name="download" size={16} />
+          <FileDownloadIcon fontSize="small" />
           {translate('filePackage.download', { size: megabytes })}
         </a>
         <span>{translate('filePackage.kept', { hours: PACKAGE_HOURS })}</span>

@@ -1,8 +1,8 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { markAsDone } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import type { BulkControl } from './useBulk.ts'
@@ -40,7 +40,7 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
   }
   return (
     <button type="button" aria-disabled={disabled} onClick={() => void ask()}>
-      <Icon name="check" size={16} />
+      <CheckIcon fontSize="small" />
       {translate('orders.bulk.done')}
     </button>
   )

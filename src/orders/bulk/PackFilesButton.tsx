@@ -1,10 +1,10 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { packFinalFiles } from '#contract/orders/finalFiles.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import type { BulkButtonProps } from './MarkDoneButton.tsx'
 
 export interface PackFilesButtonProps extends BulkButtonProps {
@@ -34,7 +34,7 @@ export function PackFilesButton({ bulk, disabled, onPacked }: PackFilesButtonPro
   }
   return (
     <button type="button" aria-disabled={disabled || busy} onClick={() => void pack()}>
-      <Icon name="download" size={16} />
+      <FileDownloadIcon fontSize="small" />
       {translate('orders.bulk.pack')}
     </button>
   )

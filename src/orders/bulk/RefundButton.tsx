@@ -1,9 +1,9 @@
+import CurrencyExchangeIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { markAsDone } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import type { BulkButtonProps } from './MarkDoneButton.tsx'
@@ -49,7 +49,7 @@ export function RefundButton({ bulk, disabled }: BulkButtonProps) {
   }
   return (
     <button type="button" aria-disabled={disabled} onClick={() => void ask()}>
-      <Icon name="refund" size={16} />
+      <CurrencyExchangeIcon fontSize="small" />
       {translate('orders.bulk.refund')}
     </button>
   )

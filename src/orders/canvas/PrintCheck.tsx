@@ -1,3 +1,5 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
@@ -7,7 +9,6 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './PrintCheck.module.css'
 import { isChecked, printCheckQuery } from './printCheckQuery.ts'
 
@@ -93,7 +94,7 @@ function FitLines({ fit }: { readonly fit: PrintFit }) {
 
 const Line = ({ wrong, text }: { readonly wrong: boolean; readonly text: string }) => (
   <p className={styles.line} data-wrong={wrong || undefined}>
-    <Icon name={wrong ? 'warning' : 'check'} size={16} />
+    {wrong ? <WarningAmberIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
     {text}
   </p>
 )

@@ -1,10 +1,11 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { MAX_TRACKINGS } from '#contract/orders/steps/steps.ts'
 import { DateInput } from '#src/forms/DateInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Tracking.module.css'
 import { emptyEntry, type TrackingEntry, type TrackingValues } from './trackingForm.ts'
 
@@ -34,7 +35,7 @@ export function TrackingInputs() {
           className={`button ${styles.add}`}
           onClick={() => append(emptyEntry, { focusName: `items.${fields.length}.trackingCode` })}
         >
-          <Icon name="plus" size={16} />
+          <AddIcon fontSize="small" />
           {translate('canvasLane.tracking.add')}
         </button>
       )}
@@ -68,7 +69,7 @@ function Entry({ at, onRemove }: EntryProps) {
         aria-label={translate('canvasLane.tracking.remove', { number })}
         onClick={onRemove}
       >
-        <Icon name="trash" />
+        <DeleteIcon />
       </button>
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { MAX_CALL } from '#contract/conversation/conversation.ts'
@@ -5,7 +6,6 @@ import type { Order } from '#contract/orders/orders.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Conversation.module.css'
 import { useConversationWrites } from './useConversationWrites.ts'
 
@@ -19,7 +19,7 @@ export function CallForm({ order }: { readonly order: Order }) {
   if (!begun && draft.text === '') {
     return (
       <button type="button" className="button" data-kind="quiet" onClick={() => setBegun(true)}>
-        <Icon name="comment" size={16} />
+        <ChatBubbleOutlineIcon fontSize="small" />
         {translate('conversation.noteCall')}
       </button>
     )

@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { getConversation, noteCall, readAnswers } from '#contract/conversation/conversation.ts'
@@ -7,7 +8,6 @@ import { useCan } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { CallForm } from './CallForm.tsx'
 import styles from './Conversation.module.css'
@@ -81,7 +81,7 @@ function ReadButton({
       disabled={read.isPending}
       onClick={() => read.mutate(Math.max(...shown))}
     >
-      <Icon name="check" size={16} />
+      <CheckIcon fontSize="small" />
       {translate('conversation.read')}
     </button>
   )

@@ -1,3 +1,5 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { addAnswerPicture, type ConversationEntry } from '#contract/conversation/conversation.ts'
@@ -6,7 +8,6 @@ import { WORK_TYPES } from '#contract/files/types.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './Conversation.module.css'
@@ -73,7 +74,7 @@ function AddToItem({ order, entry, file }: FileProps) {
         disabled={add.isPending}
         onClick={({ currentTarget }) => (only ? pick(String(only.id)) : setAnchor(currentTarget))}
       >
-        <Icon name="plus" size={16} />
+        <AddIcon fontSize="small" />
         {translate('conversation.addToItem')}
         {entry.attachments.length > 1 && <span className={styles.fileName}>{file.name}</span>}
       </button>
@@ -86,7 +87,7 @@ function OnItem({ name }: { readonly name: string }) {
   const translate = useTranslate()
   return (
     <span className={styles.onItem}>
-      <Icon name="check" size={14} />
+      <CheckIcon fontSize="inherit" />
       {name} · {translate('conversation.onItem')}
     </span>
   )

@@ -1,10 +1,13 @@
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import { getWholeMail } from '#contract/conversation/wholeMail.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Conversation.module.css'
 import { EntryFiles } from './EntryFiles.tsx'
 import { MessageBody } from './MessageBody.tsx'
@@ -16,11 +19,11 @@ interface EntryProps {
 
 const isUnread = ({ nature, readDate }: ConversationEntry) => nature === 'ANSWER' && readDate === null
 
-const iconOf = ({ source, channel, nature }: ConversationEntry): IconName => {
-  if (source === 'CALL') return 'comment'
-  if (source === 'PROOF') return 'image'
-  if (nature === 'BOUNCE' || nature === 'COMPLAINT') return 'warning'
-  return channel === 'MESSENGER' ? 'comment' : 'mail'
+function EntryIcon({ source, channel, nature }: ConversationEntry) {
+  if (source === 'PROOF') return <ImageIcon fontSize="small" />
+  if (nature === 'BOUNCE' || nature === 'COMPLAINT') return <WarningAmberIcon fontSize="small" />
+  const spoken = source === 'CALL' || channel === 'MESSENGER'
+  return spoken ? <ChatBubbleOutlineIcon fontSize="small" /> : <MailOutlineIcon fontSize="small" />
 }
 
 /** One entry: who wrote when and how, what, and what became of it. */
@@ -35,7 +38,7 @@ export function EntryView({ order, entry }: EntryProps) {
       data-unread={unread || undefined}
     >
       <span className={styles.icon}>
-        <Icon name={iconOf(entry)} size={16} />
+        <EntryIcon {...entry} />
       </span>
       <div className={styles.said}>
         <Head entry={entry} unread={unread} />

@@ -1,6 +1,6 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './CustomerCard.module.css'
 
 /** What colleagues should know about the customer before anything else; staff's own note, which customers never see. */
@@ -11,7 +11,7 @@ export function InternalNote() {
   if (!note) return null
   return (
     <section className={styles.note} aria-label={translate('orders.page.internalNote')}>
-      <Icon name="info" size={16} />
+      <InfoIcon fontSize="small" />
       <p>
         <strong>{translate('orders.page.internalNote')}</strong>
         {note}

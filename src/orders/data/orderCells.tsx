@@ -1,10 +1,14 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import BoltIcon from '@mui/icons-material/BoltOutlined'
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import type { TranslateFunction } from 'ra-core'
 import { Link } from 'react-router'
 import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
 import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import type { Tone } from '#src/theme.ts'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { type BudgetPowers, hasBudgetPanel } from './budgetRules.ts'
@@ -102,13 +106,13 @@ export const LATE_ALERTS: readonly string[] = ['LATE_FINAL_DEADLINE', 'LATE_WORK
 
 interface SignProps {
   readonly text: string
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   readonly late: boolean
 }
 
-const Sign = ({ text, icon, late }: SignProps) => (
+const Sign = ({ text, icon: Icon, late }: SignProps) => (
   <span className={styles.alert} data-late={late || undefined} data-full={text} data-tip="">
-    <Icon name={icon} size={14} />
+    <Icon fontSize="inherit" />
     <span className="visually-hidden">{text}</span>
   </span>
 )
@@ -121,12 +125,18 @@ export function signs(order: OrderRow, { translate }: Pick<CellContext, 'transla
   return (
     <>
       {alert && (
-        <Sign text={translate(`orders.alert.${alert}`)} icon={late ? 'clock' : 'warning'} late={late} />
+        <Sign
+          text={translate(`orders.alert.${alert}`)}
+          icon={late ? ScheduleIcon : WarningAmberIcon}
+          late={late}
+        />
       )}
-      {hasWritten(order) && <Sign text={translate('orders.alert.CUSTOMER_WROTE')} icon="mail" late={false} />}
+      {hasWritten(order) && (
+        <Sign text={translate('orders.alert.CUSTOMER_WROTE')} icon={MailOutlineIcon} late={false} />
+      )}
       {faster && (
         <span className={styles.faster} data-full={faster} data-tip="">
-          <Icon name="bolt" size={14} />
+          <BoltIcon fontSize="inherit" />
           <span className="visually-hidden">{faster}</span>
         </span>
       )}

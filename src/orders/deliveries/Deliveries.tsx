@@ -1,9 +1,10 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined'
 import { useTranslate } from 'ra-core'
 import { addDeliveries, deleteDelivery } from '#contract/orders/items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './Deliveries.module.css'
 import { DeliveryUpload } from './DeliveryUpload.tsx'
@@ -19,7 +20,7 @@ export function Deliveries({ order }: { readonly order: Order }) {
   return (
     <div className={styles.delivery} tabIndex={-1}>
       {attachments.length === 0 ? (
-        <Notice icon="truck" title={translate('orders.show.noDelivery')} />
+        <Notice icon={LocalShippingIcon} title={translate('orders.show.noDelivery')} />
       ) : (
         <Pictures
           files={attachments}
@@ -30,7 +31,7 @@ export function Deliveries({ order }: { readonly order: Order }) {
       )}
       {zipLink !== null && (
         <a className={`button ${styles.zip}`} href={zipLink} download="">
-          <Icon name="download" size={16} />
+          <FileDownloadIcon fontSize="small" />
           {translate('orders.delivery.zip')}
         </a>
       )}

@@ -1,9 +1,9 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { listOrderFiles } from '#contract/orders/orderFiles.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { FilesDialogProps } from './FilesDialog.tsx'
 
@@ -16,12 +16,12 @@ export function AllFilesButton({ order }: Pick<FilesDialogProps, 'order'>) {
   const [open, setOpen] = useState(false)
   const label = translate('orders.item.allFiles')
   const run = () => setOpen(true)
-  const shown = useSecondaryAction(can ? { key: 'allFiles', label, icon: 'image', run } : undefined)
+  const shown = useSecondaryAction(can ? { key: 'allFiles', label, icon: ImageIcon, run } : undefined)
   return (
     <>
       {shown && (
         <button type="button" className="button" data-kind="quiet" aria-haspopup="dialog" onClick={run}>
-          <Icon name="image" size={18} />
+          <ImageIcon />
           {label}
         </button>
       )}

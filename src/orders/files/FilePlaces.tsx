@@ -1,6 +1,6 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import type { FilePlace } from '#contract/orders/orderFiles.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Files.module.css'
 
 type Translate = ReturnType<typeof useTranslate>
@@ -38,7 +38,7 @@ export function FilePlaces({ name, places, onReview }: FilePlacesProps) {
                 onClick={() => onReview(stepId)}
               >
                 <span>{text}</span>
-                <Icon name="chevronRight" size={14} />
+                <ChevronRightIcon fontSize="inherit" />
               </button>
             ) : (
               <span title={text}>{text}</span>

@@ -1,6 +1,9 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { OrderFile } from '#contract/orders/orderFiles.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 import { FilePlaces } from './FilePlaces.tsx'
@@ -54,7 +57,7 @@ export function FileTile({ file, onOpen, onLike, onReview }: FileTileProps) {
             title={translate('files.like')}
             onClick={() => onLike(file)}
           >
-            <Icon name="search" size={16} />
+            <SearchIcon fontSize="small" />
           </button>
         )}
       </div>
@@ -70,7 +73,7 @@ function OtherFile({ file }: { readonly file: OrderFile }) {
   if (fetchState) {
     return (
       <span className={styles.other}>
-        <Icon name={fetchState === 'FAILED' ? 'warning' : 'image'} size={22} />
+        {fetchState === 'FAILED' ? <WarningAmberIcon fontSize="large" /> : <ImageIcon fontSize="large" />}
         {translate(`ui.picture.fetch.${fetchState}`)}
       </span>
     )
@@ -83,7 +86,7 @@ function OtherFile({ file }: { readonly file: OrderFile }) {
       rel="noopener noreferrer"
       aria-label={translate('files.openFile', { name })}
     >
-      <Icon name="file" size={28} />
+      <InsertDriveFileIcon fontSize="large" />
       {name.includes('.') && <span aria-hidden="true">{name.split('.').at(-1)?.toUpperCase()}</span>}
     </a>
   )

@@ -1,3 +1,5 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
 import { type RefObject, useState } from 'react'
 import type { OrderFile } from '#contract/orders/orderFiles.ts'
@@ -61,10 +63,10 @@ const Loading = () => (
 function NoFiles({ narrowed, onClear }: Pick<FoundFilesProps, 'narrowed' | 'onClear'>) {
   const translate = useTranslate()
   if (!narrowed) {
-    return <Notice icon="image" title={translate('files.empty')} text={translate('files.emptyHint')} />
+    return <Notice icon={ImageIcon} title={translate('files.empty')} text={translate('files.emptyHint')} />
   }
   return (
-    <Notice icon="search" title={translate('files.noMatch')} text={translate('files.noMatchHint')}>
+    <Notice icon={SearchIcon} title={translate('files.noMatch')} text={translate('files.noMatchHint')}>
       <button type="button" className="button" onClick={onClear}>
         {translate('files.clear')}
       </button>

@@ -1,10 +1,10 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { AgentFilter } from './AgentFilter.tsx'
 import { DayFilter } from './DayFilter.tsx'
@@ -57,7 +57,7 @@ export function MoreFilters() {
           aria-expanded={anchor !== undefined}
           onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
         >
-          <Icon name="plus" size={14} />
+          <AddIcon fontSize="inherit" />
           {translate('orders.filter.further')}
         </button>
       )}

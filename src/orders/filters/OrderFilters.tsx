@@ -1,8 +1,8 @@
+import FilterListIcon from '@mui/icons-material/FilterListOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { isFiltered } from '#src/admin/list/listUrl.ts'
 import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ArtistFilter } from './ArtistFilter.tsx'
@@ -35,7 +35,7 @@ export function OrderFilters() {
         debounce={SEARCH_DEBOUNCE}
       />
       <button type="button" className={styles.fold} aria-expanded={shown} onClick={() => show(!shown)}>
-        <Icon name="filter" size={16} />
+        <FilterListIcon fontSize="small" />
         {translate('orders.filter.show')}
       </button>
       <div

@@ -1,9 +1,9 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { addItem } from '#contract/orders/items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { AddItemDialogProps } from './AddItemDialog.tsx'
 import { itemElementId } from './itemElementId.ts'
@@ -34,7 +34,7 @@ function AddButton({ order }: { readonly order: Order }) {
   return (
     <>
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="plus" size={16} />
+        <AddIcon fontSize="small" />
         {translate('orders.item.add')}
       </button>
       {open && (

@@ -1,9 +1,9 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useTranslate } from 'ra-core'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { deleteItemFile } from '#contract/orders/items.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './ItemCards.module.css'
 import { useItemWrites } from './useItemWrites.ts'
@@ -39,7 +39,7 @@ export function ItemOriginal({ order, item, paired, onOpen }: ItemOriginalProps)
         />
       ) : (
         <p className={styles.nothing}>
-          <Icon name="image" size={20} />
+          <ImageIcon />
           {translate('orders.show.noPhotos')}
         </p>
       )}

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { saveSummary } from '#contract/orders/items.ts'
@@ -5,7 +6,6 @@ import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import styles from './ItemCards.module.css'
@@ -44,7 +44,7 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
             aria-label={translate('orders.item.editSummary', { name: item.name })}
             onClick={unfold}
           >
-            <Icon name="pencil" size={14} />
+            <EditIcon fontSize="inherit" />
             {translate('orders.item.edit')}
           </button>
         )}

@@ -1,9 +1,9 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -47,7 +47,7 @@ export function ItemUpload(props: ItemUploadProps) {
       aria-label={name}
       onClick={unfold}
     >
-      <Icon name="plus" size={16} />
+      <AddIcon fontSize="small" />
       {translate('orders.item.addFiles')}
     </button>
   )

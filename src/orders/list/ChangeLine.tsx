@@ -1,9 +1,9 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import styles from '#src/orders/bulk/Bulk.module.css'
 import type { BulkUndo } from '#src/orders/bulk/useBulkUndo.ts'
 import { many } from '#src/orders/data/many.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import type { LeftOrders } from './useLeftOrders.ts'
 
@@ -43,7 +43,7 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
         aria-label={translate('orders.bulk.dismiss')}
         onClick={dismiss}
       >
-        <Icon name="close" size={14} />
+        <CloseIcon fontSize="inherit" />
       </button>
     </div>
   )

@@ -3,7 +3,7 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { markAsDone } from '#contract/orders/bulk.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { createPayout } from '#contract/payouts/payouts.ts'
+import { PAYS } from '#contract/payouts/paying.ts'
 import styles from '#src/admin/list/List.module.css'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { Pagination } from '#src/admin/list/Pagination.tsx'
@@ -37,7 +37,7 @@ const loadPanel = () => import('./OrderPanel.tsx')
 /** Home: the orders list (A§2). */
 export default function OrderList() {
   const changes = useCan(markAsDone)
-  const pays = useCan(createPayout)
+  const pays = useCan({ access: PAYS })
   const selects = changes || pays
   const beginning = useBeginning()
   if (beginning) {

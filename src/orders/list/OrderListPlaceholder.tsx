@@ -1,3 +1,5 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { isFiltered } from '#src/admin/list/listUrl.ts'
@@ -24,7 +26,9 @@ function NoOrders() {
   const seesAll = useHolds('CAN_SEE_ASSIGN_ORDER')
   const setsUp = useHolds('role:ROLE_ADMIN')
   const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
-  const notice = <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)} />
+  const notice = (
+    <Notice icon={DescriptionIcon} title={translate('orders.list.empty')} text={translate(hint)} />
+  )
   return setsUp ? <Setup>{notice}</Setup> : notice
 }
 
@@ -41,7 +45,7 @@ function NoMatch() {
   const hidden = useHiddenHits(filter)
   return (
     <Notice
-      icon="search"
+      icon={SearchIcon}
       title={translate('orders.list.filteredEmpty')}
       text={
         hidden > 0

@@ -1,3 +1,4 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
 import { useDraft } from '#src/drafts/useDraft.ts'
@@ -55,7 +56,7 @@ export function ChatForm(props: MessageFormProps) {
   if (template && !template.reachable)
     return (
       <Notice
-        icon="person"
+        icon={PersonIcon}
         title={translate('customerMessages.noContact')}
         text={translate('customerMessages.noContactHint')}
       >

@@ -1,6 +1,6 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { LastMessage } from '#contract/orders/messages.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { formatAgo } from './ago.ts'
 import styles from './Messages.module.css'
 
@@ -16,7 +16,7 @@ export function LastNote({ last }: { readonly last: LastMessage | null }) {
   }
   return (
     <output className={styles.last}>
-      <Icon name="mail" size={14} />
+      <MailOutlineIcon fontSize="inherit" />
       {translate(last.by === null ? 'customerMessages.alreadyNobody' : 'customerMessages.already', facts)}
     </output>
   )

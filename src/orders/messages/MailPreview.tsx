@@ -1,3 +1,4 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -26,7 +27,7 @@ export function MailPreview({ place, load, title, content }: MailPreviewProps) {
     enabled: !empty,
     gcTime: 0,
   })
-  if (empty) return <Notice icon="mail" title={translate('validation.noMailContent')} />
+  if (empty) return <Notice icon={MailOutlineIcon} title={translate('validation.noMailContent')} />
   if (error)
     return <FailedNotice title={translate('customerMessages.previewFailed')} error={error} retry={refetch} />
   if (!data) return <Skeleton height={500} />

@@ -1,3 +1,4 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -89,7 +90,7 @@ function Content({ use, ...handlers }: ContentProps): ReactNode {
   if (missing && !blank)
     return (
       <Notice
-        icon="mail"
+        icon={MailOutlineIcon}
         title={translate('customerMessages.noTemplate')}
         text={translate('customerMessages.noTemplateHint')}
       >

@@ -1,7 +1,8 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { MessageTemplate } from '#contract/orders/messages.ts'
 import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Messages.module.css'
 
 interface ProofNoteProps {
@@ -16,7 +17,7 @@ export function ProofNote({ template, content }: ProofNoteProps) {
   if (!sample && !template?.lacksProof) return null
   return (
     <p className={styles.last}>
-      <Icon name={sample ? 'link' : 'warning'} size={14} />
+      {sample ? <LinkIcon fontSize="inherit" /> : <WarningAmberIcon fontSize="inherit" />}
       {translate(sample ? 'customerMessages.sampleProof' : 'customerMessages.lacksProof')}
     </p>
   )

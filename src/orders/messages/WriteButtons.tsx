@@ -1,3 +1,5 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { sendEmail } from '#contract/orders/messages.ts'
@@ -7,7 +9,6 @@ import { STEP_PURPOSES, type StepPurpose } from '#contract/templates/templates.t
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { ProofLinksButton } from '#src/orders/proofs/ProofLinksButton.tsx'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 
 const loadDialog = () => import('./MessageDialog.tsx')
@@ -48,13 +49,13 @@ interface WriteButtonProps {
 
 function WriteButton({ purpose, onWrite }: WriteButtonProps) {
   const translate = useTranslate()
-  const icon = purpose === 'NOTIFY' ? 'mail' : 'bell'
+  const Icon = purpose === 'NOTIFY' ? MailOutlineIcon : NotificationsIcon
   const label = translate(`orders.steps.write.${purpose}`)
-  const shown = useSecondaryAction({ key: purpose, label, icon, run: onWrite })
+  const shown = useSecondaryAction({ key: purpose, label, icon: Icon, run: onWrite })
   return (
     shown && (
       <button type="button" className="button" data-kind="quiet" onClick={onWrite}>
-        <Icon name={icon} size={16} />
+        <Icon fontSize="small" />
         {label}
       </button>
     )

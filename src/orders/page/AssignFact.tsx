@@ -1,9 +1,10 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { assignAgent, assignStore, type OrderRow } from '#contract/orders/orders.ts'
 import { AssignPopover } from '#src/orders/assign/AssignPopover.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './DetailsCard.module.css'
 
 interface AssignFactProps {
@@ -29,9 +30,9 @@ export function AssignFact({ kind, order, add }: AssignFactProps) {
         aria-label={add ?? `${translate(`orders.assign.${kind}`)}: ${name}`}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {add !== undefined && <Icon name="plus" size={14} />}
+        {add !== undefined && <AddIcon fontSize="inherit" />}
         <span>{add ?? name}</span>
-        {add === undefined && <Icon name="chevronDown" size={14} />}
+        {add === undefined && <ExpandMoreIcon fontSize="inherit" />}
       </button>
       {anchor && (
         <AssignPopover kind={kind} anchor={anchor} order={order} onDone={() => setAnchor(undefined)} />

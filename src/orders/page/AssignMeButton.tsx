@@ -1,3 +1,4 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import { assignAgent, type OrderRow } from '#contract/orders/orders.ts'
 import { useAssign } from '#src/orders/assign/useAssign.ts'
@@ -25,7 +26,7 @@ export function AssignMeButton({ order }: { readonly order: OrderRow }) {
     if (account) mutate(account.login)
   }
   usePageAction(
-    shown && !isPending ? { key: 'assignMe', label, icon: 'person', letter: 'M', run } : undefined,
+    shown && !isPending ? { key: 'assignMe', label, icon: PersonIcon, letter: 'M', run } : undefined,
   )
   if (!shown) return null
   return (

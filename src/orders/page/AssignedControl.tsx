@@ -1,9 +1,10 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { type AssignedOrder, assignedPowers } from '#src/orders/assign/assignedPowers.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { formatDollars } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './OrderHeader.module.css'
@@ -23,11 +24,7 @@ export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
     <>
       {powers.seesArtist && (
         <span className={styles.artist}>
-          {order.assignedTo ? (
-            <PersonAvatar name={order.assignedTo.fullName} size={24} />
-          ) : (
-            <Icon name="person" size={20} />
-          )}
+          {order.assignedTo ? <PersonAvatar name={order.assignedTo.fullName} size={24} /> : <PersonIcon />}
           {artist}
         </span>
       )}
@@ -51,7 +48,7 @@ export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
         onClick={() => setOpen(true)}
       >
         {facts}
-        <Icon name="chevronDown" size={16} />
+        <ExpandMoreIcon fontSize="small" />
       </button>
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBackOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OrderShow.module.css'
 import { useListOrigin } from './useNeighbours.ts'
 
@@ -10,7 +10,7 @@ export function BackLink() {
   const origin = useListOrigin()
   return (
     <Link className={styles.back} to={`/${origin ?? ''}`}>
-      <Icon name="back" size={16} />
+      <ArrowBackIcon fontSize="small" />
       {translate('orders.show.back')}
     </Link>
   )

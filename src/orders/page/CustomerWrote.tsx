@@ -1,8 +1,8 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { CONVERSATION_ID } from '#src/orders/conversation/conversationId.ts'
 import { hasWritten } from '#src/orders/data/orderCells.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OrderHeader.module.css'
 
 /** Leads to the customer's unread answer further down. */
@@ -16,7 +16,7 @@ export function CustomerWrote({ order }: { readonly order: OrderRow }) {
   }
   return (
     <button type="button" className={styles.wrote} onClick={go}>
-      <Icon name="mail" size={14} />
+      <MailOutlineIcon fontSize="inherit" />
       {translate('orders.alert.CUSTOMER_WROTE')}
     </button>
   )

@@ -1,7 +1,9 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
 import { usePageAction } from '#src/ui/actions/pageActions.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OrderShow.module.css'
 import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 
@@ -22,8 +24,8 @@ export function NeighbourLinks({ code }: { readonly code: string }) {
   if (!previous && !next) return null
   return (
     <span className={styles.neighbours}>
-      <NeighbourLink to={previous} label="orders.page.previous" icon="chevronLeft" />
-      <NeighbourLink to={next} label="orders.page.next" icon="chevronRight" />
+      <NeighbourLink to={previous} label="orders.page.previous" icon={ChevronLeftIcon} />
+      <NeighbourLink to={next} label="orders.page.next" icon={ChevronRightIcon} />
     </span>
   )
 }
@@ -31,15 +33,15 @@ export function NeighbourLinks({ code }: { readonly code: string }) {
 interface NeighbourLinkProps {
   readonly to: Neighbour | undefined
   readonly label: string
-  readonly icon: 'chevronLeft' | 'chevronRight'
+  readonly icon: SvgIconComponent
 }
 
-function NeighbourLink({ to, label, icon }: NeighbourLinkProps) {
+function NeighbourLink({ to, label, icon: Icon }: NeighbourLinkProps) {
   const translate = useTranslate()
   if (!to) {
     return (
       <span className={`icon-button ${styles.noNeighbour}`} aria-hidden="true">
-        <Icon name={icon} size={18} />
+        <Icon />
       </span>
     )
   }
@@ -53,7 +55,7 @@ function NeighbourLink({ to, label, icon }: NeighbourLinkProps) {
       aria-label={text}
       title={text}
     >
-      <Icon name={icon} size={18} />
+      <Icon />
     </Link>
   )
 }

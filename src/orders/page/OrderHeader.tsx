@@ -1,10 +1,10 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { paymentBadge, shownAlert, statusCell } from '#src/orders/data/orderCells.tsx'
 import { PresenceBar } from '#src/orders/team/PresenceBar.tsx'
 import { SnoozeButton } from '#src/orders/team/SnoozeButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { AssignedControl } from './AssignedControl.tsx'
 import { CustomerWrote } from './CustomerWrote.tsx'
 import { FollowSlot } from './FollowSlot.tsx'
@@ -41,7 +41,7 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
         <div className={styles.alarm}>
           {alert && (
             <span className={styles.alert}>
-              <Icon name="warning" size={14} />
+              <WarningAmberIcon fontSize="inherit" />
               {translate(`orders.alert.${alert}`)}
             </span>
           )}

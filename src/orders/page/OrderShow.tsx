@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRecordContext, useShowContext, useTranslate } from 'ra-core'
 import { useRef } from 'react'
@@ -162,7 +163,7 @@ function OrderFailed({ error, retry }: FailedProps) {
       <h1 className="visually-hidden">{translate('orders.pageTitle')}</h1>
       {absent ? (
         <Notice
-          icon="search"
+          icon={SearchIcon}
           title={translate('orders.show.notFound')}
           text={translate('orders.show.notFoundHint')}
         >

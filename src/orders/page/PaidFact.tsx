@@ -1,3 +1,4 @@
+import AttachMoneyIcon from '@mui/icons-material/AttachMoneyOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
@@ -37,7 +38,7 @@ function MarkPaidButton({ order }: { readonly order: OrderRow }) {
     if (await confirm({ text, confirm: label })) mutate()
   }
   const run = () => void ask()
-  usePageAction(isPending ? undefined : { key: 'markPaid', label, icon: 'dollar', run })
+  usePageAction(isPending ? undefined : { key: 'markPaid', label, icon: AttachMoneyIcon, run })
   return (
     <button type="button" className={styles.me} disabled={isPending} onClick={run}>
       {label}

@@ -1,8 +1,8 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 
 const loadDialog = () => import('./ProofLinksDialog.tsx')
@@ -17,12 +17,12 @@ export function ProofLinksButton({ order }: ProofLinksProps) {
   const [open, setOpen] = useState(false)
   const label = translate('orders.proofs.title')
   const run = () => setOpen(true)
-  const shown = useSecondaryAction({ key: 'proofLinks', label, icon: 'link', run })
+  const shown = useSecondaryAction({ key: 'proofLinks', label, icon: LinkIcon, run })
   return (
     <>
       {shown && (
         <button type="button" className="button" data-kind="quiet" onClick={run}>
-          <Icon name="link" size={16} />
+          <LinkIcon fontSize="small" />
           {label}
         </button>
       )}

@@ -1,3 +1,4 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
@@ -49,7 +50,7 @@ function Links({ order }: Pick<ProofLinksDialogProps, 'order'>) {
   if (links.length === 0)
     return (
       <Notice
-        icon="link"
+        icon={LinkIcon}
         title={translate('orders.proofs.empty')}
         text={translate('orders.proofs.emptyHint')}
       />

@@ -1,3 +1,5 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { Step, StepFeedback } from '#contract/orders/steps/steps.ts'
@@ -6,7 +8,6 @@ import type { StepPowers } from '#src/orders/data/stepPowers.ts'
 import { type JudgingProps, useJudging } from '#src/orders/verdict/useJudging.ts'
 import { versionOf } from '#src/orders/verdict/versions.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Proofs.module.css'
 
 interface ProofOfferProps extends JudgingProps {
@@ -30,7 +31,7 @@ export function ProofOffer({ steps, powers, ...judging }: ProofOfferProps) {
       <h3 id={id} className="visually-hidden">
         {translate('orders.proofs.answer.title')}
       </h3>
-      <Icon name={approved ? 'check' : 'pencil'} size={18} />
+      {approved ? <CheckIcon /> : <EditIcon />}
       <div className={styles.said}>
         <p>
           <strong>{translate(`orders.proofs.answer.${key}`, { version, smart_count: marks.length })}</strong>{' '}

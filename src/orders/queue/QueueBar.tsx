@@ -1,3 +1,6 @@
+import TodoIcon from '@mui/icons-material/ChecklistOutlined'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -5,7 +8,6 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { isShared, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
 import type { QueuePlace } from '#contract/workQueues/workQueues.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import styles from './QueueBar.module.css'
 import { QueueTexts } from './QueueTexts.tsx'
@@ -56,7 +58,7 @@ function Frame({ children, state, action }: FrameProps) {
   const label = translate('workQueues.bar.leave')
   return (
     <section className={styles.bar} aria-label={translate('workQueues.bar.label')} data-done={done}>
-      <Icon name={done ? 'check' : 'todo'} size={18} />
+      {done ? <CheckIcon /> : <TodoIcon />}
       <output className={styles.said}>
         {/* A new element, so that longer words do not move the shorter ones before. */}
         <span key={state} className={styles.text}>
@@ -65,7 +67,7 @@ function Frame({ children, state, action }: FrameProps) {
       </output>
       {action}
       <button type="button" className="icon-button" aria-label={label} title={label} onClick={leave}>
-        <Icon name="close" size={18} />
+        <CloseIcon />
       </button>
     </section>
   )

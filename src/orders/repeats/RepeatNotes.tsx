@@ -1,5 +1,5 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Repeats.module.css'
 import { RepeatsFound } from './RepeatsFound.tsx'
 import type { Asked, FoundRepeat } from './useRepeats.ts'
@@ -34,7 +34,7 @@ function Line({ sameness, version, names }: Group) {
   const all = names.join(', ')
   return (
     <p className={styles.what}>
-      <Icon name="warning" size={16} />
+      <WarningAmberIcon fontSize="small" />
       {translate(`repeats.${sameness}.note`, { number: version })}
       <span className={styles.names} title={all}>
         {all}

@@ -1,6 +1,6 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Icon } from '#src/ui/Icon.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { LazyViewer } from '#src/ui/pictures/LazyViewer.tsx'
 import styles from './Repeats.module.css'
@@ -48,7 +48,7 @@ function Warning({ repeat }: { readonly repeat: FoundRepeat }) {
       </button>
       <div className={styles.about}>
         <p className={styles.what}>
-          <Icon name="warning" size={16} />
+          <WarningAmberIcon fontSize="small" />
           {translate(`repeats.${sameness}.title`, names)}
         </p>
         <p>{translate(`repeats.${sameness}.text`, names)}</p>

@@ -1,7 +1,7 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Repeats.module.css'
 import { RepeatTexts } from './RepeatTexts.tsx'
 import { type Asked, type FoundRepeat, useRepeats } from './useRepeats.ts'
@@ -26,7 +26,7 @@ function Found({ children, ...asked }: RepeatsFoundProps) {
   const done = repeats !== undefined && (asked.handedIn || !isFetching)
   return (
     <p className={styles.quiet}>
-      {done && <Icon name="check" size={16} />}
+      {done && <CheckIcon fontSize="small" />}
       {translate(done ? 'repeats.differs' : 'repeats.comparing')}
     </p>
   )

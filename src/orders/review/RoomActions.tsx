@@ -1,6 +1,7 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './RoomActions.module.css'
 import { isFolded, useRoom } from './roomContext.ts'
 
@@ -59,7 +60,7 @@ function Steps() {
         aria-label={translate('ui.picture.previous')}
         onClick={() => step(-1)}
       >
-        <Icon name="chevronLeft" size={18} />
+        <ChevronLeftIcon />
       </button>
       <span>
         {at < 0 ? '–' : at + 1} / {of}
@@ -70,7 +71,7 @@ function Steps() {
         aria-label={translate('ui.picture.next')}
         onClick={() => step(1)}
       >
-        <Icon name="chevronRight" size={18} />
+        <ChevronRightIcon />
       </button>
     </div>
   )

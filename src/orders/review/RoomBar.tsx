@@ -1,6 +1,13 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import DrawIcon from '@mui/icons-material/DrawOutlined'
+import FlipIcon from '@mui/icons-material/FlipOutlined'
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import PlaceIcon from '@mui/icons-material/PlaceOutlined'
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined'
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { ZoomButtons } from '#src/ui/pictures/ZoomButtons.tsx'
 import styles from './RoomBar.module.css'
@@ -9,7 +16,11 @@ import { COMPARISONS, type Comparison } from './useSides.ts'
 
 const loadHelp = () => import('./RoomHelp.tsx')
 
-const SIGNS: Readonly<Record<Comparison, IconName>> = { one: 'image', side: 'columns', slider: 'compare' }
+const SIGNS: Readonly<Record<Comparison, SvgIconComponent>> = {
+  one: ImageIcon,
+  side: ViewColumnIcon,
+  slider: FlipIcon,
+}
 
 /** What is reviewed, and the view mode. */
 export function RoomBar({ title }: { readonly title: string }) {
@@ -40,7 +51,7 @@ export function RoomBar({ title }: { readonly title: string }) {
           aria-label={translate('orders.review.close')}
           onClick={leave}
         >
-          <Icon name="close" size={20} />
+          <CloseIcon />
         </button>
       </div>
       {helping && <Help onClose={() => help(false)} />}
@@ -88,7 +99,7 @@ function NoteTools() {
           disabled={pinning.target === undefined}
           onClick={() => (drawing.tool ? drawing.done() : drawing.start())}
         >
-          <Icon name="draw" size={18} />
+          <DrawIcon />
         </button>
       )}
       <button
@@ -100,7 +111,7 @@ function NoteTools() {
         aria-pressed={pinning.shown}
         onClick={pinning.toggle}
       >
-        <Icon name={pinning.shown ? 'pin' : 'eyeOff'} size={18} />
+        {pinning.shown ? <PlaceIcon /> : <VisibilityOffIcon />}
       </button>
     </>
   )
@@ -112,18 +123,21 @@ function Comparisons() {
   if (!sides.left) return null
   return (
     <fieldset className={styles.modes} aria-label={translate('orders.review.mode.title')}>
-      {COMPARISONS.map((mode) => (
-        <button
-          key={mode}
-          type="button"
-          className={styles.mode}
-          aria-pressed={sides.mode === mode}
-          onClick={() => sides.setMode(mode)}
-        >
-          <Icon name={SIGNS[mode]} size={16} />
-          <span>{translate(`orders.review.mode.${mode}`)}</span>
-        </button>
-      ))}
+      {COMPARISONS.map((mode) => {
+        const Icon = SIGNS[mode]
+        return (
+          <button
+            key={mode}
+            type="button"
+            className={styles.mode}
+            aria-pressed={sides.mode === mode}
+            onClick={() => sides.setMode(mode)}
+          >
+            <Icon fontSize="small" />
+            <span>{translate(`orders.review.mode.${mode}`)}</span>
+          </button>
+        )
+      })}
     </fieldset>
   )
 }

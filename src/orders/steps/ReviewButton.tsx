@@ -1,9 +1,9 @@
+import FlipIcon from '@mui/icons-material/FlipOutlined'
 import { useTranslate } from 'ra-core'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { isReview, isWork } from '#contract/orders/steps/workflow.ts'
 import { loadRoom } from '#src/orders/review/loadRoom.ts'
 import { useRoomUrl } from '#src/orders/review/useRoomUrl.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 
@@ -26,7 +26,7 @@ export function ReviewButton({ step }: ReviewButtonProps) {
       onFocus={ahead}
       onPointerEnter={ahead}
     >
-      <Icon name="compare" size={16} />
+      <FlipIcon fontSize="small" />
       {translate('orders.review.open')}
     </button>
   )

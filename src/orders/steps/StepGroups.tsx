@@ -1,3 +1,4 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -7,7 +8,6 @@ import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { holdsComment, useAimedComment, useFollowAim } from '#src/orders/mentions/aimedComment.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
 import { RoundCard } from './rounds/RoundCard.tsx'
 import { roundsOf } from './rounds/rounds.ts'
@@ -86,7 +86,7 @@ function Group({ group: { group, steps: own }, order, steps, open, onToggle }: G
       }}
     >
       <summary>
-        <Icon name="chevronRight" size={16} />
+        <ChevronRightIcon fontSize="small" />
         {translate(`orders.group.${group}`)}
         <span className={styles.count}>{translate('orders.show.steps', { smart_count: own.length })}</span>
       </summary>

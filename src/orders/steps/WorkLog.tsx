@@ -1,3 +1,4 @@
+import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -113,7 +114,7 @@ function Lanes({ order, steps }: LanesProps) {
             status={(lane.canvas && order.statusForCanvas) || order.status}
           />
         )}
-        {empty && <Notice icon="palette" title={translate('orders.show.noWork')} />}
+        {empty && <Notice icon={PaletteIcon} title={translate('orders.show.noWork')} />}
         {!lane && !empty && <Deliveries order={order} />}
       </div>
     </>

@@ -1,9 +1,10 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { FOLLOWINGS } from '#contract/notificationSettings/ownNotices.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Follow.module.css'
 import { useFollowing } from './useFollowing.ts'
@@ -31,7 +32,7 @@ export default function FollowButton({ order }: { readonly order: OrderRow }) {
         title={label}
         onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
       >
-        <Icon name="bell" size={16} />
+        <NotificationsIcon fontSize="small" />
       </button>
       {anchor && (
         <Popover anchor={anchor} label={title} onClose={close}>
@@ -70,7 +71,7 @@ function Choices({ data, error, refetch, set, onDone }: ChoicesProps) {
               >
                 <strong>{translate(`team.follow.${following}`)}</strong>
                 <span>{translate(`team.follow.${following}_hint`)}</span>
-                {chosen && <Icon name="check" size={16} />}
+                {chosen && <CheckIcon fontSize="small" />}
               </button>
             </li>
           )

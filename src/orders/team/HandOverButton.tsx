@@ -1,10 +1,10 @@
+import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { handOver } from '#contract/orders/team/handOver.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { HandOverDialogProps } from './HandOverDialog.tsx'
 
@@ -17,12 +17,12 @@ export function HandOverButton({ order }: { readonly order: OrderRow }) {
   const [open, setOpen] = useState(false)
   const label = translate('team.handOver.open')
   const run = () => setOpen(true)
-  const shown = useSecondaryAction(can ? { key: 'handOver', label, icon: 'people', run } : undefined)
+  const shown = useSecondaryAction(can ? { key: 'handOver', label, icon: PeopleAltIcon, run } : undefined)
   return (
     <>
       {shown && (
         <button type="button" className="button" data-kind="quiet" aria-haspopup="dialog" onClick={run}>
-          <Icon name="people" size={18} />
+          <PeopleAltIcon />
           {label}
         </button>
       )}

@@ -1,3 +1,4 @@
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ALERT_TYPES } from '#contract/orders/alerts.ts'
@@ -5,7 +6,6 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { snoozeAlert } from '#contract/orders/team/snoozes.ts'
 import { OrderTexts } from '#src/orders/page/OrderTexts.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { SnoozeDialogProps } from './SnoozeDialog.tsx'
 import styles from './Team.module.css'
@@ -28,7 +28,7 @@ export function SnoozeButton({ order }: { readonly order: OrderRow }) {
         disabled={alerts.length === 0}
         onClick={() => setOpen(true)}
       >
-        <Icon name="clock" size={14} />
+        <ScheduleIcon fontSize="inherit" />
         {translate('orders.snooze')}
       </button>
       {open && (

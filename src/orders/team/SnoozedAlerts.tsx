@@ -1,3 +1,4 @@
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Order, Snooze } from '#contract/orders/orders.ts'
@@ -5,7 +6,6 @@ import { wakeAlert } from '#contract/orders/team/snoozes.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { dayText } from '#src/ui/time/day.ts'
 import styles from './Team.module.css'
 import { useKeepOrder } from './useKeepOrder.ts'
@@ -43,7 +43,7 @@ function SnoozedAlert({ order, snooze: { alert, until, reason, by } }: SnoozedAl
   const name = translate(`orders.alert.${alert}`)
   return (
     <li>
-      <Icon name="clock" size={14} />
+      <ScheduleIcon fontSize="inherit" />
       <span>
         {translate('team.snooze.state', {
           alert: name,

@@ -1,8 +1,8 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { TimelinePanelProps } from './TimelinePanel.tsx'
 
@@ -14,7 +14,7 @@ export function TimelineButton({ order }: { readonly order: Pick<OrderRow, 'code
   const [open, setOpen] = useState(false)
   const label = translate('orders.show.timeline')
   const run = () => setOpen(true)
-  const shown = useSecondaryAction({ key: 'timeline', label, icon: 'history', run })
+  const shown = useSecondaryAction({ key: 'timeline', label, icon: HistoryIcon, run })
   return (
     <>
       {shown && (
@@ -27,7 +27,7 @@ export function TimelineButton({ order }: { readonly order: Pick<OrderRow, 'code
           title={label}
           onClick={run}
         >
-          <Icon name="history" size={18} />
+          <HistoryIcon />
         </button>
       )}
       {open && <Panel order={order} onClose={() => setOpen(false)} />}

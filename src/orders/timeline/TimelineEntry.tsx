@@ -3,7 +3,6 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { dayText } from '#src/ui/time/day.ts'
 import styles from './TimelinePanel.module.css'
 import { type ChangeKind, changeKindOf, kindText } from './timelineChange.ts'
@@ -20,10 +19,11 @@ export function TimelineEntry({ event }: EntryProps) {
   const subject = subjectText(event, translate)
   const moment = formatDateTime(at)
   const change = changeKindOf(event)
+  const Icon = TIMELINE_ICONS[group]
   return (
     <li className={styles.entry}>
       <span className={styles.sign} data-group={group}>
-        <Icon name={TIMELINE_ICONS[group]} size={16} />
+        <Icon fontSize="small" />
       </span>
       <div className={styles.what}>
         <p className={styles.title}>

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core'
 import { seesEvents } from '#contract/orders/fields.ts'
 import { TIMELINE_GROUPS, type TimelineGroup } from '#contract/orders/timeline.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './TimelinePanel.module.css'
 import { TIMELINE_ICONS } from './timelineIcons.ts'
 
@@ -24,18 +23,21 @@ export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
     GROUPS.filter((other) => (other === group ? !chosen.includes(group) : chosen.includes(other)))
   return (
     <fieldset className={styles.chips} aria-label={translate('timeline.filter')}>
-      {offered.map((group) => (
-        <button
-          key={group}
-          type="button"
-          className={styles.chip}
-          aria-pressed={chosen.includes(group)}
-          onClick={() => onChange(toggled(group))}
-        >
-          <Icon name={TIMELINE_ICONS[group]} size={14} />
-          {translate(`timeline.group.${group}`)}
-        </button>
-      ))}
+      {offered.map((group) => {
+        const Icon = TIMELINE_ICONS[group]
+        return (
+          <button
+            key={group}
+            type="button"
+            className={styles.chip}
+            aria-pressed={chosen.includes(group)}
+            onClick={() => onChange(toggled(group))}
+          >
+            <Icon fontSize="inherit" />
+            {translate(`timeline.group.${group}`)}
+          </button>
+        )
+      })}
     </fieldset>
   )
 }

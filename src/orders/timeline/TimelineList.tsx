@@ -1,3 +1,4 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { TimelineEvent, TimelineGroup } from '#contract/orders/timeline.ts'
@@ -60,7 +61,7 @@ function Nothing({ filtered, onAll }: NothingProps) {
   const title = translate(filtered ? 'timeline.none' : 'timeline.empty')
   return (
     <Passing>
-      <Notice icon="history" title={title}>
+      <Notice icon={HistoryIcon} title={title}>
         {filtered && (
           <button type="button" className="button" onClick={onAll}>
             {translate('timeline.all')}

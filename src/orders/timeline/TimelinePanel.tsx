@@ -1,9 +1,9 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import Drawer from '@mui/material/Drawer'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { TimelineGroup } from '#contract/orders/timeline.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { onMuiClose } from '#src/ui/keys/onMuiClose.ts'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { useScrollLock } from '#src/ui/overlay/useScrollLock.ts'
@@ -53,7 +53,7 @@ function Panel({ order, onClose }: TimelinePanelProps) {
             aria-label={translate('orders.keys.close')}
             onClick={onClose}
           >
-            <Icon name="close" size={20} />
+            <CloseIcon />
           </button>
           <TimelineFilter chosen={groups} onChange={setGroups} />
         </header>

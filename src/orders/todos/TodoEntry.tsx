@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -75,7 +76,7 @@ function Buttons({ todo, order, done, onEdit }: ButtonsProps) {
     <span className={styles.buttons}>
       {edits && !done && (
         <IconButton
-          icon="pencil"
+          icon={EditIcon}
           label={translate('orders.todo.edit', { detail: todo.detail })}
           onClick={onEdit}
         />

@@ -1,10 +1,10 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import { exportPayouts } from '#contract/payouts/payouts.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { formatMoney } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import styles from './PayoutRows.module.css'
@@ -62,7 +62,7 @@ function ExportSelected({ selection: { ids } }: SelectedProps) {
   if (ids.length > MOST) return null
   return (
     <button type="button" aria-disabled={isPending} onClick={start}>
-      <Icon name="download" size={16} />
+      <FileDownloadIcon fontSize="small" />
       {label}
     </button>
   )

@@ -1,7 +1,7 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { LazyViewer } from '#src/ui/pictures/LazyViewer.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
@@ -45,7 +45,7 @@ export function Evidence({ files, of }: EvidenceProps) {
 
 function Thumbnail({ file }: { readonly file: Attachment }) {
   const [broken, setBroken] = useState(false)
-  if (broken) return <Icon name="image" size={16} />
+  if (broken) return <ImageIcon fontSize="small" />
   return (
     <SourcedImage
       sources={pageSources(file)}

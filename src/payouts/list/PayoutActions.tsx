@@ -1,3 +1,4 @@
+import TodoIcon from '@mui/icons-material/ChecklistOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { exportPayouts } from '#contract/payouts/payouts.ts'
@@ -6,7 +7,6 @@ import { lacksFor } from '#contract/workQueues/queues.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import { usePayoutQuery } from './usePayoutQuery.ts'
 
@@ -31,7 +31,7 @@ export function PayoutActions() {
       )}
       {runs && (
         <Link className={styles.action} to="/pay-runs">
-          <Icon name="todo" size={16} />
+          <TodoIcon fontSize="small" />
           <span>{translate('payouts.runs')}</span>
         </Link>
       )}

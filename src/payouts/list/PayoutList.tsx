@@ -1,3 +1,4 @@
+import AttachMoneyIcon from '@mui/icons-material/AttachMoneyOutlined'
 import { useTranslate } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -80,13 +81,13 @@ function Empty() {
   const neverPaid = useNeverPaid()
   return sums && !neverPaid ? (
     <Notice
-      icon="dollar"
+      icon={AttachMoneyIcon}
       title={translate('payouts.emptyDays', { days: rangeText(filter.range) })}
       text={translate('payouts.emptyDaysHint')}
     />
   ) : (
     <Notice
-      icon="dollar"
+      icon={AttachMoneyIcon}
       title={translate('payouts.empty')}
       text={translate(pays ? 'payouts.emptyHintPays' : 'payouts.emptyHint')}
     />

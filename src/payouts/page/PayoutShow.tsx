@@ -1,3 +1,5 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBackOutlined'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { Link, useParams } from 'react-router'
 import { listPayouts, type Payout } from '#contract/payouts/payouts.ts'
@@ -6,7 +8,6 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
@@ -78,13 +79,13 @@ function Actions({ back }: { readonly back: string | undefined }) {
     <div className={styles.actions}>
       {back !== undefined && (
         <Link className="button" data-kind="quiet" to={back}>
-          <Icon name="back" size={16} />
+          <ArrowBackIcon fontSize="small" />
           {translate('payouts.back')}
         </Link>
       )}
       <HistoryLink />
       <button type="button" className="button" onClick={() => window.print()}>
-        <Icon name="printer" size={16} />
+        <PrintIcon fontSize="small" />
         {translate('payouts.print')}
       </button>
       <VoidButton />

@@ -1,9 +1,9 @@
+import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { type Payout, voidPayout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { VoidDialogProps } from './VoidDialog.tsx'
 
@@ -19,7 +19,7 @@ export function VoidButton() {
   return (
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
-        <Icon name="undo" size={16} />
+        <UndoIcon fontSize="small" />
         {translate('payouts.void.button')}
       </button>
       {open && <Dialog payout={payout} onClose={() => setOpen(false)} />}

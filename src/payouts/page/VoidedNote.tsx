@@ -1,8 +1,8 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './PayoutShow.module.css'
 
 /** Who voided the payout, when and why. */
@@ -13,7 +13,7 @@ export function VoidedNote() {
   const facts = { date: formatDateTime(voidedDate), name: voidedBy ?? '' }
   return (
     <section className={styles.voided} aria-label={translate('payouts.status.voided')}>
-      <Icon name="warning" size={18} />
+      <WarningAmberIcon />
       <div>
         <b>{translate(voidedBy ? 'payouts.void.by' : 'payouts.void.at', facts)}</b>
         {voidReason && <p>{translate('payouts.void.because', { reason: voidReason })}</p>}

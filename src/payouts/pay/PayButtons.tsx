@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { pays } from '#contract/payouts/payouts.ts'
+import { pays } from '#contract/payouts/paying.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatMoney } from '#src/ui/format.ts'

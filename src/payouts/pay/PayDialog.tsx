@@ -1,3 +1,4 @@
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Payout } from '#contract/payouts/payouts.ts'
@@ -69,7 +70,11 @@ function Payment({ source, onClose, onPaid }: PayDialogProps) {
       {!owed && !error && <Skeleton height={320} />}
       <Changes changes={changes} />
       {owed && all.length === 0 && (
-        <Notice icon="money" title={translate('payDialog.none')} text={translate('payDialog.noneHint')} />
+        <Notice
+          icon={PaymentsIcon}
+          title={translate('payDialog.none')}
+          text={translate('payDialog.noneHint')}
+        />
       )}
       <Payments all={all} uploads={uploads} />
       <PayButtons

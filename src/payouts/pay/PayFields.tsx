@@ -1,8 +1,8 @@
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
 import { formatDate, formatMoney } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -67,7 +67,7 @@ function ConfirmedBefore({ payable: { confirmed } }: Pick<Entered, 'payable'>) {
   const facts = { date: formatDate(createdDate), name, smart_count: orders, amount: formatMoney(total) }
   return (
     <p className={styles.confirmed}>
-      <Icon name="mail" size={14} />
+      <MailOutlineIcon fontSize="inherit" />
       {translate('payDialog.confirmedBefore', facts)}
     </p>
   )

@@ -1,5 +1,5 @@
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import { useTranslate } from 'ra-core'
-import { Icon } from '#src/ui/Icon.tsx'
 import type { PaySource } from './paySource.ts'
 
 export interface PayOpenButtonProps {
@@ -14,7 +14,7 @@ export function PayOpenButton({ source, label, onOpen }: PayOpenButtonProps) {
   const translate = useTranslate()
   return (
     <button type="button" onClick={() => onOpen(source)}>
-      <Icon name="money" size={16} />
+      <PaymentsIcon fontSize="small" />
       {translate(label)}
     </button>
   )

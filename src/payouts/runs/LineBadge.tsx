@@ -1,13 +1,16 @@
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import type { SvgIconComponent } from '@mui/icons-material'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import styles from './Runs.module.css'
 
 export type BadgeTone = 'good' | 'bad' | 'warn' | 'quiet'
 
-const ICONS: Readonly<Record<BadgeTone, IconName>> = {
-  good: 'check',
-  bad: 'warning',
-  warn: 'warning',
-  quiet: 'clock',
+const ICONS: Readonly<Record<BadgeTone, SvgIconComponent>> = {
+  good: CheckIcon,
+  bad: WarningAmberIcon,
+  warn: WarningAmberIcon,
+  quiet: ScheduleIcon,
 }
 
 interface LineBadgeProps {
@@ -17,9 +20,10 @@ interface LineBadgeProps {
 
 /** A state as a small pill with an icon. */
 export function LineBadge({ tone, label }: LineBadgeProps) {
+  const Icon = ICONS[tone]
   return (
     <span className={styles.badge} data-tone={tone}>
-      <Icon name={ICONS[tone]} size={12} />
+      <Icon fontSize="inherit" />
       {label}
     </span>
   )

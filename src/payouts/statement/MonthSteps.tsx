@@ -1,5 +1,6 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useLocaleState, useTranslate } from 'ra-core'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { MonthSelect } from './MonthSelect.tsx'
 import { monthAfter, monthIn, monthText } from './months.ts'
@@ -45,7 +46,7 @@ function Step({ kind, to, isFuture = false, onChange }: StepProps) {
       aria-disabled={isFuture}
       onClick={() => !isFuture && onChange(to)}
     >
-      <Icon name={kind === 'next' ? 'chevronRight' : 'chevronLeft'} />
+      {kind === 'next' ? <ChevronRightIcon /> : <ChevronLeftIcon />}
     </button>
   )
 }

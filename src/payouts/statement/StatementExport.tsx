@@ -1,6 +1,6 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { fillPath } from '#contract/endpoint.ts'
 import { exportStatement } from '#contract/payouts/earnings.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 
 interface StatementExportProps {
@@ -18,7 +18,7 @@ export function StatementExport({ login, month }: StatementExportProps) {
   })
   return (
     <button type="button" className="button" aria-disabled={isPending} onClick={start}>
-      <Icon name="download" size={16} />
+      <FileDownloadIcon fontSize="small" />
       {label}
     </button>
   )

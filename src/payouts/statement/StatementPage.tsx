@@ -1,9 +1,9 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { RecordContextProvider, useTranslate } from 'ra-core'
 import { useParams, useSearchParams } from 'react-router'
 import { listPayouts } from '#contract/payouts/payouts.ts'
 import { RecordPage } from '#src/admin/record/RecordPage.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { useListPath } from '../listPlace.ts'
 import { MonthSteps } from './MonthSteps.tsx'
@@ -64,7 +64,7 @@ function Actions({ login, month }: { readonly login: string; readonly month: str
   return (
     <div className={styles.actions}>
       <button type="button" className="button" onClick={() => window.print()}>
-        <Icon name="printer" size={16} />
+        <PrintIcon fontSize="small" />
         {translate('payouts.print')}
       </button>
       <StatementExport login={login} month={month} />

@@ -1,3 +1,4 @@
+import AttachMoneyIcon from '@mui/icons-material/AttachMoneyOutlined'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { APP_NAME } from '#src/appName.ts'
@@ -35,7 +36,7 @@ export function StatementSheet({ isStale }: StatementSheetProps) {
       )}
       {!earned && (
         <Notice
-          icon="dollar"
+          icon={AttachMoneyIcon}
           title={translate('statement.nothing')}
           text={translate('statement.nothingHint')}
         />

@@ -1,11 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAccount } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { preload } from '#src/ui/loading/useLoaded.ts'
+import { usePart } from '#src/ui/loading/usePart.ts'
+import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './AccountMenu.module.css'
-import { AccountPanel } from './AccountPanel.tsx'
+import type { AccountPanelProps } from './AccountPanel.tsx'
+
+const loadPanel = () => import('./AccountPanel.tsx')
 
 /** The signed-in account, and its menu (A§2 Shell). */
 export function AccountMenu() {
@@ -13,6 +19,8 @@ export function AccountMenu() {
   const account = useAccount()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  const client = useQueryClient()
+  useEffect(() => whenQuiet(client, () => preload(loadPanel)), [client])
   return (
     <>
       <button
@@ -29,11 +37,19 @@ export function AccountMenu() {
           <Skeleton width={30} height={30} radius="50%" />
         )}
       </button>
-      {anchor && account && (
-        <Popover anchor={anchor} label={translate('shell.account.label')} width={264} onClose={close}>
-          <AccountPanel account={account} onClose={close} />
-        </Popover>
-      )}
+      {anchor && account && <Panel anchor={anchor} account={account} onClose={close} />}
     </>
+  )
+}
+
+function Panel({ anchor, ...props }: AccountPanelProps & { readonly anchor: HTMLElement }) {
+  const translate = useTranslate()
+  const panel = usePart(loadPanel)
+  return (
+    panel && (
+      <Popover anchor={anchor} label={translate('shell.account.label')} width={264} onClose={props.onClose}>
+        <panel.default {...props} />
+      </Popover>
+    )
   )
 }

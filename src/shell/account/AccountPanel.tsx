@@ -1,14 +1,22 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined'
+import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Account } from '#contract/session/session.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { useSignOut } from './useSignOut.ts'
 
+export interface AccountPanelProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
 /** The entries of the account menu (A§2 Shell, D-13.10). */
-export function AccountPanel({ account, onClose }: { account: Account; onClose: () => void }) {
+export default function AccountPanel({ account, onClose }: AccountPanelProps) {
   const translate = useTranslate()
   const signOut = useSignOut()
   const profile = `/user/detail/${encodeURIComponent(account.login)}`
@@ -18,10 +26,15 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose: 
         <strong>{account.fullName || account.login}</strong>
         <span>{account.email}</span>
       </div>
-      <Entry to={profile} icon="user" label={translate('shell.account.profile')} onClick={onClose} />
+      <Entry
+        to={profile}
+        icon={AccountCircleIcon}
+        label={translate('shell.account.profile')}
+        onClick={onClose}
+      />
       <Entry
         to="/change-password"
-        icon="key"
+        icon={VpnKeyIcon}
         label={translate('shell.account.changePassword')}
         onClick={onClose}
       />
@@ -37,7 +50,7 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose: 
           signOut()
         }}
       >
-        <Icon name="signout" />
+        <LogoutIcon />
         {translate('shell.account.signOut')}
       </button>
     </div>
@@ -46,15 +59,15 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose: 
 
 interface EntryProps {
   readonly to: string
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   readonly label: string
   readonly onClick: () => void
 }
 
-function Entry({ to, icon, label, onClick }: EntryProps) {
+function Entry({ to, icon: Icon, label, onClick }: EntryProps) {
   return (
     <Link className={styles.entry} to={to} onClick={onClick}>
-      <Icon name={icon} />
+      <Icon />
       {label}
     </Link>
   )

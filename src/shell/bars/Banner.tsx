@@ -1,7 +1,8 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import InfoIcon from '@mui/icons-material/InfoOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useProperties } from '#src/providers/properties.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Bars.module.css'
 
 const DISMISSED_KEY = 'atelier.dismissedAnnouncement'
@@ -23,7 +24,7 @@ export function Banner() {
   }
   return (
     <section className={styles.bar} data-kind="announcement" aria-label={translate('shell.banner.label')}>
-      <Icon name="info" />
+      <InfoIcon />
       <span className={styles.text}>{text}</span>
       <button
         type="button"
@@ -31,7 +32,7 @@ export function Banner() {
         aria-label={translate('shell.banner.dismiss')}
         onClick={dismiss}
       >
-        <Icon name="close" />
+        <CloseIcon />
       </button>
     </section>
   )

@@ -1,3 +1,5 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import LockIcon from '@mui/icons-material/LockOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { use, useLayoutEffect, useRef } from 'react'
@@ -6,7 +8,6 @@ import { listPermissionHolders } from '#contract/permissionRecords.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { RightChoice } from '#src/rights/RightChoice.tsx'
 import { type RightWords, useRightWords } from '#src/rights/useRightWords.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { ScreensContext } from '../menu.ts'
 import styles from './Bars.module.css'
 import { roleOf } from './denied.ts'
@@ -29,7 +30,7 @@ export default function DeniedNote({ path, missing, onClose }: DeniedNoteProps) 
       aria-label={translate('shell.denied.label')}
       tabIndex={-1}
     >
-      <Icon name="lock" />
+      <LockIcon />
       <span className={styles.text}>
         {words && <Missing path={path} missing={missing} words={words} />}{' '}
         <output className={styles.quiet}>
@@ -42,7 +43,7 @@ export default function DeniedNote({ path, missing, onClose }: DeniedNoteProps) 
         </output>
       </span>
       <button type="button" className="icon-button" aria-label={translate('ui.close')} onClick={onClose}>
-        <Icon name="close" />
+        <CloseIcon />
       </button>
     </section>
   )

@@ -1,5 +1,5 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useOnline } from '../SessionWatch.tsx'
 import styles from './Bars.module.css'
 
@@ -10,7 +10,7 @@ export function OfflineBar() {
   if (online) return null
   return (
     <output className={styles.bar} data-kind="offline">
-      <Icon name="warning" />
+      <WarningAmberIcon />
       <span className={styles.text}>{translate('shell.offline')}</span>
     </output>
   )

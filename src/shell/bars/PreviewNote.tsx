@@ -1,9 +1,9 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import type { Holder } from '#contract/access.ts'
 import type { Account, Preview } from '#contract/session/session.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bars.module.css'
 import { usePreview } from './usePreview.ts'
@@ -48,7 +48,7 @@ export default function PreviewNote({ account, previewing }: PreviewNoteProps) {
       aria-label={translate(previewing.user ? 'shell.preview.userLabel' : 'shell.preview.label')}
       ref={bar}
     >
-      <Icon name="eye" />
+      <VisibilityIcon />
       <span className={styles.text}>{text}</span>
       {alone && previewing.role && (
         <button

@@ -1,7 +1,7 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useAccount } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { useSignOut } from '../account/useSignOut.ts'
 import styles from '../Screen.module.css'
@@ -15,7 +15,7 @@ export function NoAccess() {
   return (
     <section className={styles.middle}>
       <span className={styles.icon}>
-        <Icon name="lock" size={26} />
+        <LockIcon fontSize="large" />
       </span>
       <h1>{translate('shell.denied.heading')}</h1>
       <p>{translate('shell.denied.text')}</p>

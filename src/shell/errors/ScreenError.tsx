@@ -1,9 +1,9 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { reportFault } from '#src/providers/faults.ts'
 import { ApiProblem } from '#src/providers/http.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from '../Screen.module.css'
 
 /** Browsers name no better sign of a script that failed to load. */
@@ -21,7 +21,7 @@ export function ScreenError() {
   return (
     <section className={styles.middle} role="alert">
       <span className={styles.icon}>
-        <Icon name="warning" size={26} />
+        <WarningAmberIcon fontSize="large" />
       </span>
       <h1>{translate(isNotLoaded(fault) ? 'shell.error.notLoaded' : 'shell.error.screen')}</h1>
       {id && <small>{translate('shell.error.request', { id })}</small>}

@@ -8,7 +8,6 @@ import { greeting as vietnamese } from '#i18n/vi/screens/greeting.ts'
 import { ACCOUNT_KEY, useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Greeting.module.css'
 import { thingsOf } from './things.ts'
@@ -48,9 +47,9 @@ function Card({ account }: { readonly account: Account }) {
         <span>{texts.text}</span>
       </div>
       <ul className={styles.things}>
-        {thingsOf(account).map(({ key, icon, to }) => (
+        {thingsOf(account).map(({ key, icon: Icon, to }) => (
           <li key={key} className={styles.thing}>
-            <Icon name={icon} />
+            <Icon />
             <span>
               <Link className="stretched" to={to}>
                 {texts.things[key].title}

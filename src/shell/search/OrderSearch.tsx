@@ -1,8 +1,8 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './OrderSearch.module.css'
 import { OrderSearchResults } from './OrderSearchResults.tsx'
@@ -76,7 +76,7 @@ export function OrderSearch() {
   return (
     <div className={styles.search}>
       <span className={styles.icon}>
-        <Icon name="search" />
+        <SearchIcon />
       </span>
       <input
         className={`input ${styles.input}`}

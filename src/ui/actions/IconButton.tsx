@@ -1,17 +1,18 @@
-import { Icon, type IconName } from '../Icon.tsx'
+import type { SvgIconComponent } from '@mui/icons-material'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useConfirm } from '../overlay/confirm.tsx'
 
 interface IconButtonProps {
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   readonly label: string
   readonly disabled?: boolean
   readonly onClick: () => void
 }
 
 /** A small button beside an entry, such as a comment: only an icon, its label is read out. */
-export const IconButton = ({ icon, label, disabled, onClick }: IconButtonProps) => (
+export const IconButton = ({ icon: Icon, label, disabled, onClick }: IconButtonProps) => (
   <button type="button" className="icon-button" aria-label={label} disabled={disabled} onClick={onClick}>
-    <Icon name={icon} size={16} />
+    <Icon fontSize="small" />
   </button>
 )
 
@@ -28,5 +29,5 @@ export function RemoveButton({ label, question, pending, onRemove }: RemoveButto
   const ask = async () => {
     if (await confirm({ text: question, danger: true })) onRemove()
   }
-  return <IconButton icon="trash" label={label} disabled={pending} onClick={() => void ask()} />
+  return <IconButton icon={DeleteIcon} label={label} disabled={pending} onClick={() => void ask()} />
 }

@@ -1,5 +1,5 @@
+import MoreHorizIcon from '@mui/icons-material/MoreHorizOutlined'
 import { useRef, useState } from 'react'
-import { Icon } from '../Icon.tsx'
 import { Popover } from '../overlay/Popover.tsx'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './PageMenu.module.css'
@@ -29,7 +29,7 @@ export function PageMenu({ label }: { readonly label: string }) {
         aria-label={label}
         onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
       >
-        <Icon name="more" size={24} />
+        <MoreHorizIcon fontSize="large" />
       </button>
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
@@ -37,7 +37,7 @@ export function PageMenu({ label }: { readonly label: string }) {
             {actions.map((action) => (
               <li key={action.key}>
                 <button type="button" className={styles.entry} onClick={() => run(action)}>
-                  {action.icon && <Icon name={action.icon} size={20} />}
+                  {action.icon && <action.icon />}
                   {action.label}
                 </button>
               </li>

@@ -1,5 +1,5 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { IconName } from '../Icon.tsx'
 import { useIsMobile } from '../useIsMobile.ts'
 
 /** An action that a page offers by a visible control, for its keys, its menu and the command palette. */
@@ -7,7 +7,7 @@ export interface PageAction {
   /** Unique on the page. */
   readonly key: string
   readonly label: string
-  readonly icon?: IconName
+  readonly icon?: SvgIconComponent
   /** Upper-case letter that triggers it. */
   readonly letter?: string
   /** Whether it is in the page's menu on phones. */

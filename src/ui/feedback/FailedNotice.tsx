@@ -1,3 +1,4 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { ApiProblem } from '#src/providers/http.ts'
 import { Notice } from './Notice.tsx'
@@ -15,7 +16,7 @@ export function FailedNotice({ title, error, retry }: FailedNoticeProps) {
   const id = error instanceof ApiProblem && error.problem.requestId
   return (
     <Notice
-      icon="warning"
+      icon={WarningAmberIcon}
       alert
       title={title}
       text={errorText(translate, error)}

@@ -1,9 +1,9 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../Icon.tsx'
 import styles from './Notice.module.css'
 
 interface NoticeProps {
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   readonly title: string
   readonly text?: string | undefined
   /** A detail for support requests. */
@@ -14,11 +14,11 @@ interface NoticeProps {
 }
 
 /** The content of an empty or failed page: what happened and what to do next. */
-export function Notice({ icon, title, text, small, children, alert }: NoticeProps) {
+export function Notice({ icon: Icon, title, text, small, children, alert }: NoticeProps) {
   return (
     <div className={styles.notice} role={alert ? 'alert' : 'status'}>
       <span className={styles.icon} data-alert={alert || undefined}>
-        <Icon name={icon} size={22} />
+        <Icon fontSize="large" />
       </span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}

@@ -1,7 +1,11 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon, type IconName } from '../Icon.tsx'
 import styles from './Toast.module.css'
 import {
   closeToast,
@@ -14,11 +18,11 @@ import {
 } from './toasts.ts'
 import { UndoButton } from './UndoButton.tsx'
 
-const SIGNS: Readonly<Record<ToastKind, IconName>> = {
-  success: 'check',
-  note: 'bell',
-  warn: 'warning',
-  error: 'warning',
+const SIGNS: Readonly<Record<ToastKind, SvgIconComponent>> = {
+  success: CheckIcon,
+  note: NotificationsIcon,
+  warn: WarningAmberIcon,
+  error: WarningAmberIcon,
 }
 
 /** Whether the window has the focus; toasts must not close while the window is inactive (A§9). */
@@ -55,13 +59,14 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
   const translate = useTranslate()
   const [held, hold] = useState(false)
   useAutoClose(toast, running && !held)
+  const Icon = SIGNS[toast.kind]
   return (
     <li className={styles.toast} data-kind={toast.kind}>
       <span className={styles.sign}>
         {toast.icon ? (
           <img className={styles.icon} src={toast.icon} alt="" width={20} height={20} />
         ) : (
-          <Icon name={SIGNS[toast.kind]} size={16} />
+          <Icon fontSize="small" />
         )}
       </span>
       <span className={styles.text} role={toast.kind === 'error' ? 'alert' : 'status'}>
@@ -74,7 +79,7 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
       </span>
       {toast.undo && <UndoButton toast={toast.id} undo={toast.undo} onHold={hold} />}
       <button type="button" className={styles.close} onClick={() => closeToast(toast.id)}>
-        <Icon name="close" size={16} />
+        <CloseIcon fontSize="small" />
         <span className="visually-hidden">{translate('shell.toast.close')}</span>
       </button>
     </li>

@@ -1,7 +1,7 @@
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { Icon } from '../Icon.tsx'
 import { preload } from '../loading/useLoaded.ts'
 import { usePart } from '../loading/usePart.ts'
 import { whenQuiet } from '../loading/whenQuiet.ts'
@@ -25,7 +25,7 @@ export function ColumnsButton<V extends string>(columns: ColumnChoices<V>) {
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        <Icon name="columns" size={16} />
+        <ViewColumnIcon fontSize="small" />
         <span>{translate('orders.columns.label')}</span>
       </button>
       {anchor && <Choices {...columns} anchor={anchor} onClose={() => setAnchor(undefined)} />}

@@ -1,7 +1,7 @@
+import CalendarTodayIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { useTranslate } from 'ra-core'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { dayOf, dayText } from '#src/ui/time/day.ts'
-import { Icon } from '../Icon.tsx'
 import styles from './DayInput.module.css'
 
 interface DayInputProps {
@@ -68,7 +68,7 @@ export function DayInput({ value, onChange, inputRef, disabled, max = LAST_DAY, 
         disabled={disabled}
         onClick={() => calendar.current?.showPicker()}
       >
-        <Icon name="calendar" size={16} />
+        <CalendarTodayIcon fontSize="small" />
       </button>
     </span>
   )

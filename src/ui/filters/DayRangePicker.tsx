@@ -1,7 +1,7 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { isDay } from '#src/ui/time/day.ts'
-import { Icon } from '../Icon.tsx'
 import { DayInput } from './DayInput.tsx'
 import styles from './DayRangePicker.module.css'
 
@@ -70,7 +70,7 @@ function Preset({ label, pressed, onPress }: PresetProps) {
     <li>
       <button type="button" aria-pressed={pressed} onClick={onPress}>
         {label}
-        {pressed && <Icon name="check" size={16} />}
+        {pressed && <CheckIcon fontSize="small" />}
       </button>
     </li>
   )

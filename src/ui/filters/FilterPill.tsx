@@ -1,5 +1,6 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from '../Icon.tsx'
 import { Popover } from '../overlay/Popover.tsx'
 import styles from './FilterPill.module.css'
 
@@ -35,7 +36,7 @@ export function FilterPill({ name, value, onClear, removeLabel, children, autoOp
     <span className={styles.pill} data-on={value !== undefined || undefined}>
       {value !== undefined && onClear && (
         <button type="button" className={styles.clear} aria-label={removeLabel} onClick={clear}>
-          <Icon name="close" size={14} />
+          <CloseIcon fontSize="inherit" />
         </button>
       )}
       {children ? (
@@ -49,7 +50,7 @@ export function FilterPill({ name, value, onClear, removeLabel, children, autoOp
           onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
         >
           <PillText name={name} value={value} />
-          <Icon name="chevronDown" size={14} />
+          <ExpandMoreIcon fontSize="inherit" />
         </button>
       ) : (
         <span className={styles.main} title={text}>

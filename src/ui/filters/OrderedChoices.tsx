@@ -1,4 +1,5 @@
-import { Icon } from '../Icon.tsx'
+import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import styles from './OrderedChoices.module.css'
 
 export interface OrderedChoice<V extends string> {
@@ -92,10 +93,10 @@ function MoveButtons({ choice: { label }, first, last, texts, onMove }: MoveButt
   return (
     <>
       <button type="button" aria-label={texts.up(label)} aria-disabled={first} onClick={() => onMove(-1)}>
-        <Icon name="chevronUp" size={16} />
+        <ExpandLessIcon fontSize="small" />
       </button>
       <button type="button" aria-label={texts.down(label)} aria-disabled={last} onClick={() => onMove(1)}>
-        <Icon name="chevronDown" size={16} />
+        <ExpandMoreIcon fontSize="small" />
       </button>
     </>
   )

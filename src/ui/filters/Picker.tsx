@@ -1,3 +1,5 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
 import {
   type KeyboardEvent,
@@ -10,7 +12,6 @@ import {
   useState,
 } from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
-import { Icon } from '../Icon.tsx'
 import { onKeys } from '../keys/onKeys.ts'
 import { usePart } from '../loading/usePart.ts'
 import styles from './Picker.module.css'
@@ -163,7 +164,7 @@ interface PickerSearchProps {
 function PickerSearch({ label, text, onText, keys, listId, activeId }: PickerSearchProps) {
   return (
     <div className={styles.search}>
-      <Icon name="search" size={16} />
+      <SearchIcon fontSize="small" />
       <input
         data-autofocus=""
         autoComplete="off"
@@ -220,7 +221,7 @@ function Option({ id, choice, heading, active, selected, multiple, onPick, onAct
       >
         {multiple && (
           <span className={styles.box} data-on={selected || undefined}>
-            {selected && <Icon name="check" size={12} />}
+            {selected && <CheckIcon fontSize="inherit" />}
           </span>
         )}
         {choice.mark}
@@ -229,7 +230,7 @@ function Option({ id, choice, heading, active, selected, multiple, onPick, onAct
           {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
         </span>
         {choice.aside !== undefined && <span className={styles.aside}>{choice.aside}</span>}
-        {!multiple && selected && <Icon name="check" size={16} />}
+        {!multiple && selected && <CheckIcon fontSize="small" />}
       </div>
     </>
   )

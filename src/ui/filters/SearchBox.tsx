@@ -1,5 +1,6 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from '../Icon.tsx'
 import { onKeys } from '../keys/onKeys.ts'
 import styles from './SearchBox.module.css'
 
@@ -30,7 +31,7 @@ export function SearchBox({ label, clearLabel, ...searched }: SearchBoxProps) {
   }
   return (
     <div className={styles.box}>
-      <Icon name="search" size={16} />
+      <SearchIcon fontSize="small" />
       <input
         type="search"
         aria-label={label}
@@ -44,7 +45,7 @@ export function SearchBox({ label, clearLabel, ...searched }: SearchBoxProps) {
       />
       {text && (
         <button type="button" aria-label={clearLabel} onClick={clear}>
-          <Icon name="close" size={14} />
+          <CloseIcon fontSize="inherit" />
         </button>
       )}
     </div>

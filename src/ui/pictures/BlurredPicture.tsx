@@ -1,7 +1,7 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useTranslate } from 'ra-core'
 import { type SyntheticEvent, useCallback, useState } from 'react'
 import type { PictureFacts } from '#contract/gallery/pictureFacts.ts'
-import { Icon } from '../Icon.tsx'
 import styles from './BlurredPicture.module.css'
 import { showPlaceholder } from './placeholder.ts'
 import { SourcedImage } from './SourcedImage.tsx'
@@ -38,7 +38,7 @@ export function BlurredPicture({ file, sizes, eager = false }: BlurredPicturePro
   if (broken === link)
     return (
       <span className={styles.frame} data-broken="">
-        <Icon name="image" size={22} />
+        <ImageIcon fontSize="large" />
         {translate('ui.picture.broken')}
       </span>
     )

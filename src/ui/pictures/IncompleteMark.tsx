@@ -1,5 +1,5 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
-import { Icon } from '../Icon.tsx'
 import styles from './IncompleteMark.module.css'
 import type { PictureFile } from './sources.ts'
 
@@ -9,7 +9,7 @@ export function IncompleteMark({ file }: { readonly file: Pick<PictureFile, 'com
   if (file.complete !== false) return null
   return (
     <span className={styles.mark} title={translate('ui.picture.incompleteWhy')}>
-      <Icon name="warning" size={14} />
+      <WarningAmberIcon fontSize="inherit" />
       {translate('ui.picture.incomplete')}
     </span>
   )

@@ -1,6 +1,6 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useRefresh, useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../Icon.tsx'
 import { IncompleteMark } from './IncompleteMark.tsx'
 import styles from './Pictures.module.css'
 import { SourcedImage } from './SourcedImage.tsx'
@@ -82,7 +82,7 @@ function BrokenPicture({ file: { name, url }, onRetry }: BrokenPictureProps) {
   const refresh = useRefresh()
   return (
     <span className={styles.missing} data-state="FAILED">
-      <Icon name="warning" size={22} />
+      <WarningAmberIcon fontSize="large" />
       <span>
         <a className={styles.missingName} href={url} target="_blank" rel="noopener noreferrer">
           {name}

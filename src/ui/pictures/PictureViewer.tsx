@@ -1,7 +1,10 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon, type IconName } from '../Icon.tsx'
 import { listenKeys } from '../keys/listenKeys.ts'
 import { useModalFrame } from '../overlay/useModalFrame.ts'
 import { IncompleteMark } from './IncompleteMark.tsx'
@@ -59,7 +62,7 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
           </span>
         )}
         <ZoomButtons zoom={zoom} />
-        <RoundButton icon="close" label={translate('ra.action.close')} onClick={onClose} />
+        <RoundButton icon={CloseIcon} label={translate('ra.action.close')} onClick={onClose} />
       </div>
       <div className={styles.stage} data-stage="">
         <ViewedPicture key={picture.id} file={picture} transform={transformOf(zoom.view)} />
@@ -84,25 +87,29 @@ function StepButtons({ onStep }: { readonly onStep: (by: number) => void }) {
   return (
     <>
       <span className={styles.previous}>
-        <RoundButton icon="chevronLeft" label={translate('ui.picture.previous')} onClick={() => onStep(-1)} />
+        <RoundButton
+          icon={ChevronLeftIcon}
+          label={translate('ui.picture.previous')}
+          onClick={() => onStep(-1)}
+        />
       </span>
       <span className={styles.next}>
-        <RoundButton icon="chevronRight" label={translate('ui.picture.next')} onClick={() => onStep(1)} />
+        <RoundButton icon={ChevronRightIcon} label={translate('ui.picture.next')} onClick={() => onStep(1)} />
       </span>
     </>
   )
 }
 
 interface RoundButtonProps {
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   readonly label: string
   readonly onClick: () => void
 }
 
-function RoundButton({ icon, label, onClick }: RoundButtonProps) {
+function RoundButton({ icon: Icon, label, onClick }: RoundButtonProps) {
   return (
     <button type="button" className={styles.round} aria-label={label} onClick={onClick}>
-      <Icon name={icon} size={20} />
+      <Icon />
     </button>
   )
 }

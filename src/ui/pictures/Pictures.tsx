@@ -1,6 +1,9 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Icon } from '../Icon.tsx'
 import { LazyViewer } from './LazyViewer.tsx'
 import styles from './Pictures.module.css'
 import { PictureTile } from './PictureTile.tsx'
@@ -87,7 +90,7 @@ function FileTile({ file, mark, children }: FileTileProps) {
   return (
     <li className={styles.file}>
       <a href={file.url} target="_blank" rel="noopener noreferrer" title={file.name}>
-        <Icon name="file" size={22} />
+        <InsertDriveFileIcon fontSize="large" />
         <span>{file.name}</span>
         {mark && <span className={styles.mark}>{mark}</span>}
       </a>
@@ -101,7 +104,7 @@ function MissingFile({ name, state }: { readonly name: string; readonly state: '
   const translate = useTranslate()
   return (
     <span className={styles.missing} data-state={state}>
-      <Icon name={state === 'FAILED' ? 'warning' : 'image'} size={22} />
+      {state === 'FAILED' ? <WarningAmberIcon fontSize="large" /> : <ImageIcon fontSize="large" />}
       <span>
         <span className={styles.missingName}>{name}</span>
         {translate(`ui.picture.fetch.${state}`)}
@@ -127,7 +130,7 @@ function Delete({ name, onDelete }: DeleteProps) {
       aria-label={translate('ui.picture.delete', { name })}
       onClick={onDelete}
     >
-      <Icon name="trash" size={16} />
+      <DeleteIcon fontSize="small" />
     </button>
   )
 }

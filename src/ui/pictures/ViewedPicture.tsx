@@ -1,6 +1,6 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Icon } from '../Icon.tsx'
 import styles from './PictureViewer.module.css'
 import { SourcedImage } from './SourcedImage.tsx'
 import { type PictureFile, wholeSources } from './sources.ts'
@@ -18,7 +18,7 @@ export function ViewedPicture({ file, transform }: ViewedPictureProps) {
   if (state === 'broken') {
     return (
       <div className={styles.broken} data-still="">
-        <Icon name="warning" size={32} />
+        <WarningAmberIcon fontSize="large" />
         <p>{translate('ui.picture.broken')}</p>
         <button
           type="button"

@@ -1,6 +1,7 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import RemoveIcon from '@mui/icons-material/RemoveOutlined'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon.tsx'
 import { isFit, isNearest, type Zoom } from './useZoom.ts'
 import styles from './ZoomButtons.module.css'
 
@@ -25,7 +26,7 @@ export function ZoomButtons({ zoom, whole = 1, children }: ZoomButtonsProps) {
         aria-disabled={isFit(zoom)}
         onClick={zoom.farther}
       >
-        <Icon name="minus" size={16} />
+        <RemoveIcon fontSize="small" />
       </button>
       <button
         type="button"
@@ -42,7 +43,7 @@ export function ZoomButtons({ zoom, whole = 1, children }: ZoomButtonsProps) {
         aria-disabled={isNearest(zoom)}
         onClick={zoom.nearer}
       >
-        <Icon name="plus" size={16} />
+        <AddIcon fontSize="small" />
       </button>
       {children}
     </fieldset>

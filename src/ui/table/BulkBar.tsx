@@ -1,6 +1,6 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { Icon } from '../Icon.tsx'
 import { useFocusHome } from '../useFocusHome.ts'
 import styles from './BulkBar.module.css'
 
@@ -83,7 +83,7 @@ export function BulkBar({ text, note, onClear, children }: BulkBarProps) {
         aria-label={translate('ra.action.unselect')}
         onClick={onClear}
       >
-        <Icon name="close" size={16} />
+        <CloseIcon fontSize="small" />
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { formatCount } from '#src/ui/format.ts'
-import { Icon } from '../Icon.tsx'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Pager.module.css'
 import { pageWindow } from './pageWindow.ts'
@@ -89,7 +90,7 @@ function Pages({ page, pages, onPage, buttons }: PagesProps) {
         aria-label={translate('ui.pager.previous')}
         onClick={() => onPage(page - 1)}
       >
-        <Icon name="chevronLeft" size={16} />
+        <ChevronLeftIcon fontSize="small" />
       </button>
       {mobile ? (
         <PageSelect page={page} pages={pages} onPage={onPage} />
@@ -103,7 +104,7 @@ function Pages({ page, pages, onPage, buttons }: PagesProps) {
         aria-label={translate('ui.pager.next')}
         onClick={() => onPage(page + 1)}
       >
-        <Icon name="chevronRight" size={16} />
+        <ChevronRightIcon fontSize="small" />
       </button>
     </nav>
   )

@@ -1,7 +1,16 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import FormatBoldIcon from '@mui/icons-material/FormatBoldOutlined'
+import FormatItalicIcon from '@mui/icons-material/FormatItalicOutlined'
+import FormatListBulletedIcon from '@mui/icons-material/FormatListBulletedOutlined'
+import FormatListNumberedIcon from '@mui/icons-material/FormatListNumberedOutlined'
+import FormatUnderlinedIcon from '@mui/icons-material/FormatUnderlinedOutlined'
+import LinkIcon from '@mui/icons-material/LinkOutlined'
+import RedoIcon from '@mui/icons-material/RedoOutlined'
+import TitleIcon from '@mui/icons-material/TitleOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
-import { Icon, type IconName } from '../Icon.tsx'
 import { onKeys } from '../keys/onKeys.ts'
 import styles from './RichText.module.css'
 
@@ -11,27 +20,31 @@ interface ToolbarProps {
 
 interface Tool {
   readonly name: string
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   readonly run: (editor: Editor) => void
 }
 
 const TOOLS: readonly Tool[] = [
-  { name: 'bold', icon: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'italic', icon: 'italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
-  { name: 'underline', icon: 'underline', run: (editor) => editor.chain().focus().toggleUnderline().run() },
+  { name: 'bold', icon: FormatBoldIcon, run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', icon: FormatItalicIcon, run: (editor) => editor.chain().focus().toggleItalic().run() },
+  {
+    name: 'underline',
+    icon: FormatUnderlinedIcon,
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
   {
     name: 'heading',
-    icon: 'heading',
+    icon: TitleIcon,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
     name: 'bulletList',
-    icon: 'bulletList',
+    icon: FormatListBulletedIcon,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'numberedList',
-    icon: 'numberedList',
+    icon: FormatListNumberedIcon,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
 ]
@@ -39,13 +52,13 @@ const TOOLS: readonly Tool[] = [
 const HISTORY: readonly (Tool & { readonly can: (editor: Editor) => boolean })[] = [
   {
     name: 'undo',
-    icon: 'undo',
+    icon: UndoIcon,
     can: (editor) => editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
     name: 'redo',
-    icon: 'redo',
+    icon: RedoIcon,
     can: (editor) => editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),
   },
@@ -100,7 +113,7 @@ export function RichTextToolbar({ editor }: ToolbarProps) {
         ))}
         <ToolButton
           name="link"
-          icon="link"
+          icon={LinkIcon}
           pressed={active.includes('link')}
           expanded={linking}
           onClick={() => setLinking(!linking)}
@@ -127,7 +140,7 @@ interface ToolButtonProps extends Pick<Tool, 'name' | 'icon'> {
   readonly onClick: () => void
 }
 
-function ToolButton({ name, icon, pressed, expanded, disabled, onClick }: ToolButtonProps) {
+function ToolButton({ name, icon: Icon, pressed, expanded, disabled, onClick }: ToolButtonProps) {
   const translate = useTranslate()
   return (
     <button
@@ -139,7 +152,7 @@ function ToolButton({ name, icon, pressed, expanded, disabled, onClick }: ToolBu
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon name={icon} size={16} />
+      <Icon fontSize="small" />
     </button>
   )
 }

@@ -1,10 +1,10 @@
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
 import { assignCell, statusCell } from '#src/orders/data/orderCells.tsx'
 import { productsOf } from '#src/orders/data/productsOf.ts'
 import { formatDollars, formatPrice } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { dueCell, orderPicture } from './listCells.tsx'
 import { numberCell } from './numberCell.tsx'
 import styles from './OrderCard.module.css'
@@ -25,7 +25,7 @@ function due(order: OrderRow, context: Columns['context']) {
   const label = stepDeadline ? 'orders.column.stepDeadline' : 'orders.column.deadline'
   return (
     <span className={styles.deadline}>
-      <Icon name="clock" size={13} />
+      <ScheduleIcon fontSize="inherit" />
       <span className={stepDeadline === null ? undefined : 'visually-hidden'}>
         {context.translate(label)}
       </span>

@@ -1,9 +1,9 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import type { TranslateFunction } from 'ra-core'
 import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
 import { cut, paidMark, sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { productsOf } from '#src/orders/data/productsOf.ts'
 import { narrowAgo, shortTime, shortTimeText } from '#src/ui/dates/ShortTime.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { shortDue } from '#src/ui/time/shortTime.ts'
 import styles from './listCells.module.css'
 
@@ -36,7 +36,7 @@ export function orderPicture({ picture }: Pick<OrderRow, 'picture'>, side: numbe
           }}
         />
       ) : (
-        <Icon name="image" size={side / 2} />
+        <ImageIcon style={{ fontSize: side / 2 }} />
       )}
     </span>
   )

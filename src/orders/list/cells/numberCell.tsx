@@ -1,32 +1,36 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import BoltIcon from '@mui/icons-material/BoltOutlined'
+import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import type { TranslateFunction } from 'ra-core'
 import type { AlertType } from '#contract/orders/alerts.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { hasWritten, LATE_ALERTS, shownAlert } from '#src/orders/data/orderCells.tsx'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './listCells.module.css'
 import { signOf } from './listCells.tsx'
 
 interface SignProps {
   readonly alert: AlertType
-  readonly icon: IconName
+  readonly icon: SvgIconComponent
   readonly translate: TranslateFunction
 }
 
 /** An alert as an icon with a word or two; its whole text is for readers and on hover. */
-const Sign = ({ alert, icon, translate }: SignProps) => (
+const Sign = ({ alert, icon: Icon, translate }: SignProps) => (
   <span
     {...signOf(translate(`orders.alert.${alert}`))}
     className={styles.sign}
     data-late={LATE_ALERTS.includes(alert) || undefined}
   >
-    <Icon name={icon} size={12} />
+    <Icon fontSize="inherit" />
     {translate(`orders.sign.${alert}`)}
   </span>
 )
 
 const faster = (translate: TranslateFunction) => (
   <span {...signOf(translate('orders.fasterProcessing'))} className={styles.faster}>
-    <Icon name="bolt" size={14} />
+    <BoltIcon fontSize="inherit" />
   </span>
 )
 
@@ -54,12 +58,12 @@ export function numberCell(order: OrderRow, { translate, opens }: NumberOptions)
         <span className={styles.numberLine}>
           {number}
           {order.fasterProcessing && faster(translate)}
-          {written && <Sign alert="CUSTOMER_WROTE" icon="mail" translate={translate} />}
+          {written && <Sign alert="CUSTOMER_WROTE" icon={MailOutlineIcon} translate={translate} />}
         </span>
       ) : (
         number
       )}
-      {alert && <Sign alert={alert} icon={late ? 'clock' : 'warning'} translate={translate} />}
+      {alert && <Sign alert={alert} icon={late ? ScheduleIcon : WarningAmberIcon} translate={translate} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
+import RefreshIcon from '@mui/icons-material/RefreshOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './LiveBar.module.css'
 import { type LiveNews, useLiveOrders } from './useLiveOrders.ts'
@@ -22,7 +22,7 @@ function Bar({ entering, refresh }: LiveNews) {
   useFocusHome(button)
   return (
     <button ref={button} type="button" className={styles.bar} onClick={refresh}>
-      <Icon name="retry" size={14} />
+      <RefreshIcon fontSize="inherit" />
       {entering > 0
         ? translate('orders.live.entering', { smart_count: entering })
         : translate('orders.live.moved')}

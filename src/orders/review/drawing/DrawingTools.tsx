@@ -1,24 +1,28 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CallMadeIcon from '@mui/icons-material/CallMadeOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import DrawIcon from '@mui/icons-material/DrawOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useTranslate } from 'ra-core'
 import type { ComponentProps, MouseEvent } from 'react'
 import { STROKE_KINDS, type StrokeKind } from '#contract/orders/steps/drawing.ts'
 import { visibleMiddle } from '#src/orders/review/picture/places.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
-import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './DrawingTools.module.css'
 
-const SIGNS: Readonly<Record<StrokeKind, IconName>> = { pen: 'draw', arrow: 'arrow' }
+const SIGNS: Readonly<Record<StrokeKind, SvgIconComponent>> = { pen: DrawIcon, arrow: CallMadeIcon }
 
 interface ToolProps extends ComponentProps<'button'> {
-  readonly sign: IconName
+  readonly sign: SvgIconComponent
   /** Key of its text. */
   readonly does: string
 }
 
-function Tool({ sign, does, ...button }: ToolProps) {
+function Tool({ sign: Icon, does, ...button }: ToolProps) {
   const label = useTranslate()(`orders.review.draw.${does}`)
   return (
     <button type="button" className={styles.tool} aria-label={label} title={label} {...button}>
-      <Icon name={sign} size={18} />
+      <Icon />
     </button>
   )
 }
@@ -51,8 +55,8 @@ export function DrawingTools() {
         />
       ))}
       <span className={styles.rule} aria-hidden="true" />
-      <Tool sign="undo" does="undo" aria-disabled={none} onClick={drawing.undo} />
-      <Tool sign="trash" does="clear" aria-disabled={none} onClick={drawing.clear} />
+      <Tool sign={UndoIcon} does="undo" aria-disabled={none} onClick={drawing.undo} />
+      <Tool sign={DeleteIcon} does="clear" aria-disabled={none} onClick={drawing.clear} />
       <button type="button" className="button" data-kind="primary" onClick={drawing.done}>
         {translate(`orders.review.draw.${sketch?.pin ? 'save' : none ? 'stop' : 'write'}`)}
       </button>

@@ -1,3 +1,4 @@
+import DrawIcon from '@mui/icons-material/DrawOutlined'
 import { useTranslate } from 'ra-core'
 import { MAX_PIN_NOTE } from '#contract/orders/steps/pins.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
@@ -6,7 +7,6 @@ import { forgetSpot, type NewNote, notePlace } from '#src/orders/data/noteDraft.
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { NoteInput } from './NoteInput.tsx'
 import styles from './RoomNotes.module.css'
@@ -70,7 +70,7 @@ export function NoteBox({ note }: NoteBoxProps) {
     >
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <button type="button" className={styles.draw} onClick={() => drawing.start()}>
-        <Icon name="draw" size={16} />
+        <DrawIcon fontSize="small" />
         {strokes.length > 0
           ? translate('orders.review.draw.strokes', { smart_count: strokes.length })
           : translate('orders.review.draw.start')}

@@ -1,9 +1,10 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import DrawIcon from '@mui/icons-material/DrawOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { PinEdit } from './PinEdit.tsx'
 import { PinTools, RemoveOnly } from './PinTools.tsx'
 import { Replies } from './Replies.tsx'
@@ -64,7 +65,7 @@ function PinText({ pin }: { readonly pin: Pin }) {
       aria-pressed={pinning.selected === pin.id}
       onClick={() => pinning.select(pin)}
     >
-      <span className={styles.number}>{pin.done ? <Icon name="check" size={14} /> : pin.number}</span>
+      <span className={styles.number}>{pin.done ? <CheckIcon fontSize="inherit" /> : pin.number}</span>
       <span className={styles.text}>
         {pin.done && <span className="visually-hidden">{translate('orders.review.pins.done')} </span>}
         {pin.note}
@@ -81,7 +82,7 @@ function Drawn() {
   const text = useTranslate()('orders.review.pins.drawn')
   return (
     <span className={styles.drawn} title={text}>
-      <Icon name="draw" size={14} />
+      <DrawIcon fontSize="inherit" />
       <span className="visually-hidden">{text}</span>
     </span>
   )

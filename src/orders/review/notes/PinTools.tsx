@@ -1,3 +1,6 @@
+import DrawIcon from '@mui/icons-material/DrawOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import { useTranslate } from 'ra-core'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
@@ -27,13 +30,13 @@ export function PinTools({ pin, onEdit }: PinToolsProps) {
   return (
     <span className={styles.tools}>
       <IconButton
-        icon="draw"
+        icon={DrawIcon}
         label={translate('orders.review.pins.draw', { number })}
         disabled={pinning.note !== undefined}
         onClick={draw}
       />
-      <IconButton icon="pencil" label={translate('orders.review.pins.edit', { number })} onClick={onEdit} />
-      <IconButton icon="pin" label={translate('orders.review.pins.move', { number })} onClick={move} />
+      <IconButton icon={EditIcon} label={translate('orders.review.pins.edit', { number })} onClick={onEdit} />
+      <IconButton icon={PlaceIcon} label={translate('orders.review.pins.move', { number })} onClick={move} />
       <RemovePin pin={pin} />
     </span>
   )

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { addPinReply, type PinReply } from '#contract/orders/steps/pinReplies.ts'
@@ -98,7 +99,11 @@ function Tools({ reply, writes: { remove }, onEdit }: ToolsProps) {
   const name = reply.author?.fullName ?? translate('orders.customerService')
   return (
     <span className={styles.tools}>
-      <IconButton icon="pencil" label={translate('orders.review.replies.edit', { name })} onClick={onEdit} />
+      <IconButton
+        icon={EditIcon}
+        label={translate('orders.review.replies.edit', { name })}
+        onClick={onEdit}
+      />
       <RemoveButton
         label={translate('orders.review.replies.remove', { name })}
         question={translate('orders.review.replies.confirmRemove')}

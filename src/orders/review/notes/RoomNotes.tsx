@@ -1,3 +1,7 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
+import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Pin } from '#contract/orders/steps/pins.ts'
@@ -8,7 +12,6 @@ import { isFolded, type Room, useRoom } from '#src/orders/review/roomContext.ts'
 import { shownChoices } from '#src/orders/review/useSides.ts'
 import { RejectForm } from '#src/orders/verdict/RejectForm.tsx'
 import type { Version } from '#src/orders/verdict/versions.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { NoteBox } from './NoteBox.tsx'
 import { PinEntry } from './PinEntry.tsx'
 import styles from './RoomNotes.module.css'
@@ -47,7 +50,7 @@ export function RoomNotes() {
             aria-label={translate('orders.review.notes.toggle')}
             onClick={() => open(!opened)}
           >
-            <Icon name={opened ? 'chevronDown' : 'chevronUp'} size={18} />
+            {opened ? <ExpandMoreIcon /> : <ExpandLessIcon />}
           </button>
         )}
         {!rejecting && <FoldButton />}
@@ -75,7 +78,7 @@ function FoldButton() {
       // A chosen note keeps folded notes open.
       onClick={() => (folded === fold.folded ? fold.toggle() : pinning.deselect())}
     >
-      <Icon name={folded ? 'chevronLeft' : 'chevronRight'} size={18} />
+      {folded ? <ChevronLeftIcon /> : <ChevronRightIcon />}
     </button>
   )
 }

@@ -1,8 +1,8 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { type CSSProperties, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 import styles from './Picture.module.css'
 import { placeOn } from './places.ts'
@@ -55,7 +55,7 @@ export function PinMark({ pin, moved }: PinMarkProps) {
           if (!drag.ended()) pinning.select(pin)
         }}
       >
-        {pin.done ? <Icon name="check" size={14} /> : pin.number}
+        {pin.done ? <CheckIcon fontSize="inherit" /> : pin.number}
       </button>
     </>
   )

@@ -1,9 +1,9 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import type { MouseEvent } from 'react'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { type Choice, pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 import styles from './Picture.module.css'
 import { PinMark } from './PinMark.tsx'
@@ -88,6 +88,6 @@ const Mark = ({ spot, className }: MarkProps) => (
     data-spot={`${spot.x} ${spot.y}`}
     aria-hidden="true"
   >
-    <Icon name="plus" size={16} />
+    <AddIcon fontSize="small" />
   </span>
 )

@@ -1,9 +1,12 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import type { Choice } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Picture.module.css'
 
 interface PictureProps {
@@ -11,14 +14,14 @@ interface PictureProps {
 }
 
 interface TileProps {
-  readonly icon: 'file' | 'image'
+  readonly icon: SvgIconComponent
   readonly text: string
   readonly children?: ReactNode
 }
 
-const Tile = ({ icon, text, children }: TileProps) => (
+const Tile = ({ icon: Icon, text, children }: TileProps) => (
   <div className={styles.tile} data-still="">
-    <Icon name={icon} size={32} />
+    <Icon fontSize="large" />
     <p>{text}</p>
     {children}
   </div>
@@ -27,16 +30,16 @@ const Tile = ({ icon, text, children }: TileProps) => (
 /** A customer's photo that has not been copied. */
 export function MissingTile({ choice: { file } }: PictureProps) {
   const translate = useTranslate()
-  return <Tile icon="image" text={`${file.name}: ${translate(`ui.picture.fetch.${file.fetchState}`)}`} />
+  return <Tile icon={ImageIcon} text={`${file.name}: ${translate(`ui.picture.fetch.${file.fetchState}`)}`} />
 }
 
 /** Photoshop files and the like have no preview; they open in their own programs (A§2). */
 export function FileTile({ choice: { file } }: PictureProps) {
   const translate = useTranslate()
   return (
-    <Tile icon="file" text={file.name}>
+    <Tile icon={InsertDriveFileIcon} text={file.name}>
       <a className="button" href={file.url} download={file.name} target="_blank" rel="noopener noreferrer">
-        <Icon name="download" size={16} />
+        <FileDownloadIcon fontSize="small" />
         {translate('orders.review.download')}
       </a>
     </Tile>
@@ -48,7 +51,7 @@ export function BrokenTile({ choice: { file }, onRetry }: PictureProps & { reado
   const { order } = useRoom()
   const reload = useReloadOrder(order.code)
   return (
-    <Tile icon="image" text={translate('orders.review.broken', { name: file.name })}>
+    <Tile icon={ImageIcon} text={translate('orders.review.broken', { name: file.name })}>
       <button
         type="button"
         className="button"

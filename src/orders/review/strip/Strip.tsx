@@ -1,9 +1,11 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type Choice, type ChoiceGroup, pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import type { Side } from '#src/orders/review/useSides.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
 import { useChoiceNames } from './choiceNames.ts'
@@ -79,7 +81,7 @@ function Thumb({ choice, name, checked, onChoose }: ThumbProps) {
       <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} />
       <Small choice={choice} />
       <span className={styles.short} aria-hidden="true">
-        {choice.version ? short : <Icon name="person" size={12} />}
+        {choice.version ? short : <PersonIcon fontSize="inherit" />}
       </span>
       <Count choice={choice} />
     </label>
@@ -102,7 +104,7 @@ const SIDE = 48
 
 function Small({ choice: { file } }: Pick<ThumbProps, 'choice'>) {
   const [broken, setBroken] = useState(false)
-  if (broken || !isPicture(file)) return <Icon name={isPicture(file) ? 'image' : 'file'} size={20} />
+  if (broken || !isPicture(file)) return isPicture(file) ? <ImageIcon /> : <InsertDriveFileIcon />
   return (
     <SourcedImage
       sources={pageSources(file)}

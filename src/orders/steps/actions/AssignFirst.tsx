@@ -1,3 +1,4 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -17,7 +18,7 @@ function AssignButton({ order }: { readonly order: Order }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
   const label = translate('orders.turn.assignButton')
-  usePageAction({ key: 'assignArtist', label, icon: 'person', run: () => setOpen(true) })
+  usePageAction({ key: 'assignArtist', label, icon: PersonIcon, run: () => setOpen(true) })
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
       <button

@@ -1,3 +1,7 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
@@ -75,15 +79,17 @@ function useVerdictActions(
 ) {
   const translate = useTranslate()
   const label = translate(`orders.steps.${approveText}`)
-  usePageAction(powers.start && !approving ? { key: 'start', label, icon: 'check', run: approve } : undefined)
+  usePageAction(
+    powers.start && !approving ? { key: 'start', label, icon: CheckIcon, run: approve } : undefined,
+  )
   usePageAction(
     powers.approve && !approving
-      ? { key: 'approve', label, icon: 'check', letter: 'A', run: approve }
+      ? { key: 'approve', label, icon: CheckIcon, letter: 'A', run: approve }
       : undefined,
   )
   usePageAction(
     powers.reject
-      ? { key: 'reject', label: translate('orders.steps.reject'), icon: 'close', letter: 'R', run: reject }
+      ? { key: 'reject', label: translate('orders.steps.reject'), icon: CloseIcon, letter: 'R', run: reject }
       : undefined,
   )
 }
@@ -91,7 +97,7 @@ function useVerdictActions(
 function HandIn({ onHandIn }: { readonly onHandIn: () => void }) {
   const translate = useTranslate()
   const label = translate('orders.steps.handIn')
-  usePageAction({ key: 'handIn', label, icon: 'upload', run: onHandIn })
+  usePageAction({ key: 'handIn', label, icon: FileUploadIcon, run: onHandIn })
   return (
     <button type="button" className="button" onClick={onHandIn}>
       {label}
@@ -108,7 +114,7 @@ interface AddFilesProps {
 function AddFiles({ step, onAdd }: AddFilesProps) {
   const translate = useTranslate()
   const label = translate('orders.steps.addFiles')
-  const action = { key: 'addFiles', label, icon: 'upload', run: onAdd } as const
+  const action = { key: 'addFiles', label, icon: FileUploadIcon, run: onAdd } as const
   const first = step.attachments.length === 0
   usePageAction(first ? action : undefined)
   const shown = useSecondaryAction(first ? undefined : action)
@@ -142,7 +148,7 @@ function CancelStep({
   }
   const label = translate('orders.steps.cancel')
   const shown = useSecondaryAction(
-    offered ? { key: 'cancelStep', label, icon: 'undo', run: () => void ask() } : undefined,
+    offered ? { key: 'cancelStep', label, icon: UndoIcon, run: () => void ask() } : undefined,
   )
   if (!shown) return null
   return (

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -118,7 +119,11 @@ function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
   const name = comment.user?.fullName ?? translate('orders.customerService')
   return (
     <span className={styles.commentButtons}>
-      <IconButton icon="pencil" label={translate('orders.steps.comment.editOf', { name })} onClick={onEdit} />
+      <IconButton
+        icon={EditIcon}
+        label={translate('orders.steps.comment.editOf', { name })}
+        onClick={onEdit}
+      />
       <RemoveButton
         label={translate('orders.steps.comment.remove', { name })}
         question={translate('orders.steps.comment.confirmRemove')}

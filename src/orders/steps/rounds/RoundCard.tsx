@@ -1,3 +1,4 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -9,7 +10,6 @@ import { useFollowAim } from '#src/orders/mentions/aimedComment.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { reasonOf } from '#src/orders/verdict/reasons.ts'
 import { versionOf } from '#src/orders/verdict/versions.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { RoundBody } from './RoundBody.tsx'
 import { RoundHead } from './RoundHead.tsx'
 import type { Round } from './rounds.ts'
@@ -51,7 +51,7 @@ export function RoundCard({ round, order, steps, past }: RoundCardProps) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
-          <Icon name="chevronRight" size={14} />
+          <ChevronRightIcon fontSize="inherit" />
           {head}
           {!open && reason && (
             <span className={styles.why}>

@@ -1,7 +1,7 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
-import { Icon } from '#src/ui/Icon.tsx'
 
 /** Review notes on a version's pictures, and which of them the artist has ticked off. */
 export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
@@ -17,7 +17,7 @@ export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
             {drawing && <small className={styles.drawn}> ({translate('orders.review.pins.drawn')})</small>}
             {done && (
               <span className={styles.ticked}>
-                <Icon name="check" size={14} />
+                <CheckIcon fontSize="inherit" />
                 <span className="visually-hidden">{translate('orders.steps.round.done')}</span>
               </span>
             )}

@@ -1,9 +1,9 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { type CSSProperties, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { Drawing } from '#src/orders/review/drawing/Drawing.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
 import styles from './TickList.module.css'
@@ -60,7 +60,7 @@ function BrokenCrop({ number }: Pick<Pin, 'number'>) {
   const text = useTranslate()('ui.picture.broken')
   return (
     <span className={styles.crop} data-state="FAILED" title={text} aria-hidden="true">
-      <Icon name="warning" size={20} />
+      <WarningAmberIcon />
       <span className={styles.mark}>{number}</span>
     </span>
   )

@@ -1,3 +1,5 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import AttachMoneyIcon from '@mui/icons-material/AttachMoneyOutlined'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -11,7 +13,6 @@ import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { formatCount, formatDate, formatMoney } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import { useListPath } from '../../listPlace.ts'
 import { RunCounts } from '../RunCounts.tsx'
@@ -98,7 +99,11 @@ function Page() {
       rowLabel={runName}
       onOpen={({ id }) => void navigate(runPath(id))}
       empty={
-        <Notice icon="dollar" title={translate('payRuns.empty')} text={translate('payRuns.emptyHint')}>
+        <Notice
+          icon={AttachMoneyIcon}
+          title={translate('payRuns.empty')}
+          text={translate('payRuns.emptyHint')}
+        >
           <NewLink />
         </Notice>
       }
@@ -111,7 +116,7 @@ function NewLink() {
   const translate = useTranslate()
   return (
     <Link className="button" data-kind="primary" to="/pay-runs/new">
-      <Icon name="plus" size={16} />
+      <AddIcon fontSize="small" />
       {translate('payRuns.new')}
     </Link>
   )

@@ -1,9 +1,9 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useTranslate } from 'ra-core'
 import { fillPath } from '#contract/endpoint.ts'
 import { exportPayRun, MASS_PAYMENT_FORMATS, type PayRun } from '#contract/payouts/payRuns.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import styles from './PayRun.module.css'
@@ -56,7 +56,7 @@ function FileButton({ format }: { readonly format: Format }) {
           if (!off) start()
         }}
       >
-        <Icon name="download" size={16} />
+        <FileDownloadIcon fontSize="small" />
         {label}
       </button>
       <span className={styles.hint}>{texts.filter(Boolean).join(' · ')}</span>

@@ -1,10 +1,10 @@
+import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { MASS_PAYMENT_FORMATS, type PayRun, reconcilePayRun } from '#contract/payouts/payRuns.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
 import { SERVICES } from '../services.ts'
@@ -82,7 +82,7 @@ function ReportInput({ isPending, onFile }: ReportInputProps) {
             input.value = ''
           }}
         />
-        <Icon name="upload" size={22} />
+        <FileUploadIcon fontSize="large" />
         <span>{translate(isPending ? 'payRuns.report.reading' : 'payRuns.report.choose')}</span>
       </label>
       <p className={dropStyles.limits}>{translate('payRuns.report.limits')}</p>

@@ -1,3 +1,4 @@
+import RefreshIcon from '@mui/icons-material/RefreshOutlined'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type PayRun, resumePayRun } from '#contract/payouts/payRuns.ts'
@@ -5,7 +6,6 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { runPageKey } from '../runQueries.ts'
 
 /** Continues a run that stands still, as after a crash; who is paid is never paid again. */
@@ -34,7 +34,7 @@ export function ResumeButton() {
         if (!isPending) mutate()
       }}
     >
-      <Icon name="retry" size={16} />
+      <RefreshIcon fontSize="small" />
       {translate(isPending ? 'payRuns.run.resuming' : 'payRuns.run.resume')}
     </button>
   )

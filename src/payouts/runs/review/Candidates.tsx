@@ -1,7 +1,7 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import { formatMoney } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { ArtistLink } from '../../ArtistLink.tsx'
 import styles from '../Runs.module.css'
 import { SERVICES } from '../services.ts'
@@ -102,7 +102,7 @@ function Candidate({ candidate, ticks }: CandidateProps) {
 function Warning({ text }: { readonly text: string }) {
   return (
     <span className={styles.warning}>
-      <Icon name="warning" size={14} />
+      <WarningAmberIcon fontSize="inherit" />
       {text}
     </span>
   )

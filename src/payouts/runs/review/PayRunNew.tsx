@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -70,7 +71,7 @@ function Page() {
       {until !== undefined && !data && !error && <Skeleton height={320} radius={10} />}
       {data?.length === 0 && (
         <Notice
-          icon="check"
+          icon={CheckIcon}
           title={translate('payRuns.review.empty')}
           text={translate('payRuns.review.emptyHint')}
         />
