@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { budgets, noCircles } from './tools/buildFences.js'
 import { firstScreen, ICON, signInIcon } from './tools/firstScreen.js'
-import { ICONS_ALIAS } from './tools/iconsAlias.js'
+import { ENTRIES_ALIAS, ICONS_ALIAS } from './tools/aliases.js'
 import { startFiles } from './tools/startFiles.js'
 
 const OUT = 'dist/console'
@@ -38,7 +38,7 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
  * on one screen would load them with the first.
  */
 const SHELL =
-  /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/(?:fetch|use(?:Mutation|Update|Delete|Create))|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack)\/)|\/src\/(?:shell\/menu|customers\/customerNames)\./
+  /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/(?:fetch|use(?:Mutation|Update|Delete|Create))|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack)\/)|\/src\/customers\/customerNames\./
 
 /** Loaded with the first page that validates. */
 const ZOD = /node_modules\/zod\/|\/contract\/schema\/(?:b|zodB)uilders\./
@@ -96,7 +96,7 @@ const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !
 
 export default defineConfig({
   plugins: [react(), startFiles(), noCircles(), budgets(), precompress()],
-  resolve: { alias: [ICONS_ALIAS] },
+  resolve: { alias: [ICONS_ALIAS, ENTRIES_ALIAS] },
   // Bundled ahead, the icons would get a copy of their own of what the alias names.
   optimizeDeps: { exclude: ['@mui/icons-material'] },
   build: {

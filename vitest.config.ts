@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TestOutcomes } from './tests/support/outcomes.ts'
-import { ICONS_ALIAS } from './tools/iconsAlias.js'
+import { ICONS_ALIAS } from './tools/aliases.js'
 
 /** Two workers, for the smallest common machine; more would only compete for its cores. */
 const maxWorkers = 2

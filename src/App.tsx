@@ -1,61 +1,133 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { I18nProvider } from 'ra-core'
-import { useEffect, useState } from 'react'
-import { RouterProvider } from 'react-router'
-import { createConsole, preloadScreen } from './console.tsx'
+import type { ReactNode } from 'react'
+import { Route } from 'react-router'
+import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
+import { Admin } from './admin/app/Admin.tsx'
+import { CustomRoutes, Resource } from './admin/app/Resource.tsx'
+import { agents } from './agents/index.ts'
+import { artists } from './artists/index.ts'
+import { audit } from './audit/index.ts'
+import { care } from './care/index.ts'
+import { customerGroups } from './customerGroups/index.ts'
+import { customers } from './customers/index.ts'
+import { gallery } from './gallery/index.ts'
+import { CustomerImportPage, OrderImportPage } from './imports/index.ts'
+import { inbox } from './inbox/index.ts'
+import { InsightsPage } from './insights/index.ts'
+import { jobs } from './jobs/index.ts'
+import { lateNotifications } from './lateNotifications/index.ts'
+import { MyWorkPage } from './myWork/index.ts'
+import {
+  NotificationSettingPage,
+  NotificationSettingsPage,
+  notificationSettings,
+} from './notificationSettings/index.ts'
+import { notifications } from './notifications/index.ts'
+import { orders } from './orders/index.ts'
+import { outbox } from './outbox/index.ts'
 import { PageFailed } from './PageFailed.tsx'
-import { accountQuery } from './providers/account.ts'
-import { i18nProviderFor } from './providers/i18nProvider.ts'
-import { createQueryClient } from './providers/queryClient.ts'
-import { rememberedLanguage } from './session/language.ts'
-import { takePlace } from './session/returnTo.ts'
-import { fontsReady } from './ui/fonts.ts'
-import { useRetried } from './ui/loading/useRetried.ts'
+import { parkedOrders } from './parkedOrders/index.ts'
+import { OldPayoutsPage, payouts, StatementPage } from './payouts/index.ts'
+import { PayRunNewPage, payRuns } from './payouts/runs/index.ts'
+import { permissions } from './permissions/index.ts'
+import { phrases } from './phrases/index.ts'
+import { plainResource } from './plain/plainResource.ts'
+import { printProducts } from './printProducts/index.ts'
+import { products } from './products/index.ts'
+import { createAuthProvider } from './providers/authProvider.ts'
+import { createDataProvider } from './providers/dataProvider.ts'
+import { loadI18nProvider } from './providers/i18nProvider.ts'
+import { openStore } from './providers/store.ts'
+import { roles } from './roles/index.ts'
+import { savedViews } from './savedViews/index.ts'
+import { SettingsPage } from './settings/index.ts'
+import { Denied } from './shell/errors/Denied.tsx'
+import { NotFoundHost } from './shell/errors/NotFoundHost.tsx'
+import { OutermostError } from './shell/errors/OutermostError.tsx'
+import { ScreenError } from './shell/errors/ScreenError.tsx'
+import { Layout } from './shell/Layout.tsx'
+import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
+import { stores } from './stores/index.ts'
+import { systemProperties } from './systemProperties/index.ts'
+import { templates } from './templates/index.ts'
+import { PasswordChangePage, users } from './users/index.ts'
+import { WorkQueuesPage } from './workQueues/index.ts'
 
-/** The longest that the console waits for the data of its first screen, in milliseconds: then it shows that they load. */
-export const DATA_PATIENCE_MS = 100
+/** The plain resources with pages or menu entries of their own; the others need no line here. */
+const own = { phrases, printProducts, products, stores, templates }
 
-interface Session {
-  readonly queryClient: QueryClient
-  /** Resolves when the first screen can be shown. */
-  readonly ready: Promise<unknown>
-}
+const plain = PLAIN_RESOURCES.map((resource) => {
+  const { name } = resource
+  return (
+    <Resource
+      key={name}
+      {...((own as Partial<typeof own & Record<string, typeof phrases>>)[name] ?? plainResource(resource))}
+    />
+  )
+})
 
-/** Starts a session's first requests in parallel. */
-function beginSession(): Session {
-  // A signed-in user leaves /signin for the stored URL (D-1.7).
-  if (location.pathname === '/signin') history.replaceState(null, '', takePlace())
-  const queryClient = createQueryClient()
-  void queryClient.prefetchQuery(accountQuery)
-  const patience = new Promise((resolve) => {
-    setTimeout(resolve, DATA_PATIENCE_MS)
-  })
-  const screen = preloadScreen(location.pathname, queryClient)
-  return { queryClient, ready: Promise.all([fontsReady(), Promise.race([screen, patience])]) }
-}
-
-async function textsWhenReady(ready: Session['ready']): Promise<I18nProvider> {
-  const [texts] = await Promise.all([i18nProviderFor(rememberedLanguage()), ready])
-  return texts
-}
-
-/** The console of one session. */
-export default function App() {
-  const [{ queryClient, ready }] = useState(beginSession)
-  // A new function per session, because the language may differ.
-  const [loadTexts] = useState(() => () => textsWhenReady(ready))
-  const { value: i18nProvider, failed } = useRetried(loadTexts)
-  if (!i18nProvider) return failed && <PageFailed />
-  return <Console queryClient={queryClient} i18nProvider={i18nProvider} />
-}
-
-interface ConsoleProps {
-  readonly queryClient: QueryClient
-  readonly i18nProvider: I18nProvider
-}
-
-function Console({ queryClient, i18nProvider }: ConsoleProps) {
-  const [router] = useState(() => createConsole(queryClient, i18nProvider))
-  useEffect(() => () => router.dispose(), [router])
-  return <RouterProvider router={router} />
+/**
+ * The console: its providers, its frame, and its resources and pages in the order of the sidebar. Home is the first
+ * permitted entry (D-1.5). `children` are further ones.
+ */
+export default function App({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Admin
+      dataProvider={createDataProvider}
+      authProvider={createAuthProvider}
+      i18nProvider={loadI18nProvider}
+      store={openStore}
+      layout={Layout}
+      loading={ScreenSkeleton}
+      accessDenied={Denied}
+      error={ScreenError}
+      layoutError={OutermostError}
+      unavailable={PageFailed}
+      catchAll={NotFoundHost}
+    >
+      <CustomRoutes>
+        <Route path="/next" element={<WorkQueuesPage />} />
+        <Route path="/my-work" element={<MyWorkPage />} />
+      </CustomRoutes>
+      <Resource {...orders} />
+      <Resource {...savedViews} />
+      <CustomRoutes>
+        <Route path="/import-orders" element={<OrderImportPage />} />
+        <Route path="/import-customers" element={<CustomerImportPage />} />
+      </CustomRoutes>
+      <Resource {...inbox} />
+      <Resource {...lateNotifications} />
+      <Resource {...payouts} />
+      <Resource {...payRuns} />
+      <CustomRoutes>
+        <Route path="/payout" element={<OldPayoutsPage />} />
+        <Route path="/statement/:login" element={<StatementPage />} />
+        <Route path="/pay-runs/new" element={<PayRunNewPage />} />
+        <Route path="/insights" element={<InsightsPage />} />
+      </CustomRoutes>
+      <Resource {...gallery} />
+      <Resource {...artists} />
+      <Resource {...agents} />
+      <Resource {...users} />
+      <Resource {...roles} />
+      <Resource {...permissions} />
+      <Resource {...customers} />
+      <Resource {...customerGroups} />
+      <Resource {...care} />
+      <Resource {...notifications} />
+      <Resource {...notificationSettings} />
+      <Resource {...outbox} />
+      <Resource {...parkedOrders} />
+      {plain}
+      <Resource {...systemProperties} />
+      <Resource {...audit} />
+      <Resource {...jobs} />
+      <CustomRoutes>
+        <Route path="/change-password" element={<PasswordChangePage />} />
+        <Route path="/notification-settings" element={<NotificationSettingsPage />} />
+        <Route path="/notification-settings/:id" element={<NotificationSettingPage />} />
+        <Route path="/settings" element={<SettingsPage />} />
+      </CustomRoutes>
+      {children}
+    </Admin>
+  )
 }

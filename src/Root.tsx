@@ -1,6 +1,6 @@
-import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { PageFailed } from './PageFailed.tsx'
-import { rememberPlace } from './session/returnTo.ts'
+import { rememberPlace, takePlace } from './session/returnTo.ts'
 import { onTokenChange, readToken } from './session/token.ts'
 import { fontsReady } from './ui/fonts.ts'
 import { useRetried } from './ui/loading/useRetried.ts'
@@ -26,6 +26,16 @@ function SignedOut() {
   return <Page load={loadSignIn} />
 }
 
+/** A signed-in user leaves /signin for the stored URL (D-1.7). */
+function leaveSignIn(): void {
+  if (location.pathname === '/signin') history.replaceState(null, '', takePlace())
+}
+
+function SignedIn() {
+  useState(leaveSignIn)
+  return <Page load={loadApp} />
+}
+
 function Page({ load }: { readonly load: LoadPage }) {
   const { value: page, failed } = useRetried(load)
   return page ? <page.default /> : failed && <PageFailed />
@@ -39,5 +49,5 @@ export function Root() {
   const signedIn = useSyncExternalStore(onTokenChange, () => readToken() !== null)
   const isLegal = LEGAL.includes(location.pathname.replace(/\/$/, ''))
   if (isLegal) return <Page load={loadLegalPage} />
-  return signedIn ? <Page key="console" load={loadApp} /> : <SignedOut />
+  return signedIn ? <SignedIn /> : <SignedOut />
 }

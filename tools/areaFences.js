@@ -154,13 +154,13 @@ const SERVER = {
 }
 
 /** The console's ground, which every area may use. */
-const KIT = ['ui', 'forms', 'admin', 'drafts', 'uploads', 'live', 'providers', 'area.']
+const KIT = ['ui', 'forms', 'admin', 'drafts', 'uploads', 'live', 'providers']
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const CONSOLE = {
   ui: ['providers', 'appName.', 'mode.', 'muiTheme.', 'theme.', ...texts('screens/numbers')],
   forms: ['ui', 'providers'],
-  admin: ['ui', 'forms', 'providers', 'uploads'],
+  admin: ['ui', 'forms', 'live', 'providers', 'uploads'],
   drafts: ['ui', 'providers'],
   uploads: ['ui', 'providers', 'drafts', 'session'],
   live: ['ui', 'providers', 'session'],
@@ -169,7 +169,7 @@ const CONSOLE = {
   palette: ['ui', 'usePalette.'],
   proofPage: [],
   legal: ['ui', 'session', 'appName.', '#i18n/'],
-  explainer: ['ui', 'rights', 'shell', ...texts('screens/explainer')],
+  explainer: ['ui', 'admin', 'rights', ...texts('screens/explainer')],
   rights: ['ui', ...texts('screens/rights')],
   shell: [
     ...KIT,
@@ -189,7 +189,7 @@ const CONSOLE = {
   agents: [...KIT, 'audit', 'chat', 'orders'],
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts'],
   firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
-  settings: [...KIT, 'audit/access.', 'firstDay', 'shell/menu.', ...texts('screens/settings/sameNames')],
+  settings: [...KIT, 'audit/access.', 'firstDay', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,
   orders: [
@@ -254,7 +254,7 @@ const CONSOLE = {
       'screens/payouts/statement',
     ),
   ],
-  permissions: ['area.', 'plain', 'rights'],
+  permissions: ['admin', 'plain', 'rights'],
   phrases: [...KIT, 'plain'],
   plain: [...KIT, 'audit', 'settings'],
   printProducts: [...KIT, 'plain'],

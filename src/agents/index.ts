@@ -1,28 +1,19 @@
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { agentName } from './agentNames.ts'
 
 const access = anyOf('ACCESS_CS')
 
 /** The agents (B§2 Customer service list and detail); linked beside the artists, without a menu entry (D-1.12). */
-export const agents: Area = {
+export const agents: ResourceProps = {
   name: 'agents',
-  crud: async () => (await import('./crud.ts')).agentsCrud,
+  list: page({ title: 'agents.title', access, load: () => import('./AgentList.tsx') }),
+  show: page({ title: 'agents.one', access, load: () => import('./AgentShow.tsx') }),
   recordRepresentation: agentName,
-  routes: [
-    {
-      path: '/cs',
-      title: 'agents.title',
-      access,
-      screen: () => import('./AgentList.tsx'),
-      pages: ['list'],
-    },
-    {
-      path: '/cs/:login',
-      title: 'agents.one',
-      access,
-      screen: () => import('./AgentShow.tsx'),
-      pages: ['show'],
-    },
-  ],
+  options: {
+    crud: async () => (await import('./crud.ts')).agentsCrud,
+    paths: { list: '/cs', show: '/cs/:login' },
+    menu: false,
+  },
 }

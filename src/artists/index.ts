@@ -1,6 +1,7 @@
 import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { ChatCount } from '#src/chat/ChatCount.tsx'
 import { artistName } from './artistNames.ts'
 import { artistsLive } from './artistsLive.ts'
@@ -8,41 +9,21 @@ import { artistsLive } from './artistsLive.ts'
 const access = anyOf('ACCESS_ARTIST')
 
 /** The artists (B§2 Artists list, Artist detail, Artist edit form). */
-export const artists: Area = {
+export const artists: ResourceProps = {
   name: 'artists',
-  crud: async () => (await import('./crud.ts')).artistsCrud,
+  list: page({ title: 'artists.title', access, load: () => import('./list/ArtistList.tsx') }),
+  show: page({ title: 'artists.one', access, load: () => import('./page/ArtistShow.tsx') }),
+  edit: page({ title: 'artists.one', access, load: () => import('./page/ArtistEdit.tsx') }),
+  icon: PaletteIcon,
   recordRepresentation: artistName,
-  routes: [
-    {
-      path: '/artists',
-      title: 'artists.title',
-      access,
-      screen: () => import('./list/ArtistList.tsx'),
-      pages: ['list'],
+  options: {
+    crud: async () => (await import('./crud.ts')).artistsCrud,
+    paths: { list: '/artists', show: '/artists/:login', edit: '/artists/:login/edit' },
+    menu: {
+      within: ['/cs', '/cs/:login'],
+      // Unread chats with artists, which customer service reads below.
+      Badge: ChatCount,
     },
-    {
-      path: '/artists/:login',
-      title: 'artists.one',
-      access,
-      screen: () => import('./page/ArtistShow.tsx'),
-      pages: ['show'],
-    },
-    {
-      path: '/artists/:login/edit',
-      title: 'artists.one',
-      access,
-      screen: () => import('./page/ArtistEdit.tsx'),
-      pages: ['edit'],
-    },
-  ],
-  menu: {
-    to: '/artists',
-    label: 'artists.title',
-    icon: PaletteIcon,
-    within: ['/artists/:login', '/artists/:login/edit', '/cs', '/cs/:login'],
-    access,
-    // Unread chats with artists, which customer service reads below.
-    Badge: ChatCount,
+    live: artistsLive,
   },
-  live: artistsLive,
 }

@@ -1,20 +1,21 @@
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { auditReading } from './access.ts'
 import { AUDIT_TEXTS } from './texts.ts'
 
 /** The audit log. Linked from the settings page, which keeps its six tiles (D-1.12). */
-export const audit: Area = {
+export const audit: ResourceProps = {
   name: 'audit',
-  crud: async () => (await import('./crud.ts')).auditCrud,
+  list: page({
+    title: 'audit.title',
+    access: auditReading.access,
+    load: () => import('./AuditList.tsx'),
+    texts: AUDIT_TEXTS,
+  }),
   recordRepresentation: 'record',
-  routes: [
-    {
-      path: '/audit',
-      title: 'audit.title',
-      access: auditReading.access,
-      screen: () => import('./AuditList.tsx'),
-      texts: AUDIT_TEXTS,
-      pages: ['list'],
-    },
-  ],
+  options: {
+    crud: async () => (await import('./crud.ts')).auditCrud,
+    paths: { list: '/audit' },
+    menu: false,
+  },
 }

@@ -1,25 +1,17 @@
 import CalendarTodayIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { CARE_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of customers care loads with its page.
 const access = anyOf('VIEW_CUSTOMERS_CARE')
 
 /** Whom staff should write to, and why (B§2 Customers care). */
-export const care: Area = {
+export const care: ResourceProps = {
   name: 'care',
-  crud: async () => (await import('./crud.ts')).careCrud,
+  list: page({ title: 'shell.menu.care', access, load: () => import('./CareList.tsx'), texts: CARE_TEXTS }),
+  icon: CalendarTodayIcon,
   recordRepresentation: 'date',
-  routes: [
-    {
-      path: '/customers-care',
-      title: 'shell.menu.care',
-      access,
-      screen: () => import('./CareList.tsx'),
-      texts: CARE_TEXTS,
-      pages: ['list'],
-    },
-  ],
-  menu: { to: '/customers-care', label: 'shell.menu.care', icon: CalendarTodayIcon, access },
+  options: { crud: async () => (await import('./crud.ts')).careCrud, paths: { list: '/customers-care' } },
 }

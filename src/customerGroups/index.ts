@@ -1,25 +1,26 @@
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 
 /** Customer groups (A§2 Customer group detail); linked from the customer list (D-1.12). */
-export const customerGroups: Area = {
+export const customerGroups: ResourceProps = {
   name: 'customerGroups',
-  crud: async () => (await import('./crud.ts')).customerGroupsCrud,
+  list: page({
+    title: 'customerGroups.title',
+    access: anyOf('VIEW_CUSTOMER_GROUP_LIST'),
+    load: () => import('./GroupList.tsx'),
+  }),
+  edit: page({
+    title: 'customerGroups.one',
+    access: anyOf('VIEW_CUSTOMER_GROUP_DETAIL'),
+    load: () => import('./GroupPage.tsx'),
+  }),
+  hasCreate: true,
+  hasShow: true,
   recordRepresentation: 'name',
-  routes: [
-    {
-      path: '/customer-group',
-      title: 'customerGroups.title',
-      access: anyOf('VIEW_CUSTOMER_GROUP_LIST'),
-      screen: () => import('./GroupList.tsx'),
-      pages: ['list', 'create'],
-    },
-    {
-      path: '/customer-group/detail/:id',
-      title: 'customerGroups.one',
-      access: anyOf('VIEW_CUSTOMER_GROUP_DETAIL'),
-      screen: () => import('./GroupPage.tsx'),
-      pages: ['edit', 'show'],
-    },
-  ],
+  options: {
+    crud: async () => (await import('./crud.ts')).customerGroupsCrud,
+    paths: { list: '/customer-group', edit: '/customer-group/detail/:id' },
+    menu: false,
+  },
 }

@@ -1,10 +1,10 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
-import { use, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Holder } from '#contract/access.ts'
+import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
-import { ScreensContext } from '#src/shell/menu.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
@@ -28,16 +28,12 @@ export const Explainer = ({ holder }: { readonly holder: Holder }) => (
 
 function Opened({ holder }: { readonly holder: Holder }) {
   const translate = useTranslate()
-  const screens = use(ScreensContext)
+  const { pages } = useAdmin().map
   const calls = usePart(loadCalls)?.CALLS
   const [kind, setKind] = useState<Kind>('screens')
   const shown = useMemo(
-    () =>
-      explain(
-        holder,
-        kind === 'screens' ? screens.map((screen) => ({ ...screen, group: '' })) : (calls ?? []),
-      ),
-    [holder, kind, screens, calls],
+    () => explain(holder, kind === 'screens' ? pages.map((page) => ({ ...page, group: '' })) : (calls ?? [])),
+    [holder, kind, pages, calls],
   )
   const open = shown.filter(isOpen).length
   const tabs = (['screens', 'calls'] as const).map((key) => ({ key, label: translate(`explainer.${key}`) }))

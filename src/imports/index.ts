@@ -1,23 +1,17 @@
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
 
 const access = anyOf('IMPORT_FILE')
 
 /** Orders and customers from files (D-4.30); linked from their lists. */
-export const imports: Area = {
-  name: 'imports',
-  routes: [
-    {
-      path: '/import-orders',
-      title: 'imports.orders',
-      access,
-      screen: () => import('./OrderImport.tsx'),
-    },
-    {
-      path: '/import-customers',
-      title: 'imports.customers',
-      access,
-      screen: () => import('./CustomerImport.tsx'),
-    },
-  ],
-}
+export const OrderImportPage = page({
+  title: 'imports.orders',
+  access,
+  load: () => import('./OrderImport.tsx'),
+})
+
+export const CustomerImportPage = page({
+  title: 'imports.customers',
+  access,
+  load: () => import('./CustomerImport.tsx'),
+})

@@ -1,6 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { INBOX_TEXTS } from './texts.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
@@ -8,26 +9,19 @@ import { WaitingCount } from './WaitingCount.tsx'
 const access = anyOf('VIEW_INBOX', 'SETTLE_PARKED_ORDER')
 
 /** What customers wrote that fitted no order, and with it the orders of shops that need to be checked. */
-export const inbox: Area = {
+export const inbox: ResourceProps = {
   name: 'inbox',
-  crud: async () => (await import('./crud.ts')).inboxCrud,
-  recordRepresentation: 'subject',
-  routes: [
-    {
-      path: '/inbox',
-      title: 'shell.menu.inbox',
-      access,
-      screen: () => import('./InboxList.tsx'),
-      texts: INBOX_TEXTS,
-      pages: ['list'],
-    },
-  ],
-  menu: {
-    to: '/inbox',
-    label: 'shell.menu.inbox',
-    icon: InboxIcon,
-    within: ['/inbox/orders'],
+  list: page({
+    title: 'shell.menu.inbox',
     access,
-    Badge: WaitingCount,
+    load: () => import('./InboxList.tsx'),
+    texts: INBOX_TEXTS,
+  }),
+  icon: InboxIcon,
+  recordRepresentation: 'subject',
+  options: {
+    crud: async () => (await import('./crud.ts')).inboxCrud,
+    paths: { list: '/inbox' },
+    menu: { within: ['/inbox/orders'], Badge: WaitingCount },
   },
 }

@@ -1,24 +1,24 @@
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { LATE_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of late notifications loads with its page.
 const access = anyOf('VIEW_LATE_NOTIFICATION_LIST')
 
 /** Telling the customers of late orders (B§2). */
-export const lateNotifications: Area = {
+export const lateNotifications: ResourceProps = {
   name: 'lateNotifications',
-  crud: async () => (await import('./crud.ts')).lateNotificationsCrud,
-  routes: [
-    {
-      path: '/late-notification',
-      title: 'shell.menu.late',
-      access,
-      screen: () => import('./LateNotificationList.tsx'),
-      texts: LATE_TEXTS,
-      pages: ['list'],
-    },
-  ],
-  menu: { to: '/late-notification', label: 'shell.menu.late', icon: ScheduleIcon, access },
+  list: page({
+    title: 'shell.menu.late',
+    access,
+    load: () => import('./LateNotificationList.tsx'),
+    texts: LATE_TEXTS,
+  }),
+  icon: ScheduleIcon,
+  options: {
+    crud: async () => (await import('./crud.ts')).lateNotificationsCrud,
+    paths: { list: '/late-notification' },
+  },
 }

@@ -1,31 +1,30 @@
 import { signedIn } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { notificationsLive } from './notificationsLive.ts'
 
 /**
  * The inbox, and the publishing of notifications (A§2 Notifications). Both are open to all, as specified
  * (D-1.10).
  */
-export const notifications: Area = {
+export const notifications: ResourceProps = {
   name: 'notifications',
-  crud: async () => (await import('./crud.ts')).notificationsCrud,
+  list: page({
+    title: 'notifications.title',
+    access: signedIn,
+    load: () => import('./NotificationList.tsx'),
+    fills: false,
+  }),
+  create: page({
+    title: 'notifications.admin.title',
+    access: signedIn,
+    load: () => import('./AdminNotifications.tsx'),
+  }),
   recordRepresentation: 'title',
-  routes: [
-    {
-      path: '/notifications',
-      title: 'notifications.title',
-      access: signedIn,
-      screen: () => import('./NotificationList.tsx'),
-      pages: ['list'],
-      fills: false,
-    },
-    {
-      path: '/admin-notifications',
-      title: 'notifications.admin.title',
-      access: signedIn,
-      screen: () => import('./AdminNotifications.tsx'),
-      pages: ['create'],
-    },
-  ],
-  live: notificationsLive,
+  options: {
+    crud: async () => (await import('./crud.ts')).notificationsCrud,
+    paths: { list: '/notifications', create: '/admin-notifications' },
+    menu: false,
+    live: notificationsLive,
+  },
 }

@@ -1,7 +1,8 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import { anyOf } from '#contract/access.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { SavedViews } from '#src/savedViews/SavedViews.tsx'
 import { ordersCrud } from './crud.ts'
 import { preloadOrders } from './list/preloadOrders.ts'
@@ -12,37 +13,27 @@ import { ORDER_TEXTS } from './orderTexts.ts'
 
 const access = anyOf('ACCESS_ORDER')
 
-export const orders: Area = {
+export const orders: ResourceProps = {
   name: 'orders',
-  crud: async () => ordersCrud,
-  recordRepresentation: ({ number }: OrderRow) => `#${number}`,
-  routes: [
-    {
-      path: '/',
-      title: 'orders.title',
-      access,
-      screen: () => import('#src/orders/list/OrderList.tsx'),
-      preload: preloadOrders,
-      pages: ['list'],
-    },
-    {
-      path: '/order/:id',
-      title: 'orders.pageTitle',
-      access,
-      screen: loadOrderShow,
-      texts: ORDER_TEXTS,
-      preload: async (sources, account) => (await loadOrderShow()).preloadOrder(sources, account),
-      pages: ['show'],
-    },
-  ],
-  menu: {
-    to: '/',
-    label: 'orders.title',
-    icon: DescriptionIcon,
-    within: ['/order/:id'],
+  list: page({
+    title: 'orders.title',
     access,
-    Badge: OpenOrders,
-    Below: SavedViews,
+    load: () => import('#src/orders/list/OrderList.tsx'),
+    preload: preloadOrders,
+  }),
+  show: page({
+    title: 'orders.pageTitle',
+    access,
+    load: loadOrderShow,
+    texts: ORDER_TEXTS,
+    preload: async (sources, account) => (await loadOrderShow()).preloadOrder(sources, account),
+  }),
+  icon: DescriptionIcon,
+  recordRepresentation: ({ number }: OrderRow) => `#${number}`,
+  options: {
+    crud: async () => ordersCrud,
+    paths: { list: '/', show: '/order/:id' },
+    menu: { Badge: OpenOrders, Below: SavedViews },
+    live: ordersLive,
   },
-  live: ordersLive,
 }

@@ -1,25 +1,26 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { OUTBOX_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of the outbox loads with its page.
 const access = anyOf('VIEW_OUTBOX')
 
 /** What is sent to customers and artists, and what became of it. */
-export const outbox: Area = {
+export const outbox: ResourceProps = {
   name: 'outbox',
-  crud: async () => (await import('./crud.ts')).outboxCrud,
+  list: page({
+    title: 'shell.menu.outbox',
+    access,
+    load: () => import('./OutboxList.tsx'),
+    texts: OUTBOX_TEXTS,
+  }),
+  icon: SendIcon,
   recordRepresentation: 'subject',
-  routes: [
-    {
-      path: '/outbox',
-      title: 'shell.menu.outbox',
-      access,
-      screen: () => import('./OutboxList.tsx'),
-      texts: OUTBOX_TEXTS,
-      pages: ['list'],
-    },
-  ],
-  menu: { to: '/outbox', label: 'shell.menu.outbox', icon: SendIcon, access, atFoot: true },
+  options: {
+    crud: async () => (await import('./crud.ts')).outboxCrud,
+    paths: { list: '/outbox' },
+    menu: { atFoot: true },
+  },
 }

@@ -1,21 +1,18 @@
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 
 // Declared here, since the contract of these orders loads with their page.
 const access = anyOf('SETTLE_PARKED_ORDER')
 
 /** Orders of shops that could not be taken in as they came. The menu entry is that of the inbox. */
-export const parkedOrders: Area = {
+export const parkedOrders: ResourceProps = {
   name: 'parkedOrders',
-  crud: async () => (await import('./crud.ts')).parkedOrdersCrud,
+  list: page({ title: 'shell.menu.parkedOrders', access, load: () => import('./ParkedList.tsx') }),
   recordRepresentation: 'shopNumber',
-  routes: [
-    {
-      path: '/inbox/orders',
-      title: 'shell.menu.parkedOrders',
-      access,
-      screen: () => import('./ParkedList.tsx'),
-      pages: ['list'],
-    },
-  ],
+  options: {
+    crud: async () => (await import('./crud.ts')).parkedOrdersCrud,
+    paths: { list: '/inbox/orders' },
+    menu: false,
+  },
 }

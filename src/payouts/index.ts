@@ -1,6 +1,7 @@
 import AttachMoneyIcon from '@mui/icons-material/AttachMoneyOutlined'
 import { anyOf, role } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { payoutsLive } from './payoutsLive.ts'
 import { STATEMENT_TEXTS } from './statement/texts.ts'
 import { PAYOUT_TEXTS } from './texts.ts'
@@ -10,47 +11,39 @@ const statements = anyOf(role('ROLE_ARTIST'), 'VIEW_ALL_PAYOUT')
 const lists = anyOf('VIEW_PAYOUT_LIST')
 
 /** The payouts to artists (B§2 Payouts list, Payout detail). */
-export const payouts: Area = {
+export const payouts: ResourceProps = {
   name: 'payouts',
-  crud: async () => (await import('./crud.ts')).payoutsCrud,
-  recordRepresentation: 'transactionId',
-  routes: [
-    {
-      path: '/payouts',
-      title: 'payouts.title',
-      access: lists,
-      screen: () => import('./list/PayoutList.tsx'),
-      texts: PAYOUT_TEXTS,
-      pages: ['list'],
-    },
-    {
-      path: '/payout',
-      title: 'payouts.title',
-      access: lists,
-      screen: () => import('./list/OldAddress.tsx'),
-    },
-    {
-      path: '/payout/:id',
-      title: 'payouts.one',
-      access: anyOf('VIEW_PAYOUT_DETAIL'),
-      screen: () => import('./page/PayoutShow.tsx'),
-      texts: PAYOUT_TEXTS,
-      pages: ['show'],
-    },
-    {
-      path: '/statement/:login',
-      title: 'payouts.statement',
-      access: statements,
-      screen: () => import('./statement/StatementPage.tsx'),
-      texts: STATEMENT_TEXTS,
-    },
-  ],
-  menu: {
-    to: '/payouts',
-    label: 'payouts.title',
-    icon: AttachMoneyIcon,
-    within: ['/payout/:id', '/statement/:login', '/pay-runs', '/pay-runs/new', '/pay-runs/:id'],
+  list: page({
+    title: 'payouts.title',
     access: lists,
+    load: () => import('./list/PayoutList.tsx'),
+    texts: PAYOUT_TEXTS,
+  }),
+  show: page({
+    title: 'payouts.one',
+    access: anyOf('VIEW_PAYOUT_DETAIL'),
+    load: () => import('./page/PayoutShow.tsx'),
+    texts: PAYOUT_TEXTS,
+  }),
+  icon: AttachMoneyIcon,
+  recordRepresentation: 'transactionId',
+  options: {
+    crud: async () => (await import('./crud.ts')).payoutsCrud,
+    paths: { list: '/payouts', show: '/payout/:id' },
+    menu: { within: ['/statement/:login', '/pay-runs', '/pay-runs/new', '/pay-runs/:id'] },
+    live: payoutsLive,
   },
-  live: payoutsLive,
 }
+
+export const OldPayoutsPage = page({
+  title: 'payouts.title',
+  access: lists,
+  load: () => import('./list/OldAddress.tsx'),
+})
+
+export const StatementPage = page({
+  title: 'payouts.statement',
+  access: statements,
+  load: () => import('./statement/StatementPage.tsx'),
+  texts: STATEMENT_TEXTS,
+})

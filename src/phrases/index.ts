@@ -1,10 +1,11 @@
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { phrases as contract } from '#contract/phrases.ts'
-import type { Area } from '#src/area.ts'
-import { plainArea } from '#src/plain/plainArea.ts'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import { plainResource } from '#src/plain/plainResource.ts'
 
 /** Reusable texts of the staff; at the bottom of the sidebar, with other settings. */
-export const phrases: Area = plainArea(contract, {
-  menu: { icon: ChatBubbleOutlineIcon, atFoot: true },
+export const phrases: ResourceProps = plainResource(contract, {
+  icon: ChatBubbleOutlineIcon,
+  menu: { atFoot: true },
   own: () => import('./own.tsx'),
 })

@@ -1,10 +1,11 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { printProducts as contract } from '#contract/products/printProducts.ts'
-import type { Area } from '#src/area.ts'
-import { plainArea } from '#src/plain/plainArea.ts'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import { plainResource } from '#src/plain/plainResource.ts'
 
 /** Products on which pictures are printed; at the bottom of the sidebar, with other settings. */
-export const printProducts: Area = plainArea(contract, {
-  menu: { icon: PrintIcon, atFoot: true },
+export const printProducts: ResourceProps = plainResource(contract, {
+  icon: PrintIcon,
+  menu: { atFoot: true },
   own: () => import('./own.tsx'),
 })

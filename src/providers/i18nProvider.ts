@@ -2,6 +2,7 @@ import type { I18nProvider } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '#contract/session/session.ts'
 import { loadCatalogue } from '#src/session/catalogue.ts'
+import { rememberedLanguage } from '#src/session/language.ts'
 
 const LOCALES: readonly { locale: Language; name: string }[] = [
   { locale: 'en', name: 'English' },
@@ -32,7 +33,7 @@ function translated({ translate }: I18nProvider, key: string, options?: object):
 const providers = new Map<Language, Promise<I18nProvider>>()
 
 /** The i18nProvider in this language; always the same instance, which an earlier session may have left in another one. */
-export async function i18nProviderFor(first: Language): Promise<I18nProvider> {
+async function i18nProviderFor(first: Language): Promise<I18nProvider> {
   const made = providers.get(first) ?? create(first)
   providers.set(first, made)
   const provider = await made.catch((error: unknown) => {
@@ -42,3 +43,6 @@ export async function i18nProviderFor(first: Language): Promise<I18nProvider> {
   if (provider.getLocale() !== first) await provider.changeLocale(first)
   return provider
 }
+
+/** The i18nProvider in the language that the device was used in last. */
+export const loadI18nProvider = (): Promise<I18nProvider> => i18nProviderFor(rememberedLanguage())

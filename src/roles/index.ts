@@ -1,27 +1,20 @@
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 
 const access = anyOf('VIEW_ROLE_LIST')
 
 /** Roles: what a group of people may see and do (A§2 Roles and permissions). */
-export const roles: Area = {
+export const roles: ResourceProps = {
   name: 'roles',
-  crud: async () => (await import('./crud.ts')).rolesCrud,
+  list: page({ title: 'roles.title', access, load: () => import('./RoleList.tsx') }),
+  edit: page({ title: 'roles.title', access, load: () => import('./RoleEdit.tsx') }),
+  hasCreate: true,
+  hasShow: true,
   recordRepresentation: 'name',
-  routes: [
-    {
-      path: '/user/role',
-      title: 'roles.title',
-      access,
-      screen: () => import('./RoleList.tsx'),
-      pages: ['list', 'create'],
-    },
-    {
-      path: '/user/role/detail/:id',
-      title: 'roles.title',
-      access,
-      screen: () => import('./RoleEdit.tsx'),
-      pages: ['edit', 'show'],
-    },
-  ],
+  options: {
+    crud: async () => (await import('./crud.ts')).rolesCrud,
+    paths: { list: '/user/role', edit: '/user/role/detail/:id' },
+    menu: false,
+  },
 }

@@ -1,10 +1,9 @@
-import type { Area } from '#src/area.ts'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { savedViewsCrud } from './crud.ts'
 
-/** Saved views have no screens: they are opened from the sidebar, and saved from the orders list. */
-export const savedViews: Area = {
+/** Saved views have no pages: they are opened from the sidebar, and saved from the orders list. */
+export const savedViews: ResourceProps = {
   name: 'savedViews',
-  // The menu lists them on every screen.
-  crud: async () => savedViewsCrud,
-  routes: [],
+  // The menu lists them on every page.
+  options: { crud: async () => savedViewsCrud },
 }

@@ -1,16 +1,15 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
-import { use } from 'react'
 import { Link } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { listJobs } from '#contract/jobs/jobs.ts'
+import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { auditReading } from '#src/audit/access.ts'
 import { MailArrived } from '#src/firstDay/MailArrived.tsx'
 import { SetupCard } from '#src/firstDay/SetupCard.tsx'
 import { useSetup } from '#src/firstDay/useSetup.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
-import { ScreensContext } from '#src/shell/menu.ts'
 import { SameNames } from './SameNames.tsx'
 import styles from './Settings.module.css'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
@@ -79,8 +78,8 @@ function Tiles() {
 function Further() {
   const translate = useTranslate()
   const account = useAccount()
-  const screens = use(ScreensContext)
-  const shown = FURTHER_SETTINGS.flatMap((path) => screens.filter((screen) => screen.path === path)).filter(
+  const { pages } = useAdmin().map
+  const shown = FURTHER_SETTINGS.flatMap((path) => pages.filter((page) => page.path === path)).filter(
     ({ access }) => account && permits(access, account),
   )
   if (shown.length === 0) return null

@@ -1,16 +1,15 @@
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
 
 const access = anyOf('ACCESS_SETTING')
 
 /** The settings page (A§2, A§6). */
-export const settings: Area = {
-  name: 'settings',
-  routes: [{ path: '/settings', title: 'settings.title', access, screen: () => import('./SettingsHub.tsx') }],
+export const SettingsPage = page({
+  title: 'settings.title',
+  access,
+  load: () => import('./SettingsHub.tsx'),
   menu: {
-    to: '/settings',
-    label: 'settings.title',
     icon: TuneIcon,
     within: [
       '/user/role',
@@ -28,7 +27,6 @@ export const settings: Area = {
       '/audit',
       '/jobs',
     ],
-    access,
     atFoot: true,
   },
-}
+})

@@ -1,6 +1,6 @@
 import { useStore, useTranslate } from 'ra-core'
-import { useRef, useState } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { LeaveGuard } from '#src/ui/overlay/LeaveGuard.tsx'
 import { useEscape } from '#src/ui/overlay/useEscape.ts'
 import { useIsMobile, useIsNarrow } from '#src/ui/useIsMobile.ts'
@@ -11,15 +11,12 @@ import { PreviewBar } from './bars/PreviewBar.tsx'
 import { useIsBecoming } from './bars/usePreview.ts'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
+import { useGreeting } from './greeting/useGreeting.ts'
 import { Header } from './Header.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useFills } from './useFills.ts'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
-
-/** What a route tells the frame. */
-export interface ScreenHandle {
-  readonly fills: boolean
-}
 
 /**
  * Open at first if there is room, a rail in windows of less than 1440 px unless it was opened there before; closes on
@@ -47,16 +44,13 @@ function useSidebar() {
   return { open, setOpen, mobile }
 }
 
-/** Whether the screen is as high as the window, and scrolls inside. */
-const useFills = (): boolean =>
-  useMatches().some(({ handle }) => (handle as Partial<ScreenHandle> | undefined)?.fills === true)
-
 /** The frame around every screen: header, sidebar, banner, footer. */
-export function Frame() {
+export function Frame({ children }: { readonly children: ReactNode }) {
   const { open, setOpen, mobile } = useSidebar()
   const translate = useTranslate()
   const fills = useFills()
   const becoming = useIsBecoming()
+  const greeting = useGreeting()
   const toggle = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLElement>(null)
   useFocusOnScreen(content)
@@ -94,7 +88,14 @@ export function Frame() {
         <PreviewBar />
         <DeniedBar />
         <main id="content" ref={content} className={styles.content} tabIndex={-1}>
-          {becoming ? <ScreenSkeleton fills={fills} /> : <Outlet />}
+          {becoming || !greeting ? (
+            <ScreenSkeleton />
+          ) : (
+            <>
+              <greeting.default />
+              {children}
+            </>
+          )}
         </main>
         <Footer />
       </div>

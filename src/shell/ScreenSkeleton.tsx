@@ -1,14 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import styles from './Screen.module.css'
-
-interface ScreenSkeletonProps {
-  /** Whether the screen will be as high as the window, and scroll inside. */
-  readonly fills?: boolean | undefined
-}
+import { useFills } from './useFills.ts'
 
 /** Replaces a screen whose code or permission is still loading. */
-export function ScreenSkeleton({ fills }: ScreenSkeletonProps) {
+export function ScreenSkeleton() {
+  const fills = useFills()
   const translate = useTranslate()
   return (
     <output className={styles.skeleton} aria-busy="true" data-fills={fills ? '' : undefined}>

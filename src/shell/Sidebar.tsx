@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { Link, matchPath, useLocation } from 'react-router'
-import type { MenuEntry } from '#src/area.ts'
+import { useAdmin } from '#src/admin/app/adminContext.ts'
+import type { MenuEntry } from '#src/admin/app/menu.ts'
 import { usePermits } from '#src/providers/account.ts'
-import { useMenu } from './menu.ts'
 import styles from './Sidebar.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The areas that the account may open (A§2 Shell). On phones it overlays the page. */
 export function Sidebar({ open, mobile, onNavigate }: Props) {
   const translate = useTranslate()
-  const menu = useMenu()
+  const { menu } = useAdmin().map
   return (
     <nav
       id="sidebar"
@@ -48,7 +48,7 @@ function Entry({ entry, compact, onNavigate }: EntryProps) {
   if (usePermits(entry.access) !== true) return null
   const label = translate(entry.label)
   const within = entry.within?.some((path) => matchPath(path, pathname))
-  const { Badge, Below } = entry
+  const { icon: Icon, Badge, Below } = entry
   return (
     <li>
       <Link
@@ -58,7 +58,7 @@ function Entry({ entry, compact, onNavigate }: EntryProps) {
         title={compact ? label : undefined}
         onClick={onNavigate}
       >
-        <entry.icon />
+        {Icon && <Icon />}
         <span className={styles.label}>{label}</span>{' '}
         {Badge && (
           <span className={styles.badge}>

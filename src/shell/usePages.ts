@@ -1,18 +1,18 @@
 import { useTranslate } from 'ra-core'
 import { permits } from '#contract/access.ts'
+import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { auditReading } from '#src/audit/access.ts'
 import { chooseMode, MODE_CHOICES } from '#src/mode.ts'
 import type { PaletteEntry } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useSignOut } from './account/useSignOut.ts'
-import { useMenu } from './menu.ts'
 
 /** The pages of the sidebar and account menu, and global actions. */
 export function usePages(text: string): readonly PaletteEntry[] {
   const translate = useTranslate()
   const account = useAccount()
-  const menu = useMenu()
+  const { menu } = useAdmin().map
   const signOut = useSignOut()
   if (!account) return []
   const pages = translate('shell.palette.pages')

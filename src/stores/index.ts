@@ -1,10 +1,11 @@
 import { stores as contract } from '#contract/stores.ts'
-import type { Area } from '#src/area.ts'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { namesLive } from '#src/plain/namesLive.ts'
-import { plainArea } from '#src/plain/plainArea.ts'
+import { plainResource } from '#src/plain/plainResource.ts'
 
 /** The stores that orders come from (D-4.23); reached through Settings. */
-export const stores: Area = {
-  ...plainArea(contract, { menu: null, own: () => import('./own.tsx') }),
+export const stores: ResourceProps = plainResource(contract, {
+  menu: false,
+  own: () => import('./own.tsx'),
   live: namesLive('stores'),
-}
+})

@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { propertiesLive } from './propertiesLive.ts'
 import { PROPERTY_TEXTS } from './texts.ts'
 
@@ -7,27 +8,26 @@ import { PROPERTY_TEXTS } from './texts.ts'
  * Shop-wide settings: time zone, limits, announcement (A§2 System properties). Open to all, as specified
  * (D-1.10).
  */
-export const systemProperties: Area = {
+export const systemProperties: ResourceProps = {
   name: 'systemProperties',
-  crud: async () => (await import('./crud.ts')).systemPropertiesCrud,
+  list: page({
+    title: 'systemProperties.title',
+    access: signedIn,
+    load: () => import('./PropertyList.tsx'),
+    texts: PROPERTY_TEXTS,
+  }),
+  edit: page({
+    title: 'systemProperties.title',
+    access: signedIn,
+    load: () => import('./PropertyEdit.tsx'),
+    texts: PROPERTY_TEXTS,
+  }),
+  hasShow: true,
   recordRepresentation: 'name',
-  routes: [
-    {
-      path: '/system-property',
-      title: 'systemProperties.title',
-      access: signedIn,
-      screen: () => import('./PropertyList.tsx'),
-      texts: PROPERTY_TEXTS,
-      pages: ['list'],
-    },
-    {
-      path: '/system-property/detail/:id',
-      title: 'systemProperties.title',
-      access: signedIn,
-      screen: () => import('./PropertyEdit.tsx'),
-      texts: PROPERTY_TEXTS,
-      pages: ['edit', 'show'],
-    },
-  ],
-  live: propertiesLive,
+  options: {
+    crud: async () => (await import('./crud.ts')).systemPropertiesCrud,
+    paths: { list: '/system-property', edit: '/system-property/detail/:id' },
+    menu: false,
+    live: propertiesLive,
+  },
 }

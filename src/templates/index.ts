@@ -1,10 +1,11 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import { templates as contract } from '#contract/templates/templates.ts'
-import type { Area } from '#src/area.ts'
-import { plainArea } from '#src/plain/plainArea.ts'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import { plainResource } from '#src/plain/plainResource.ts'
 
 /** Templates of what customers are sent; at the bottom of the sidebar, with other settings. */
-export const templates: Area = plainArea(contract, {
-  menu: { icon: ArticleIcon, atFoot: true },
+export const templates: ResourceProps = plainResource(contract, {
+  icon: ArticleIcon,
+  menu: { atFoot: true },
   own: () => import('./own.tsx'),
 })

@@ -1,6 +1,7 @@
 import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { anyOf, signedIn } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { userName } from './userName.ts'
 
 const access = anyOf('VIEW_USER_LIST')
@@ -9,31 +10,22 @@ const access = anyOf('VIEW_USER_LIST')
  * The staff (A§2 Users list, User edit), and changing the own password. All users may open their own page
  * (D-1.15).
  */
-export const users: Area = {
+export const users: ResourceProps = {
   name: 'users',
-  crud: async () => (await import('./crud.ts')).usersCrud,
+  list: page({ title: 'users.title', access, load: () => import('./UserList.tsx') }),
+  edit: page({ title: 'users.profile.title', access: signedIn, load: () => import('./UserEdit.tsx') }),
+  hasCreate: true,
+  hasShow: true,
+  icon: PeopleAltIcon,
   recordRepresentation: userName,
-  routes: [
-    {
-      path: '/user',
-      title: 'users.title',
-      access,
-      screen: () => import('./UserList.tsx'),
-      pages: ['list', 'create'],
-    },
-    {
-      path: '/user/detail/:login',
-      title: 'users.profile.title',
-      access: signedIn,
-      screen: () => import('./UserEdit.tsx'),
-      pages: ['edit', 'show'],
-    },
-    {
-      path: '/change-password',
-      title: 'users.password.title',
-      access: signedIn,
-      screen: () => import('./PasswordChange.tsx'),
-    },
-  ],
-  menu: { to: '/user', label: 'users.title', icon: PeopleAltIcon, within: ['/user/detail/:login'], access },
+  options: {
+    crud: async () => (await import('./crud.ts')).usersCrud,
+    paths: { list: '/user', edit: '/user/detail/:login' },
+  },
 }
+
+export const PasswordChangePage = page({
+  title: 'users.password.title',
+  access: signedIn,
+  load: () => import('./PasswordChange.tsx'),
+})

@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { anyOf, role } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
 import { QUEUE_TEXTS } from '#src/orders/queue/texts.ts'
 
 // Declared here, since the contract of the queues loads with their page.
@@ -13,16 +13,10 @@ const access = anyOf(
 )
 
 /** What to do first, for each role. */
-export const workQueues: Area = {
-  name: 'workQueues',
-  routes: [
-    {
-      path: '/next',
-      title: 'shell.menu.next',
-      access,
-      screen: () => import('./WorkQueues.tsx'),
-      texts: QUEUE_TEXTS,
-    },
-  ],
-  menu: { to: '/next', label: 'shell.menu.next', icon: CheckIcon, access },
-}
+export const WorkQueuesPage = page({
+  title: 'shell.menu.next',
+  access,
+  load: () => import('./WorkQueues.tsx'),
+  texts: QUEUE_TEXTS,
+  menu: { icon: CheckIcon },
+})

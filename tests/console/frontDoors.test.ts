@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { permits, SEEDED_ROLES } from '#contract/access.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
-import type { AreaRoute } from '#src/area.ts'
-import { AREAS } from '#src/resources.ts'
+import type { MappedPage } from '#src/admin/app/adminMap.ts'
 import { DOORS } from '#tests/support/frontDoors/doors.ts'
+import { MAP } from '#tests/support/map.ts'
 
-const ROUTES = AREAS.flatMap(({ routes }) => routes)
-
-const isOpen = ({ access }: AreaRoute): boolean =>
+const isOpen = ({ access }: MappedPage): boolean =>
   SEEDED_ROLES.some((role) => permits(access, { authorities: [role], permissions: ROLE_PERMISSIONS[role] }))
 
 function wrongWith(path: string): string | undefined {
-  const route = ROUTES.find((one) => one.path === path)
+  const route = MAP.pages.find((one) => one.path === path)
   if (!route) return `the console has no screen ${path}`
   return isOpen(route) ? undefined : `nobody in a new shop may open ${path}`
 }

@@ -7,9 +7,7 @@ import { plainScreens } from '#src/plain/plainScreens.tsx'
 import { page } from '#tests/support/api.ts'
 import { renderInside } from '#tests/support/inside.tsx'
 
-vi.mock('#src/resources.ts', async (original) =>
-  (await import('#tests/support/inside.tsx')).withProbe(original),
-)
+vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
 
 /** A list of its own, by react-admin's list context. */
 function Names() {

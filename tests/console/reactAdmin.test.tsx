@@ -13,9 +13,7 @@ import { textFilters } from '#src/admin/list/listUrl.ts'
 import { page } from '#tests/support/api.ts'
 import { renderInside } from '#tests/support/inside.tsx'
 
-vi.mock('#src/resources.ts', async (original) =>
-  (await import('#tests/support/inside.tsx')).withProbe(original),
-)
+vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
 
 type Options = Parameters<typeof renderInside>[1]
 

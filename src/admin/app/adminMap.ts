@@ -1,5 +1,12 @@
 import type { ResourceDefinition } from 'ra-core'
-import { Children, type ComponentType, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  Children,
+  type ComponentType,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
 import type { CrudLoaders } from '#src/providers/dataProvider.ts'
 import type { MenuEntry, MenuOptions } from './menu.ts'
@@ -41,7 +48,8 @@ const isPage = (component: ComponentType): component is PageComponent => 'page' 
 /** A plain component as a page, which nobody may open unless its resource says who. */
 function asPage(component: ComponentType, { name, options }: ResourceProps): PageComponent {
   if (isPage(component)) return component
-  if (!options?.access) throw new Error(`Who may open the pages of ${name}? Say options.access, or make them by page()`)
+  if (!options?.access)
+    throw new Error(`Who may open the pages of ${name}? Say options.access, or make them by page()`)
   return page({
     title: options.label ?? `resources.${name}.name`,
     access: options.access,
@@ -62,7 +70,8 @@ function pagesOf(resource: ResourceProps): MappedPage[] {
 
 function customPage({ props: { path = '', element } }: ReactElement<RouteProps>): MappedPage {
   const Page = isValidElement(element) ? (element.type as ComponentType) : undefined
-  if (!Page || !isPage(Page)) throw new Error(`The element of the route ${path} is not of a component made by page()`)
+  if (!Page || !isPage(Page))
+    throw new Error(`The element of the route ${path} is not of a component made by page()`)
   return { fills: false, ...Page.page, path, Page }
 }
 

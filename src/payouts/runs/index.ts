@@ -1,37 +1,36 @@
 import { anyOf } from '#contract/access.ts'
-import type { Area } from '#src/area.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
 import { RUN_TEXTS } from './texts.ts'
 
 const access = anyOf('CREATE_PAYOUT')
 
 /** Runs that pay many artists at once; linked from the payouts list. */
-export const payRuns: Area = {
+export const payRuns: ResourceProps = {
   name: 'payRuns',
-  crud: async () => (await import('./crud.ts')).payRunsCrud,
+  list: page({
+    title: 'payouts.runs',
+    access,
+    load: () => import('./list/PayRunList.tsx'),
+    texts: RUN_TEXTS,
+  }),
+  show: page({
+    title: 'payouts.runs',
+    access,
+    load: () => import('./page/PayRunShow.tsx'),
+    texts: RUN_TEXTS,
+  }),
   recordRepresentation: ({ id }: { readonly id: number }) => `#${id}`,
-  routes: [
-    {
-      path: '/pay-runs',
-      title: 'payouts.runs',
-      access,
-      screen: () => import('./list/PayRunList.tsx'),
-      texts: RUN_TEXTS,
-      pages: ['list'],
-    },
-    {
-      path: '/pay-runs/new',
-      title: 'payouts.runs',
-      access,
-      screen: () => import('./review/PayRunNew.tsx'),
-      texts: RUN_TEXTS,
-    },
-    {
-      path: '/pay-runs/:id',
-      title: 'payouts.runs',
-      access,
-      screen: () => import('./page/PayRunShow.tsx'),
-      texts: RUN_TEXTS,
-      pages: ['show'],
-    },
-  ],
+  options: {
+    crud: async () => (await import('./crud.ts')).payRunsCrud,
+    paths: { list: '/pay-runs', show: '/pay-runs/:id' },
+    menu: false,
+  },
 }
+
+export const PayRunNewPage = page({
+  title: 'payouts.runs',
+  access,
+  load: () => import('./review/PayRunNew.tsx'),
+  texts: RUN_TEXTS,
+})

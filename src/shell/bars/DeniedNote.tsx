@@ -2,13 +2,13 @@ import CloseIcon from '@mui/icons-material/CloseOutlined'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { type TranslateFunction, useTranslate } from 'ra-core'
-import { use, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { matchPath } from 'react-router'
 import { listPermissionHolders } from '#contract/permissionRecords.ts'
+import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { RightChoice } from '#src/rights/RightChoice.tsx'
 import { type RightWords, useRightWords } from '#src/rights/useRightWords.ts'
-import { ScreensContext } from '../menu.ts'
 import styles from './Bars.module.css'
 import { roleOf } from './denied.ts'
 
@@ -59,7 +59,7 @@ const RIGHTS = '\u{fffc}'
 /** What the page needs; the page by its title. */
 function Missing({ path, missing, words }: MissingProps) {
   const translate = useTranslate()
-  const title = use(ScreensContext).find((screen) => matchPath(screen.path, path))?.title
+  const title = useAdmin().map.pages.find((one) => matchPath(one.path, path))?.title
   const page = title ? translate(title) : path
   const [before, after] = translate('shell.denied.missing', { page, missing: RIGHTS }).split(RIGHTS)
   return (

@@ -6,9 +6,7 @@ import { failing } from '#tests/support/api.ts'
 import { buildToken } from '#tests/support/console.tsx'
 import { renderInside } from '#tests/support/inside.tsx'
 
-vi.mock('#src/resources.ts', async (original) =>
-  (await import('#tests/support/inside.tsx')).withProbe(original),
-)
+vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
 
 type Options = Parameters<typeof renderInside>[1]
 

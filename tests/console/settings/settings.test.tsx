@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { grantsOf } from '#contract/access.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { AREAS } from '#src/resources.ts'
 import { SETTINGS_TILES } from '#src/settings/tiles.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-
-const ROUTES = AREAS.flatMap(({ routes }) => routes)
+import { MAP } from '#tests/support/map.ts'
 
 const open = (permissions: readonly Permission[], langKey: 'en' | 'vi' = 'en') =>
   renderConsole({ path: '/settings', permissions: ['ACCESS_ORDER', ...permissions], account: { langKey } })
@@ -21,7 +19,7 @@ const tilesShown = async (name: string) => {
 test.each(SETTINGS_TILES.map((tile) => [tile.to, tile] as const))(
   'the tile %s asks for what its route asks for',
   (to, tile) => {
-    const route = ROUTES.find(({ path }) => path === to)
+    const route = MAP.pages.find(({ path }) => path === to)
     expect(route).toBeDefined()
     expect(tile.access.kind).toBe(route?.access.kind)
     if (route) expect(grantsOf(tile.access)).toEqual(grantsOf(route.access))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DATA_PATIENCE_MS } from '#src/App.tsx'
+import { DATA_PATIENCE_MS } from '#src/admin/app/Admin.tsx'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildOrder, buildRow, EVERYTHING } from '../orders/fixtures.ts'

@@ -2,15 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { permits, type SeededRole } from '#contract/access.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
-import { AREAS } from '#src/resources.ts'
 import { thingsOf } from '#src/shell/greeting/things.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { MAP } from '#tests/support/map.ts'
 import { buildRow } from '../orders/fixtures.ts'
 
 const SAVE = 'PUT /api/me/preferences'
 const ROLES = ['ROLE_ADMIN', 'ROLE_CS', 'ROLE_ARTIST', 'ROLE_STORE', 'ROLE_ACCOUNTANT'] as const
-const ROUTES = AREAS.flatMap(({ routes }) => routes)
 
 const holderOf = (role: SeededRole) => ({ permissions: [...ROLE_PERMISSIONS[role]], authorities: [role] })
 const open = (role: SeededRole = 'ROLE_CS', more: object = {}, answers: object = {}, path = '/') =>
@@ -30,7 +29,7 @@ test.each(ROLES)('%s may open all three of its things', (role) => {
   const things = thingsOf(holderOf(role))
   expect(things).toHaveLength(3)
   for (const { to } of things) {
-    const route = ROUTES.find(({ path }) => path === to.split(/[?#]/)[0])
+    const route = MAP.pages.find(({ path }) => path === to.split(/[?#]/)[0])
     expect([to, route && permits(route.access, holderOf(role))]).toEqual([to, true])
   }
 })

@@ -3,19 +3,19 @@ import { grantsOf } from '#contract/access.ts'
 import { listAudit } from '#contract/audit.ts'
 import { countWorkQueues } from '#contract/workQueues/workQueues.ts'
 import { auditReading } from '#src/audit/access.ts'
-import { AREAS } from '#src/resources.ts'
 import { MENU, ROUTES } from '#tests/e2e/walks/routes.ts'
+import { MAP } from '#tests/support/map.ts'
 
 const needsOf = (declared: Readonly<Record<string, { readonly needs: readonly string[] }>>) =>
   Object.fromEntries(Object.entries(declared).map(([path, { needs }]) => [path, needs]))
 
 test('the role walk tries every route that the console declares, with the access that it declares', () => {
-  const declared = AREAS.flatMap(({ routes }) => routes.map(({ path, access }) => [path, grantsOf(access)]))
+  const declared = MAP.pages.map(({ path, access }) => [path, grantsOf(access)])
   expect(needsOf(ROUTES)).toEqual(Object.fromEntries(declared))
 })
 
 test('the role walk looks for every entry of the sidebar', () => {
-  const entries = AREAS.flatMap(({ menu }) => (menu ? [menu] : []))
+  const entries = MAP.menu
   const inOrder = [...entries.filter(({ atFoot }) => !atFoot), ...entries.filter(({ atFoot }) => atFoot)]
   expect(MENU.map(({ to, needs }) => [to, needs])).toEqual(
     inOrder.map(({ to, access }) => [to, grantsOf(access)]),
@@ -23,7 +23,7 @@ test('the role walk looks for every entry of the sidebar', () => {
 })
 
 test('pages whose contract loads with them declare the access of their calls', () => {
-  const queues = AREAS.flatMap(({ routes }) => routes).find(({ path }) => path === '/next')
+  const queues = MAP.pages.find(({ path }) => path === '/next')
   expect(queues?.access).toEqual(countWorkQueues.access)
   expect(auditReading.access).toEqual(listAudit.access)
 })

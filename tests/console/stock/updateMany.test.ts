@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
-import { AREAS } from '#src/resources.ts'
 import { stubApi } from '#tests/support/api.ts'
+import { MAP } from '#tests/support/map.ts'
 
-const DECLARED = AREAS.flatMap(({ name, crud }) => (crud ? [{ name, crud }] : []))
-const provider = createDataProvider(Object.fromEntries(DECLARED.map(({ name, crud }) => [name, crud])))
+const provider = createDataProvider(MAP.crud)
 const CHANGEABLE = (
   await Promise.all(
-    DECLARED.map(async ({ name, crud }) => {
+    Object.entries(MAP.crud).map(async ([name, crud]) => {
       const { one, update, key = 'id' } = await crud()
       return one && update ? [{ name, one, update, key }] : []
     }),

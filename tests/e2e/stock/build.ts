@@ -6,14 +6,13 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const RESOURCES = fileURLToPath(new URL('resources.ts', import.meta.url))
+const APP = fileURLToPath(new URL('App.tsx', import.meta.url))
 
-/** Gives the console the areas of this folder. */
+/** Takes the App of this folder. */
 const withStock: Plugin = {
   name: 'with-stock',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './resources.ts' && importer?.endsWith('/src/console.tsx') ? RESOURCES : undefined,
+  resolveId: (source, importer) => (source === './App.tsx' && importer?.includes('/src/') ? APP : undefined),
 }
 
 /** Builds the console with the stock pages into a folder: the product never contains them. */

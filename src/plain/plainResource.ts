@@ -1,0 +1,45 @@
+import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
+import { page } from '#src/admin/app/page.tsx'
+import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { PlainOwn } from './own.ts'
+
+interface Overrides extends Pick<ResourceProps, 'icon'> {
+  /** Its entry in the menu; false if Settings links to it. */
+  readonly menu?: NonNullable<ResourceProps['options']>['menu']
+  readonly live?: NonNullable<ResourceProps['options']>['live']
+  /** Whether a record can be deleted, regardless of permissions. */
+  readonly mayGo?: (record: PlainRecord) => boolean
+  /** Overrides of its pages; loaded with them. */
+  readonly own?: () => Promise<{ readonly own: PlainOwn }>
+}
+
+const NOTHING_OWN = async () => ({ own: {} })
+
+/** The react-admin resource of a plain one: its list with a create dialog, and the edit page. */
+export function plainResource(resource: PlainResource, overrides: Overrides = {}): ResourceProps {
+  const { icon = InsertDriveFileIcon, menu, live, mayGo = () => true, own: loadOwn = NOTHING_OWN } = overrides
+  const { name, screen, calls } = resource
+  const { access } = calls.list
+  const title = `${name}.title`
+  const load = async (which: 'PlainList' | 'PlainEdit') => {
+    const [{ plainScreens }, { own }] = await Promise.all([import('./plainScreens.tsx'), loadOwn()])
+    return { default: plainScreens({ resource, inSettings: menu === false, mayGo, own })[which] }
+  }
+  const { list, get: one, create, update, remove } = calls
+  return {
+    name,
+    list: page({ title, access, load: () => load('PlainList') }),
+    edit: page({ title, access, load: () => load('PlainEdit') }),
+    hasCreate: true,
+    hasShow: true,
+    icon,
+    recordRepresentation: resource.label,
+    options: {
+      crud: () => Promise.resolve({ list, one, create, update, remove }),
+      paths: { list: screen, edit: `${screen}/detail/:id` },
+      ...(menu !== undefined && { menu }),
+      ...(live && { live }),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { Route } from 'react-router'
+import { printProducts } from '#contract/products/printProducts.ts'
+import Product from '#src/App.tsx'
+import { page } from '#src/admin/app/page.tsx'
+import { CustomRoutes } from '#src/admin/app/Resource.tsx'
+
+const { access } = printProducts.calls.list
+const title = 'printProducts.title'
+const StockListPage = page({ title, access, load: () => import('./StockList.tsx') })
+const StockEditPage = page({ title, access, load: () => import('./StockEdit.tsx') })
+
+/** The product, and print products as stock react-admin shows them, at the paths that it builds itself. */
+export default function App() {
+  return (
+    <Product>
+      <CustomRoutes>
+        <Route path="/printProducts" element={<StockListPage />} />
+        <Route path="/printProducts/:id" element={<StockEditPage />} />
+      </CustomRoutes>
+    </Product>
+  )
+}
