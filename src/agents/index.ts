@@ -1,6 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { agentName } from './agentNames.ts'
 
 const access = anyOf('ACCESS_CS')

@@ -1,7 +1,7 @@
 import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { ChatCount } from '#src/chat/ChatCount.tsx'
 import { artistName } from './artistNames.ts'
 import { artistsLive } from './artistsLive.ts'

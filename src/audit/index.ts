@@ -1,5 +1,5 @@
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { auditReading } from './access.ts'
 import { AUDIT_TEXTS } from './texts.ts'
 

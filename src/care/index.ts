@@ -1,7 +1,7 @@
 import CalendarTodayIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { CARE_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of customers care loads with its page.

@@ -1,6 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 
 /** Customer groups (A§2 Customer group detail); linked from the customer list (D-1.12). */
 export const customerGroups: ResourceProps = {

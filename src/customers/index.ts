@@ -1,7 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { customerName } from './customerNames.ts'
 
 const access = anyOf('VIEW_CUSTOMER_LIST')

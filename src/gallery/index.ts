@@ -1,7 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { GALLERY_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of the gallery loads with its pages.

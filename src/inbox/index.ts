@@ -1,7 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { INBOX_TEXTS } from './texts.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 

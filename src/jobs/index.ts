@@ -1,6 +1,6 @@
 import { anyOf, role } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { JOB_TEXTS } from './texts.ts'
 
 /** The jobs that the server runs by itself. Linked from the settings page. */

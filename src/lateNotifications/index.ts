@@ -1,7 +1,7 @@
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { LATE_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of late notifications loads with its page.

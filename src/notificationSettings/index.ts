@@ -1,6 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { SETTING_TEXTS } from './texts.ts'
 
 const screen = () => import('./NotificationSettings.tsx')

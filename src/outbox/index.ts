@@ -1,7 +1,7 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { OUTBOX_TEXTS } from './texts.ts'
 
 // Declared here, since the contract of the outbox loads with its page.

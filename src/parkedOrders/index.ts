@@ -1,6 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 
 // Declared here, since the contract of these orders loads with their page.
 const access = anyOf('SETTLE_PARKED_ORDER')

@@ -1,7 +1,7 @@
 import AttachMoneyIcon from '@mui/icons-material/AttachMoneyOutlined'
 import { anyOf, role } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { payoutsLive } from './payoutsLive.ts'
 import { STATEMENT_TEXTS } from './statement/texts.ts'
 import { PAYOUT_TEXTS } from './texts.ts'

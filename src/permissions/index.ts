@@ -1,6 +1,6 @@
 import { permissionRecords } from '#contract/permissionRecords.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { plainResource } from '#src/plain/plainResource.ts'
 
 /** The permissions by name and group (A§2 Roles and permissions); reached through Settings. */

@@ -1,6 +1,6 @@
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { phrases as contract } from '#contract/phrases.ts'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { plainResource } from '#src/plain/plainResource.ts'
 
 /** Reusable texts of the staff; at the bottom of the sidebar, with other settings. */

@@ -1,7 +1,7 @@
 import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import type { PlainOwn } from './own.ts'
 
 interface Overrides extends Pick<ResourceProps, 'icon'> {

@@ -1,6 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { printProducts as contract } from '#contract/products/printProducts.ts'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { plainResource } from '#src/plain/plainResource.ts'
 
 /** Products on which pictures are printed; at the bottom of the sidebar, with other settings. */

@@ -1,6 +1,6 @@
 import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import { products as contract } from '#contract/products/products.ts'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { namesLive } from '#src/plain/namesLive.ts'
 import { plainResource } from '#src/plain/plainResource.ts'
 

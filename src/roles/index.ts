@@ -1,6 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 
 const access = anyOf('VIEW_ROLE_LIST')
 

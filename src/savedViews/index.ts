@@ -1,4 +1,4 @@
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { savedViewsCrud } from './crud.ts'
 
 /** Saved views have no pages: they are opened from the sidebar, and saved from the orders list. */

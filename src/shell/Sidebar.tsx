@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link, matchPath, useLocation } from 'react-router'
 import { useAdmin } from '#src/admin/app/adminContext.ts'
-import type { MenuEntry } from '#src/admin/app/menu.ts'
+import type { MenuEntry } from '#src/admin/app/types.ts'
 import { usePermits } from '#src/providers/account.ts'
 import styles from './Sidebar.module.css'
 

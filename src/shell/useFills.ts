@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { PageHandle } from '#src/admin/app/createRouter.tsx'
+import type { PageHandle } from '#src/admin/app/types.ts'
 
 /** Whether the page is as high as the window, and scrolls inside. */
 export const useFills = (): boolean =>

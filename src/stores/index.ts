@@ -1,5 +1,5 @@
 import { stores as contract } from '#contract/stores.ts'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { namesLive } from '#src/plain/namesLive.ts'
 import { plainResource } from '#src/plain/plainResource.ts'
 

@@ -1,6 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { propertiesLive } from './propertiesLive.ts'
 import { PROPERTY_TEXTS } from './texts.ts'
 

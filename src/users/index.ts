@@ -1,7 +1,7 @@
 import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { anyOf, signedIn } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/Resource.tsx'
+import type { ResourceProps } from '#src/admin/app/types.ts'
 import { userName } from './userName.ts'
 
 const access = anyOf('VIEW_USER_LIST')

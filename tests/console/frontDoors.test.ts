@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { permits, SEEDED_ROLES } from '#contract/access.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
-import type { MappedPage } from '#src/admin/app/adminMap.ts'
+import type { MappedPage } from '#src/admin/app/types.ts'
+import { MAP } from '#tests/console/map.tsx'
 import { DOORS } from '#tests/support/frontDoors/doors.ts'
-import { MAP } from '#tests/support/map.ts'
 
 const isOpen = ({ access }: MappedPage): boolean =>
   SEEDED_ROLES.some((role) => permits(access, { authorities: [role], permissions: ROLE_PERMISSIONS[role] }))

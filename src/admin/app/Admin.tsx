@@ -1,54 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { AuthProvider, I18nProvider, Store } from 'ra-core'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { I18nProvider } from 'ra-core'
+import { useEffect, useState } from 'react'
 import { matchRoutes, RouterProvider } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { accountQuery } from '#src/providers/account.ts'
-import type { AtelierDataProvider, CrudLoaders } from '#src/providers/dataProvider.ts'
 import { createQueryClient } from '#src/providers/queryClient.ts'
 import { fontsReady } from '#src/ui/fonts.ts'
 import { useRetried } from '#src/ui/loading/useRetried.ts'
-import type { AdminPlaces } from './adminContext.ts'
-import { type AdminMap, readMap } from './adminMap.ts'
+import { readMap } from './adminMap.ts'
 import { createRouter } from './createRouter.tsx'
 import { preloadParts } from './preloadParts.ts'
+import type { AdminProps, AdminSession } from './types.ts'
 
 /** The longest that the console waits for the data of its first page, in milliseconds: then it shows that they load. */
 export const DATA_PATIENCE_MS = 100
-
-/** Props of react-admin's `Admin`. Providers are made for each session, so that nothing of another account stays. */
-export interface AdminProps extends AdminPlaces {
-  /** Made from the calls that the resources declare. */
-  readonly dataProvider: (crud: CrudLoaders) => AtelierDataProvider
-  readonly authProvider: (queryClient: QueryClient, crud: CrudLoaders) => AuthProvider
-  readonly i18nProvider: () => Promise<I18nProvider>
-  readonly store: () => Store
-  /** The frame around each page. */
-  readonly layout: ComponentType<{ readonly children: ReactNode }>
-  /** In place of a page that threw. */
-  readonly error: ComponentType
-  /** In place of everything, if the layout threw. */
-  readonly layoutError: ComponentType
-  /** In place of everything while the code or the texts cannot be loaded; they are tried again. */
-  readonly unavailable: ComponentType
-  /** A path of no page. */
-  readonly catchAll: ComponentType
-  /** `<Resource>` and `<CustomRoutes>`, in the order of the menu. Read once. */
-  readonly children: ReactNode
-}
-
-export interface Session {
-  readonly map: AdminMap
-  readonly queryClient: QueryClient
-  readonly store: Store
-  readonly dataProvider: AtelierDataProvider
-}
 
 /**
  * Preloads the page at a path: its code before the account is known, then its data if the account has access. Resolves
  * also when they could not be loaded, which the page shows.
  */
-async function preloadPage(path: string, session: Session): Promise<void> {
+async function preloadPage(path: string, session: AdminSession): Promise<void> {
   const { pages, crud } = session.map
   const page = matchRoutes(
     pages.map((each) => ({ path: each.path, handle: each })),
@@ -66,7 +36,7 @@ function openSession({ children, dataProvider, store, i18nProvider }: AdminProps
   const map = readMap(children)
   const queryClient = createQueryClient()
   void queryClient.prefetchQuery(accountQuery)
-  const session: Session = { map, queryClient, store: store(), dataProvider: dataProvider(map.crud) }
+  const session: AdminSession = { map, queryClient, store: store(), dataProvider: dataProvider(map.crud) }
   const patience = new Promise((resolve) => {
     setTimeout(resolve, DATA_PATIENCE_MS)
   })
@@ -88,7 +58,7 @@ export function Admin(props: AdminProps) {
 }
 
 interface OpenedProps extends AdminProps {
-  readonly session: Session
+  readonly session: AdminSession
   readonly texts: I18nProvider
 }
 

@@ -7,36 +7,21 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { LiveHandler } from '#src/live/LiveWatch.tsx'
-import type { CrudLoaders } from '#src/providers/dataProvider.ts'
-import type { MenuEntry, MenuOptions } from './menu.ts'
-import { type PageComponent, type PageOptions, page } from './page.tsx'
-import type { ResourcePage, ResourceProps } from './Resource.tsx'
+import { page } from './page.tsx'
+import type {
+  AdminMap,
+  MappedPage,
+  MenuEntry,
+  MenuOptions,
+  PageComponent,
+  PageKind,
+  ResourceProps,
+} from './types.ts'
 
-/** A page of the map with its path. */
-export interface MappedPage extends PageOptions {
-  readonly path: string
-  readonly fills: boolean
-  readonly Page: PageComponent
-  /** The resource of which it is a page, and which. */
-  readonly resource?: string
-  readonly kind?: ResourcePage
-}
-
-/** What `<Admin>` has found among its children. */
-export interface AdminMap {
-  readonly pages: readonly MappedPage[]
-  readonly menu: readonly MenuEntry[]
-  /** The calls of the data provider by resource. */
-  readonly crud: CrudLoaders
-  readonly definitions: Readonly<Record<string, ResourceDefinition>>
-  readonly live: readonly LiveHandler[]
-}
-
-const PAGES: readonly ResourcePage[] = ['list', 'create', 'edit', 'show']
+const PAGES: readonly PageKind[] = ['list', 'create', 'edit', 'show']
 
 /** The paths that react-admin gives to the pages of a resource. */
-const PATHS: Readonly<Record<ResourcePage, string>> = {
+const PATHS: Readonly<Record<PageKind, string>> = {
   list: '',
   create: '/create',
   edit: '/:id',

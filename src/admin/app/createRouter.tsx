@@ -5,18 +5,11 @@ import {
   ResourceDefinitionContextProvider,
 } from 'ra-core'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
-import type { AdminProps, Session } from './Admin.tsx'
 import { AdminContext } from './adminContext.ts'
-import type { MappedPage } from './adminMap.ts'
 import { CatchAll } from './CatchAll.tsx'
 import { ownPaths } from './ownPaths.ts'
 import { createRouterProvider } from './routerProvider.ts'
-
-/** What the route of a page tells the layout. */
-export interface PageHandle {
-  /** Whether the page is as high as the window, and scrolls inside. */
-  readonly fills: boolean
-}
+import type { AdminProps, AdminSession, MappedPage, PageHandle } from './types.ts'
 
 const routeOf = ({ path, fills, resource, Page }: MappedPage, error: AdminProps['error']): RouteObject => {
   const ErrorPage = error
@@ -35,7 +28,7 @@ const routeOf = ({ path, fills, resource, Page }: MappedPage, error: AdminProps[
 }
 
 /** The routes of all pages within the layout. A data router, so that leaving can be blocked. */
-export function createRouter(props: AdminProps, session: Session, i18nProvider: I18nProvider) {
+export function createRouter(props: AdminProps, session: AdminSession, i18nProvider: I18nProvider) {
   const { map, queryClient, store, dataProvider } = session
   const { layout: Layout, layoutError: LayoutError, loading, accessDenied, catchAll, error } = props
   store.setItem('locale', i18nProvider.getLocale())

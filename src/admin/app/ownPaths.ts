@@ -1,26 +1,25 @@
 import { matchPath } from 'react-router'
 import { CREATE_HASH } from '#src/ui/createHash.ts'
-import type { AdminMap, MappedPage } from './adminMap.ts'
-import type { ResourcePage } from './Resource.tsx'
+import type { AdminMap, MappedPage, PageKind } from './types.ts'
 
 /** `/users`, `/users/create`, `/users/mai` or `/users/mai/show`, as react-admin's `useCreatePath` builds them. */
 const BUILT = /^\/([^/?#]+)(?:\/([^/?#]+))?(\/show)?(?=$|[?#])/
 
-function kindOf(id: string | undefined, show: string | undefined): ResourcePage {
+function kindOf(id: string | undefined, show: string | undefined): PageKind {
   if (id === undefined) return 'list'
   if (show) return 'show'
   return id === 'create' ? 'create' : 'edit'
 }
 
 /** A page that changes records also shows them, and the other way round; lists open the dialog that creates them. */
-const INSTEAD: Partial<Record<ResourcePage, ResourcePage>> = { edit: 'show', show: 'edit', create: 'list' }
+const INSTEAD: Partial<Record<PageKind, PageKind>> = { edit: 'show', show: 'edit', create: 'list' }
 
 /**
  * Translates paths that react-admin builds from the name of a resource to those that the resource names:
  * `/users/mai` to `/user/detail/mai`. Other paths stay as they are.
  */
 export function ownPaths({ pages, definitions }: AdminMap): (path: string) => string {
-  const pageOf = (name: string, kind: ResourcePage | undefined): MappedPage | undefined =>
+  const pageOf = (name: string, kind: PageKind | undefined): MappedPage | undefined =>
     pages.find((page) => page.resource === name && page.kind === kind)
   return (path) => {
     const [built, name = '', id = '', show] = BUILT.exec(path) ?? []

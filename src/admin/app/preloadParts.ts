@@ -1,7 +1,7 @@
 import type { Crud } from '#src/providers/crud.ts'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { preloadTexts } from '#src/ui/text/preloadTexts.ts'
-import type { PageOptions } from './page.tsx'
+import type { PageOptions } from './types.ts'
 
 /**
  * Loads the code of a page, its texts and the calls of its resource at the same time: one after the other, each would cost a

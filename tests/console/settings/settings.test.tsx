@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { grantsOf } from '#contract/access.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { SETTINGS_TILES } from '#src/settings/tiles.ts'
+import { MAP } from '#tests/console/map.tsx'
 import { renderConsole } from '#tests/support/console.tsx'
-import { MAP } from '#tests/support/map.ts'
 
 const open = (permissions: readonly Permission[], langKey: 'en' | 'vi' = 'en') =>
   renderConsole({ path: '/settings', permissions: ['ACCESS_ORDER', ...permissions], account: { langKey } })

@@ -3,8 +3,8 @@ import { grantsOf } from '#contract/access.ts'
 import { listAudit } from '#contract/audit.ts'
 import { countWorkQueues } from '#contract/workQueues/workQueues.ts'
 import { auditReading } from '#src/audit/access.ts'
+import { MAP } from '#tests/console/map.tsx'
 import { MENU, ROUTES } from '#tests/e2e/walks/routes.ts'
-import { MAP } from '#tests/support/map.ts'
 
 const needsOf = (declared: Readonly<Record<string, { readonly needs: readonly string[] }>>) =>
   Object.fromEntries(Object.entries(declared).map(([path, { needs }]) => [path, needs]))

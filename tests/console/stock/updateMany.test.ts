@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
+import { MAP } from '#tests/console/map.tsx'
 import { stubApi } from '#tests/support/api.ts'
-import { MAP } from '#tests/support/map.ts'
 
 const provider = createDataProvider(MAP.crud)
 const CHANGEABLE = (

@@ -1,5 +1,6 @@
 import App from '#src/App.tsx'
-import { type AdminMap, readMap } from '#src/admin/app/adminMap.ts'
+import { readMap } from '#src/admin/app/adminMap.ts'
+import type { AdminMap } from '#src/admin/app/types.ts'
 
 /** What the console declares: its pages, menu and resources. */
 export const MAP: AdminMap = readMap(App({}).props.children)
