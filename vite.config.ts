@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { budgets, noCircles } from './tools/buildFences.js'
+import { budgets, noCircles, ownIcons } from './tools/buildFences.js'
 import { firstScreen, ICON, signInIcon } from './tools/firstScreen.js'
 import { ENTRIES_ALIAS, ICONS_ALIAS } from './tools/aliases.js'
 import { startFiles } from './tools/startFiles.js'
@@ -95,7 +95,7 @@ const isPeople = (id: string): boolean => PEOPLE.test(id) && !PHONES.test(id)
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 
 export default defineConfig({
-  plugins: [react(), startFiles(), noCircles(), budgets(), precompress()],
+  plugins: [react(), startFiles(), noCircles(), ownIcons(), budgets(), precompress()],
   resolve: { alias: [ICONS_ALIAS, ENTRIES_ALIAS] },
   // Bundled ahead, the icons would get a copy of their own of what the alias names.
   optimizeDeps: { exclude: ['@mui/icons-material'] },

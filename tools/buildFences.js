@@ -24,6 +24,23 @@ export const noCircles = () => ({
   },
 })
 
+/** What the alias of `aliases.js` replaces: MUI's own way to make icons, with its styling engine. */
+const MUI_ICONS = /node_modules\/@mui\/icons-material\/(?:esm\/)?utils\//
+
+/**
+ * Fails the build when an icon is made by MUI instead of ours.
+ * @returns {import('vite').Plugin}
+ */
+export const ownIcons = () => ({
+  name: 'own-icons',
+  apply: 'build',
+  generateBundle() {
+    // Not in the built files, which say whence it re-exports.
+    const made = [...this.getModuleIds()].find((id) => MUI_ICONS.test(id))
+    if (made) this.error(`Icons are made by ${made}, past the alias of tools/aliases.js`)
+  },
+})
+
 const ENTRY = ['index.html', 'src/main.tsx']
 
 /** Limits on the script loaded until each part is usable, and the modules that load it. */

@@ -50,7 +50,7 @@ function CsvButton({ name, range }: Pick<CardFrameProps, 'name' | 'range'>) {
       aria-disabled={isPending}
       onClick={start}
     >
-      <FileDownloadIcon fontSize="inherit" />
+      <FileDownloadIcon fontSize="small" />
       {label}
     </button>
   )

@@ -38,7 +38,7 @@ export function ChartCard({ chart, range, isWide, height, lead, children }: Char
           aria-label={`${label}: ${title}`}
           onClick={() => setTabled(!tabled)}
         >
-          {tabled ? <LeaderboardIcon fontSize="inherit" /> : <ViewColumnIcon fontSize="inherit" />}
+          {tabled ? <LeaderboardIcon fontSize="small" /> : <ViewColumnIcon fontSize="small" />}
           {label}
         </button>
       }

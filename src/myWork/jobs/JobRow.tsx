@@ -23,7 +23,7 @@ export function JobRow({ job }: { readonly job: Job }) {
         <JobLink order={order} />
         {order.fasterProcessing && (
           <span className={styles.faster} title={translate('orders.fasterProcessing')}>
-            <BoltIcon fontSize="inherit" />
+            <BoltIcon fontSize="small" />
             <span className="visually-hidden">{translate('orders.fasterProcessing')}</span>
           </span>
         )}

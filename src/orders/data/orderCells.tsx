@@ -136,7 +136,7 @@ export function signs(order: OrderRow, { translate }: Pick<CellContext, 'transla
       )}
       {faster && (
         <span className={styles.faster} data-full={faster} data-tip="">
-          <BoltIcon fontSize="inherit" />
+          <BoltIcon fontSize="small" />
           <span className="visually-hidden">{faster}</span>
         </span>
       )}

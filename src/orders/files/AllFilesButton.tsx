@@ -21,7 +21,7 @@ export function AllFilesButton({ order }: Pick<FilesDialogProps, 'order'>) {
     <>
       {shown && (
         <button type="button" className="button" data-kind="quiet" aria-haspopup="dialog" onClick={run}>
-          <ImageIcon />
+          <ImageIcon fontSize="small" />
           {label}
         </button>
       )}

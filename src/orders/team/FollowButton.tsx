@@ -1,13 +1,22 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
+import NotificationsActiveIcon from '@mui/icons-material/NotificationsActiveOutlined'
+import NotificationsOffIcon from '@mui/icons-material/NotificationsOffOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { FOLLOWINGS } from '#contract/notificationSettings/ownNotices.ts'
+import { FOLLOWINGS, type OrderFollowing } from '#contract/notificationSettings/ownNotices.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Follow.module.css'
 import { useFollowing } from './useFollowing.ts'
+
+const BELLS: Readonly<Record<OrderFollowing['following'], SvgIconComponent>> = {
+  DEFAULT: NotificationsIcon,
+  FOLLOWED: NotificationsActiveIcon,
+  MUTED: NotificationsOffIcon,
+}
 
 /** A bell that says and sets whether the account follows the order, or muted it (D-11.73). */
 export default function FollowButton({ order }: { readonly order: OrderRow }) {
@@ -20,6 +29,7 @@ export default function FollowButton({ order }: { readonly order: OrderRow }) {
     ? translate('team.follow.state', { state: translate(`team.follow.${data.following}`) })
     : title
   const close = () => setAnchor(undefined)
+  const Bell = BELLS[data?.following ?? 'DEFAULT']
   return (
     <>
       <button
@@ -32,7 +42,7 @@ export default function FollowButton({ order }: { readonly order: OrderRow }) {
         title={label}
         onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
       >
-        <NotificationsIcon fontSize="small" />
+        <Bell fontSize="small" />
       </button>
       {anchor && (
         <Popover anchor={anchor} label={title} onClose={close}>

@@ -22,7 +22,7 @@ export function HandOverButton({ order }: { readonly order: OrderRow }) {
     <>
       {shown && (
         <button type="button" className="button" data-kind="quiet" aria-haspopup="dialog" onClick={run}>
-          <PeopleAltIcon />
+          <PeopleAltIcon fontSize="small" />
           {label}
         </button>
       )}

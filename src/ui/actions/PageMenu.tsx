@@ -23,7 +23,7 @@ export function PageMenu({ label }: { readonly label: string }) {
       <button
         type="button"
         ref={button}
-        className={`icon-button ${styles.more}`}
+        className="icon-button"
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         aria-label={label}

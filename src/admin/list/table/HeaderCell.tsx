@@ -1,3 +1,4 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import { useListContext } from 'ra-core'
 import type { Column, TableRecord } from './column.ts'
 import styles from './DataTable.module.css'
@@ -35,14 +36,11 @@ export function HeaderCell({ column }: { readonly column: HeaderColumn }) {
           onClick={() => setSort({ field, order: active ? flipped : sortByOrder })}
         >
           <span className={styles.label}>{label}</span>
-          <svg
+          <ArrowDownwardIcon
+            fontSize="inherit"
             className={active ? styles.arrow : styles.arrowIdle}
             data-direction={active ? sort.order.toLowerCase() : 'desc'}
-            viewBox="0 0 12 12"
-            aria-hidden="true"
-          >
-            <path d="M6 2v8M3 7l3 3 3-3" />
-          </svg>
+          />
         </button>
       )}
     </th>

@@ -30,7 +30,7 @@ const Sign = ({ alert, icon: Icon, translate }: SignProps) => (
 
 const faster = (translate: TranslateFunction) => (
   <span {...signOf(translate('orders.fasterProcessing'))} className={styles.faster}>
-    <BoltIcon fontSize="inherit" />
+    <BoltIcon fontSize="small" />
   </span>
 )
 
