@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
-import { Icon, type IconName } from '../Icon.tsx'
-import { onKeys } from '../keys/onKeys.ts'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './RichText.module.css'
 
 interface ToolbarProps {
