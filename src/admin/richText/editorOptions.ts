@@ -11,6 +11,8 @@ const EXTENSIONS = [
     link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
     horizontalRule: false,
     codeBlock: false,
+    // It would add a paragraph after a final list as soon as somebody clicks into the text.
+    trailingNode: false,
   }),
   SteadyContent,
 ]

@@ -12,8 +12,8 @@ const valueOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTM
 
 /**
  * Leaves the editor alone when its own content comes back. After every keystroke `ra-input-rich-text` sets the form's
- * value as content, then the cursor: that would end a composition, undo and the marks of what is typed next, and add
- * the paragraph after a final list to a text that nobody has changed. Values that others set replace the content.
+ * value as content, then the cursor: that would end a composition, undo and the marks of what is typed next, and
+ * rewrite a text that nobody has changed. Values that others set replace the content.
  */
 export const SteadyContent = Extension.create<object, SteadyStorage>({
   name: 'steadyContent',
