@@ -38,7 +38,21 @@ const attributesOf = (props: RichTextEditorProps): Attributes => ({
   ...(props['aria-describedby'] && { 'aria-describedby': props['aria-describedby'] }),
 })
 
-const CONTENT = '& .RaRichTextInput-editorContent'
+const FIXED = '&[contenteditable="false"]'
+/** Those that the stock input paints. */
+const STATES = ['&', '&:hover', '&:focus', FIXED, `${FIXED}:hover`, `${FIXED}:focus`].join(', ')
+
+/** The frame has the border; the text box inside has none of its own, whatever its state. */
+const look = (height: number) => ({
+  '& .RaRichTextInput-editorContent': {
+    height,
+    overflowY: 'auto',
+    '& .ProseMirror': {
+      [STATES]: { border: 0, borderRadius: 0, padding: '10px 14px', background: 'none' },
+      '& p, & p:last-child': { margin: '0 0 8px' },
+    },
+  },
+})
 
 /** The label and the error are those of our inputs, around the stock one; its frame has our look. */
 const ownLook = (theme: Theme): Theme => ({
@@ -68,7 +82,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           // Disabled, it would take its value out of the form.
           readOnly={disabled || readOnly}
           className={`${styles.editor} ${props['aria-invalid'] ? styles.invalid : ''}`}
-          sx={{ [CONTENT]: { height, overflowY: 'auto' } }}
+          sx={look(height)}
           editorOptions={options}
           toolbar={<EditorBar attributes={attributes} handle={handle} />}
         />
