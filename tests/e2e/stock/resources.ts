@@ -6,12 +6,13 @@ const [route] = printProducts.routes
 if (!route) throw new Error('The print products have no list')
 const { access, title } = route
 
-/** Print products as stock react-admin shows them, at the paths that it builds itself. */
+/** Print products as stock react-admin shows them, at the paths that it builds itself, and a template. */
 const stock: Area = {
   name: 'stock',
   routes: [
     { path: '/printProducts', title, access, screen: () => import('./StockList.tsx') },
     { path: '/printProducts/:id', title, access, screen: () => import('./StockEdit.tsx') },
+    { path: '/stockTemplates/:id', title, access, screen: () => import('./StockTemplate.tsx') },
   ],
 }
 
