@@ -4,9 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { budgets, noCircles, ownIcons } from './tools/buildFences.js'
-import { firstScreen, ICON, signInIcon } from './tools/firstScreen.js'
 import { ENTRIES_ALIAS, ICONS_ALIAS } from './tools/aliases.js'
+import { budgets, lateEditor, noCircles, ownIcons } from './tools/buildFences.js'
+import { firstScreen, ICON, signInIcon } from './tools/firstScreen.js'
+import { leanEditor } from './tools/leanEditor.js'
 import { startFiles } from './tools/startFiles.js'
 
 const OUT = 'dist/console'
@@ -58,7 +59,9 @@ const PHONES =
   /\/src\/(?:forms\/(?:PhoneInput|phone|phoneResolver)|users\/userValues|artists\/page\/(?:ArtistForm|ArtistInputs|artistValues)|customers\/form\/(?:customerResolver|customerValues|newCustomer))\./
 /** Shared by pages and dialogs that edit records; lists do not need it. */
 const FORMS =
-  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/(?:PasswordInput|zodResolver)|roles\/|plain\/)\b/
+  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|richText\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/(?:PasswordInput|zodResolver)|roles\/|plain\/)\b/
+/** The editor, needed only once rich text is written: in a form, or as a draft. */
+const EDITOR = /\/src\/admin\/richText\/(?!loadEditors)/
 /** Shared by the pages of orders and others with pictures and uploads; lists do not need it. */
 const WORK =
   /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/(?!Blurred|Look|placeholder|swatches)|orders\/budgets\/Budget(?:ChangeForm|History)|orders\/(?:verdict|steps|items|todos|review|deliveries|conversation|mentions|phrases|team)\/|orders\/(?:files\/AllFiles|repeats\/(?:RepeatNote|RepeatWarning|useIsCompared))\b|orders\/page\/OrderTexts|ui\/(?:text\/(?:LinkedText|Typed|focusAtEnd|typed|useAreaInsert)|record\/SaveButtons|actions\/IconButton)|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces|useSteps|useMayWork|useDeleteFile|useEntryWrites))/
@@ -87,7 +90,7 @@ const orderTextsOf = (id: string): string | null => {
 const isCommon = (id: string): boolean =>
   ICON.test(id) ||
   (/\/(?:src|contract)\//.test(id) &&
-    ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, LOOKS, PEOPLE, PAYOUTS, OF_PAGES].some((part) =>
+    ![DOOR, OWN, DIALOGS, EDITOR, PHONES, FORMS, WORK, LOOKS, PEOPLE, PAYOUTS, OF_PAGES].some((part) =>
       part.test(id),
     ))
 const isFirst = firstScreen(import.meta.dirname)
@@ -95,7 +98,16 @@ const isPeople = (id: string): boolean => PEOPLE.test(id) && !PHONES.test(id)
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 
 export default defineConfig({
-  plugins: [react(), startFiles(), noCircles(), ownIcons(), budgets(), precompress()],
+  plugins: [
+    react(),
+    leanEditor(),
+    startFiles(),
+    noCircles(),
+    ownIcons(),
+    budgets(),
+    lateEditor(),
+    precompress(),
+  ],
   resolve: { alias: [ICONS_ALIAS, ENTRIES_ALIAS] },
   // Bundled ahead, the icons would get a copy of their own of what the alias names.
   optimizeDeps: { exclude: ['@mui/icons-material'] },

@@ -62,7 +62,11 @@ const PROOF_PAGE = { module: 'src/proofPage/main.ts', kilobytes: 20 }
 
 /** Modules that must be loaded only when they are first needed. */
 const LATER =
-  /node_modules\/(?:@mui\/(?!icons-material)|@emotion\/|stylis\/|libphonenumber-js|zod|@tiptap|prosemirror|@uppy|@?firebase)/
+  /node_modules\/(?:@mui\/(?!icons-material)|@emotion\/|stylis\/|libphonenumber-js|zod|@tiptap|prosemirror|ra-input-rich-text|@uppy|@?firebase)/
+
+/** The editor, which loads once rich text is written, whatever page that is on. */
+const EDITOR = /\/node_modules\/(?:@tiptap\/|prosemirror-|ra-input-rich-text\/)/
+const EDITOR_KILOBYTES = 140
 
 const kilobytes = (/** @type {string | Uint8Array} */ text) => gzipSync(text, { level: 9 }).length / 1024
 
@@ -76,6 +80,31 @@ function proofPageSize(bundle) {
   })
   return [...chunks.map(({ code }) => code), ...sources].reduce((sum, text) => sum + kilobytes(text), 0)
 }
+
+/**
+ * Fails the build when the script of the editor is larger than its budget, or loads with anything else.
+ * @returns {import('vite').Plugin}
+ */
+export const lateEditor = () => ({
+  name: 'late-editor',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = Object.keys(bundle).flatMap((name) => chunkOf(bundle, name) ?? [])
+      const parts = chunks.filter(({ modules }) => Object.keys(modules).some((id) => EDITOR.test(id)))
+      if (parts.length === 0) this.error('The editor was not found among the built files')
+      for (const { fileName, imports } of chunks) {
+        const part = parts.find((one) => imports.includes(one.fileName))
+        if (part) this.error(`${fileName} loads the editor (${part.fileName}), which can wait`)
+      }
+      const size = parts.reduce((sum, { code }) => sum + kilobytes(code), 0)
+      if (size > EDITOR_KILOBYTES)
+        this.error(`The editor is ${size.toFixed(1)} KB of script; ${EDITOR_KILOBYTES} KB are agreed`)
+      this.info(`${size.toFixed(1)} of ${EDITOR_KILOBYTES} KB for the editor`)
+    },
+  },
+})
 
 /**
  * Fails the build when an entry point loads more script than its budget, or a module that should load later.

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { ValidationError } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import styles from './InputFrame.module.css'
 
@@ -12,29 +12,33 @@ export interface ControlProps {
 interface InputFrameProps {
   /** Field name in the form, so that the form knows that its errors are shown here. */
   readonly source: string
-  readonly label: string
-  /** Translation key, or translated text. */
+  /** False shows none. */
+  readonly label: string | false
+  /** Translation key, translated text, or what a validator of react-admin answered. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
   readonly required?: boolean | undefined
+  /** As wide as its place, also in a stock form, whose children are as wide as their content. */
+  readonly fullWidth?: boolean
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** A form field: label above, control, hint, and error. */
-export function InputFrame({ source, label, error, hint, required, children }: InputFrameProps) {
-  const translate = useTranslate()
+export function InputFrame({ source, label, error, hint, required, fullWidth, children }: InputFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field} data-field={source}>
-      <label htmlFor={id}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
+    <div className={styles.field} data-field={source} data-full={fullWidth || undefined}>
+      {label !== false && (
+        <label htmlFor={id}>
+          {label}
+          {required && (
+            <span className={styles.required} aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
+      )}
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -43,7 +47,7 @@ export function InputFrame({ source, label, error, hint, required, children }: I
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          {translate(error, { _: error })}
+          <ValidationError error={error} />
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { MAX_TITLE } from '#contract/templates/templates.ts'
+import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
@@ -12,8 +13,6 @@ import styles from './Late.module.css'
 import { isWritable, itemName, type LateItem } from './lateItems.ts'
 import { OrderLink } from './OrderLink.tsx'
 import type { Sending } from './useSending.ts'
-
-const loadRichText = () => import('#src/ui/text/RichText.tsx')
 
 const HEIGHT = 320
 const PHONE_HEIGHT = 240
@@ -104,7 +103,7 @@ interface MailProps {
 /** Subject and content of one mail, or why there is none. */
 function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
   const translate = useTranslate()
-  const editor = usePart(loadRichText)
+  const editor = usePart(loadEditors)
   const mobile = useIsMobile()
   const { id } = item.booking
   const notice = notices.get(id)
@@ -137,7 +136,7 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
         />
       </label>
       {editor ? (
-        <editor.default
+        <editor.HeldRichText
           value={content}
           onChange={(html) => edit(id, { content: html })}
           label={translate('lateNotifications.content')}

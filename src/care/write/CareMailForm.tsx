@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { type CareMail, type CareReminder, previewCareMail } from '#contract/care/care.ts'
 import { MAX_TITLE } from '#contract/templates/templates.ts'
+import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { MailPreview } from '#src/orders/messages/MailPreview.tsx'
 import messages from '#src/orders/messages/Messages.module.css'
@@ -15,8 +16,6 @@ import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import styles from '../Care.module.css'
 import { useSendCareMail } from './useSendCareMail.ts'
-
-const loadRichText = () => import('#src/ui/text/RichText.tsx')
 
 /** Height of the editing area in px. */
 const HEIGHT = 320
@@ -105,9 +104,9 @@ interface EditorProps {
 
 function Editor(props: EditorProps) {
   const translate = useTranslate()
-  const editor = usePart(loadRichText)
+  const editor = usePart(loadEditors)
   if (!editor) return <Skeleton height={HEIGHT} />
-  return <editor.default {...props} label={translate('customerMessages.content')} height={HEIGHT} />
+  return <editor.HeldRichText {...props} label={translate('customerMessages.content')} height={HEIGHT} />
 }
 
 interface PreviewProps {

@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { MAX_SUMMARY } from '#contract/orders/items.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import type { HeldRichTextProps } from '#src/admin/richText/HeldRichText.tsx'
+import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
@@ -10,13 +12,10 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { keyOf } from '#src/ui/keys/keyOf.ts'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
-import type { RichTextProps } from '#src/ui/text/RichText.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './ItemCards.module.css'
 import { summaryPlace } from './summaryDraft.ts'
 import { useItemWrites, usePatchItem } from './useItemWrites.ts'
-
-const loadRichText = () => import('#src/ui/text/RichText.tsx')
 
 /** Height of the editing area in px (A§9). */
 const HEIGHT = 300
@@ -105,21 +104,21 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
   )
 }
 
-interface EditorProps extends RichTextProps {
+interface EditorProps extends HeldRichTextProps {
   readonly focus: boolean
 }
 
 /** The editor itself, loaded when the first summary is edited. */
 function Editor({ focus, ...props }: EditorProps) {
-  const richText = usePart(loadRichText)
+  const editor = usePart(loadEditors)
   const box = useRef<HTMLDivElement>(null)
-  const ready = richText !== undefined
+  const ready = editor !== undefined
   useEffect(() => {
     if (ready && focus) box.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
   }, [ready, focus])
   return (
     <div ref={box}>
-      {richText ? <richText.default {...props} /> : <Skeleton height={HEIGHT + 46} radius={8} />}
+      {editor ? <editor.HeldRichText {...props} /> : <Skeleton height={HEIGHT + 46} radius={8} />}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type MessageTemplate, previewMail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_TITLE } from '#contract/templates/templates.ts'
+import type { RichTextHandle } from '#src/admin/richText/handle.ts'
+import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
 import { editingMark } from '#src/orders/team/editing.ts'
@@ -12,7 +14,6 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
-import type { RichTextHandle } from '#src/ui/text/RichText.tsx'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
 import { MailPreview } from './MailPreview.tsx'
@@ -23,8 +24,6 @@ import { Recipient } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { useMessageFiles } from './useMessageFiles.ts'
 import { useSend } from './useSend.ts'
-
-const loadRichText = () => import('#src/ui/text/RichText.tsx')
 
 /** Height of the editing area in px (A§9). */
 const HEIGHT = 500
@@ -136,7 +135,7 @@ interface EditorProps {
 
 function Editor({ order, value, onChange }: EditorProps) {
   const translate = useTranslate()
-  const editor = usePart(loadRichText)
+  const editor = usePart(loadEditors)
   const handle = useRef<RichTextHandle>(null)
   if (!editor) return <Skeleton height={HEIGHT} />
   return (
@@ -146,7 +145,7 @@ function Editor({ order, value, onChange }: EditorProps) {
       onPick={(text) => handle.current?.insert(text.split('\n').filter(Boolean), 1)}
       onClose={() => handle.current?.focus()}
     >
-      <editor.default
+      <editor.HeldRichText
         value={value}
         onChange={onChange}
         label={translate('customerMessages.content')}

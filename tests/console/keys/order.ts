@@ -253,13 +253,13 @@ export const ORDER: readonly Place[] = [
   {
     name: 'an arrow among the tools of an editor',
     key: 'ArrowRight',
-    files: ['ui/text/RichTextToolbar.tsx'],
+    files: ['admin/richText/RichTextToolbar.tsx'],
     open: async () => {
       const { card } = await editingSummary()
       into(card.getByRole('button', { name: 'Bold' }))
       return focus
     },
   },
-  { name: 'Enter in a link', key: 'Enter', files: ['ui/text/RichTextToolbar.tsx'], open: linking },
-  { name: 'Escape in a link', key: 'Escape', files: ['ui/text/RichTextToolbar.tsx'], open: linking },
+  { name: 'Enter in a link', key: 'Enter', files: ['admin/richText/RichTextToolbar.tsx'], open: linking },
+  { name: 'Escape in a link', key: 'Escape', files: ['admin/richText/RichTextToolbar.tsx'], open: linking },
 ]

@@ -7,15 +7,17 @@ import { CustomRoutes } from '#src/admin/app/Resource.tsx'
 const { access } = printProducts.calls.list
 const title = 'printProducts.title'
 const StockListPage = page({ title, access, load: () => import('./StockList.tsx') })
+const StockTemplatePage = page({ title, access, load: () => import('./StockTemplate.tsx') })
 const StockEditPage = page({ title, access, load: () => import('./StockEdit.tsx') })
 
-/** The product, and print products as stock react-admin shows them, at the paths that it builds itself. */
+/** The product, and print products as stock react-admin shows them, at the paths that it builds itself, and a template. */
 export default function App() {
   return (
     <Product>
       <CustomRoutes>
         <Route path="/printProducts" element={<StockListPage />} />
         <Route path="/printProducts/:id" element={<StockEditPage />} />
+        <Route path="/stockTemplates/:id" element={<StockTemplatePage />} />
       </CustomRoutes>
     </Product>
   )

@@ -11,7 +11,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
-import { onKeys } from '../keys/onKeys.ts'
+import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './RichText.module.css'
 
 interface ToolbarProps {

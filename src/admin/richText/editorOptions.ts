@@ -1,0 +1,34 @@
+import type { EditorOptions } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import { pastedFiles } from '#src/ui/files/pasted.ts'
+import { pastedHtml } from '#src/ui/text/pasting/pastedHtml.ts'
+import { SteadyContent } from './steadyContent.ts'
+
+/** Only what the server's sanitiser keeps and the toolbar offers. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
+    horizontalRule: false,
+    codeBlock: false,
+    // It would add a paragraph after a final list as soon as somebody clicks into the text.
+    trailingNode: false,
+  }),
+  SteadyContent,
+]
+
+/** Of the text box. */
+export type Attributes = Readonly<Record<string, string>>
+
+/** The editor's options. `RichTextInput` makes a new editor whenever they are another object. */
+export const editorOptions = (attributes: Attributes): Partial<EditorOptions> => ({
+  extensions: EXTENSIONS,
+  editorProps: {
+    attributes,
+    transformPastedHTML: pastedHtml,
+    handleDOMEvents: {
+      // Pictures are left to the box for files beside the editor.
+      paste: (_, { clipboardData }) => pastedFiles(clipboardData).length > 0,
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { temporaryFolder } from '../../support/processes/process.ts'
+import { violationsOf } from '../axe.ts'
+import { makeTemplate } from '../house.ts'
+import { expect, test } from '../journey.ts'
+import { quiet } from '../screens.ts'
+import { overflow, tooSmall } from '../thumb.ts'
+import { buildStock, serveStock } from './build.ts'
+
+test.use({ as: 'admin' })
+
+let built: Awaited<ReturnType<typeof temporaryFolder>>
+test.beforeAll(async () => {
+  built = await temporaryFolder()
+  await buildStock(built.path)
+})
+test.afterAll(() => built.remove())
+test.beforeEach(({ page }) => serveStock(page, built.path))
+
+const WORDS = {
+  en: { content: 'Content', bold: 'Bold', save: 'Save', required: 'Required' },
+  vi: { content: 'Nội dung', bold: 'Đậm', save: 'Lưu', required: 'Bắt buộc' },
+} as const
+
+test('the editor of the kit is written in and saved in a stock form', async ({ page, shop, language }) => {
+  const words = WORDS[language]
+  const { id, name } = await makeTemplate(shop, `Stock ${Date.now()}`)
+  await page.goto(`/stockTemplates/${id}`)
+  const box = page.getByRole('textbox', { name: words.content, exact: true })
+  await expect(box).toContainText('Hello {{ customer.firstName }}')
+  await quiet(page)
+  const form = page.getByRole('main').locator('form')
+  const field = form.locator('[data-field="content"]')
+  expect.soft(await violationsOf(page, '[data-field="content"]'), 'axe').toEqual([])
+  expect.soft(await overflow(page), 'sideways').toBe(0)
+  const wide = await field.evaluate((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 0))
+  expect.soft(wide, 'as wide as the form').toBeGreaterThan(0.9)
+  if ((page.viewportSize()?.width ?? 0) < 600)
+    expect.soft(await tooSmall(field.locator('button')), 'targets').toEqual([])
+
+  await box.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await form.getByRole('button', { name: words.save }).press('Enter')
+  await expect(box).toHaveAccessibleDescription(words.required)
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect.soft(await violationsOf(page, '[data-field="content"]'), 'axe with a mistake').toEqual([])
+
+  await box.click()
+  await field.getByRole('button', { name: words.bold }).click()
+  await page.keyboard.type('Xin chào')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await form.getByRole('button', { name: words.save }).press('Enter')
+  expect(await (await saved).json()).toMatchObject({ name, content: '<p><strong>Xin chào</strong></p>' })
+})
