@@ -110,9 +110,13 @@ async function getPage(declared: Declared, params: ListParams) {
 type One = { readonly id: Identifier; readonly signal?: AbortSignal }
 type Many = { readonly ids: readonly Identifier[]; readonly signal?: AbortSignal }
 
-const getOne = async (declared: Declared, { id, signal }: One) => ({
-  data: (await made(declared, 'one', id, { signal })) as RaRecord,
-})
+async function getOne(declared: Declared, { id, signal }: One) {
+  const { name, crud } = declared
+  if (crud.one || crud.list.kind === 'page')
+    return { data: (await made(declared, 'one', id, { signal })) as RaRecord }
+  const { oneOf } = await import('./wholeLists.ts')
+  return { data: oneOf((await made(declared, 'list', undefined, { signal })) as RaRecord[], name, id) }
+}
 
 async function update(declared: Declared, { id, data, previousData }: UpdateParams) {
   const { crud } = declared

@@ -1,4 +1,4 @@
-import type { GetListParams, RaRecord, SortPayload } from 'ra-core'
+import type { GetListParams, Identifier, RaRecord, SortPayload } from 'ra-core'
 import { compareNames } from '#contract/text/names.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
@@ -17,4 +17,11 @@ export function pageOf(rows: readonly RaRecord[], { pagination, sort }: GetListP
   const { page = 1, perPage = rows.length } = pagination ?? {}
   const all = sort ? sorted(rows, sort) : rows
   return { data: all.slice((page - 1) * perPage, page * perPage), total: rows.length }
+}
+
+/** The record with the id in a list that the server returns whole. */
+export function oneOf(rows: readonly RaRecord[], resource: string, id: Identifier): RaRecord {
+  const found = rows.find((row) => String(row.id) === String(id))
+  if (!found) throw new Error(`There is no ${id} among the ${resource}`)
+  return found
 }
