@@ -71,12 +71,18 @@ interface Declared {
 }
 
 /** Throws an error that names the resource and the operation if its area declares no such call. */
-async function made({ name, crud }: Declared, what: Operation, id?: Identifier, options = {}) {
+function callOf({ name, crud }: Declared, what: Operation): AnyEndpoint {
   const endpoint = crud[what]
-  if (!endpoint) throw new Error(`The resource "${name}" does not offer "${what}": no call is declared for it`)
+  if (!endpoint)
+    throw new Error(`The resource "${name}" does not offer "${what}": no call is declared for it`)
+  return endpoint
+}
+
+async function made(declared: Declared, what: Operation, id?: Identifier, options = {}) {
+  const endpoint = callOf(declared, what)
   // A path has at most the record's parameter.
   const param = /:(\w+)/.exec(endpoint.path)?.[1]
-  return callAny(endpoint, param && id !== undefined ? { [param]: keyOf(crud, id) } : {}, options)
+  return callAny(endpoint, param && id !== undefined ? { [param]: keyOf(declared.crud, id) } : {}, options)
 }
 
 /** List parameters as the endpoint expects them. */
@@ -91,7 +97,13 @@ export function listQuery({ pagination, sort, filter }: GetListParams): Query {
 
 export type ListParams = GetListParams & QueryFunctionContext
 
-async function getPage(declared: Declared, params: ListParams) {
+export interface ListPage {
+  readonly data: RaRecord[]
+  readonly total: number
+  readonly meta?: object
+}
+
+async function getPage(declared: Declared, params: ListParams): Promise<ListPage> {
   const { signal, pagination } = params
   // Loaded when they are needed, which the first screen does not.
   if (declared.crud.list.kind !== 'page') {
@@ -147,6 +159,7 @@ const METHODS = {
   delete: remove,
   /** Changes each record over its version as it is now: nobody looked at them one by one. */
   updateMany: async (declared: Declared, { ids, data }: UpdateManyParams) => {
+    callOf(declared, 'update')
     const change = async (id: Identifier) => {
       const { data: previousData } = await getOne(declared, { id })
       await update(declared, { id, data, previousData })
@@ -177,6 +190,9 @@ export function createDataProvider(loaders: CrudLoaders): AtelierDataProvider {
     return (simpleRest[method] as (resource: string, given: object) => Promise<object>)(name, params)
   }
   const names = Object.keys(METHODS) as (keyof typeof METHODS)[]
-  const methods = names.map((method) => [method, (name: string, params: object) => asked(name, method, params)])
+  const methods = names.map((method) => [
+    method,
+    (name: string, params: object) => asked(name, method, params),
+  ])
   return { supportAbortSignal: true, call, ...Object.fromEntries(methods) } as AtelierDataProvider
 }

@@ -1,12 +1,6 @@
 import type { PaginationPayload, RaRecord } from 'ra-core'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
-import type { ListParams } from './dataProvider.ts'
-
-interface Part {
-  readonly data: readonly RaRecord[]
-  readonly total: number
-  readonly meta?: object
-}
+import type { ListPage, ListParams } from './dataProvider.ts'
 
 /**
  * A page of more records than the API gives at once (D-6.2), such as the 1,000 of react-admin's export button: read in pages
@@ -15,8 +9,8 @@ interface Part {
 export async function getLongPage(
   params: ListParams,
   { page, perPage }: PaginationPayload,
-  getPart: (params: ListParams) => Promise<Part>,
-): Promise<{ data: RaRecord[]; total: number; meta?: object }> {
+  getPart: (params: ListParams) => Promise<ListPage>,
+): Promise<ListPage> {
   const [from, to] = [(page - 1) * perPage, page * perPage]
   const first = Math.floor(from / MAX_PAGE_SIZE)
   const data: RaRecord[] = []

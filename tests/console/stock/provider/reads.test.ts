@@ -6,7 +6,7 @@ import { provider, RESOURCES } from './resources.ts'
 reachRealShop()
 
 /** What react-admin asks where nothing else is said. */
-const asked = (order: 'ASC' | 'DESC' = 'ASC', page = 1, perPage = 500) => ({
+const asked = (order: 'ASC' | 'DESC' = 'ASC', page = 1, perPage = 100) => ({
   pagination: { page, perPage },
   sort: { field: 'id', order },
   filter: {},
@@ -19,14 +19,13 @@ describe.each(RESOURCES)('$name', ({ name, crud }) => {
   test('is listed by id, in both directions and page by page', async () => {
     const { data, total } = await list(name)
     const ids = data.map(({ id }) => Number(id))
-    console.info(name, ids.length, total)
     expect(ids.every(Number.isInteger)).toBe(true)
     expect(ids).toEqual(ids.toSorted((one, other) => one - other))
     const highest = await list(name, 'DESC')
     expect(highest.data.map(({ id }) => Number(id))).toEqual(
       highest.data.map(({ id }) => Number(id)).toSorted((one, other) => other - one),
     )
-    if (total <= 500) expect(highest.data.map(({ id }) => Number(id))).toEqual(ids.toReversed())
+    if (total <= 100) expect(highest.data.map(({ id }) => Number(id))).toEqual(ids.toReversed())
     const second = await list(name, 'ASC', 2, 1)
     expect(second.data.map(({ id }) => Number(id))).toEqual(ids.slice(1, 2))
     expect(second.total).toBe(total)

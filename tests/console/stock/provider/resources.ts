@@ -1,7 +1,7 @@
+import { REFERABLES } from '#contract/references.ts'
 import type { Crud } from '#src/providers/crud.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { AREAS } from '#src/resources.ts'
-import { REFERABLES } from '#contract/references.ts'
 
 const LOADERS = AREAS.flatMap(({ name, crud }) => (crud ? [[name, crud] as const] : []))
 

@@ -1,5 +1,5 @@
-import { previewPayRun } from '#contract/payouts/payRuns.ts'
 import { getUnpaidBudgets } from '#contract/payouts/payouts.ts'
+import { previewPayRun } from '#contract/payouts/payRuns.ts'
 import { provider } from './resources.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -65,7 +65,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   payouts: { make: payout },
   payRuns: { make: payRun },
   gallery: {
-    make: async (n) => ({ title: `Artwork ${n}`, destinationLink: 'https://shop.example', attachmentId: await picture() }),
+    make: async (n) => ({
+      title: `Artwork ${n}`,
+      destinationLink: 'https://shop.example',
+      attachmentId: await picture(),
+    }),
     change: { title: 'Another artwork' },
   },
   artists: { change: { note: 'Knows oils' } },
@@ -116,5 +120,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     }),
     change: { title: 'Good day' },
   },
-  systemProperties: { change: { value: 'Orders of today' }, changes: ({ name }) => name === 'orders_page_title' },
+  systemProperties: {
+    change: { value: 'Orders of today' },
+    changes: ({ name }) => name === 'orders_page_title',
+  },
 }
