@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { budgets, noCircles } from './tools/buildFences.js'
 import { firstScreen } from './tools/firstScreen.js'
 import { startFiles } from './tools/startFiles.js'
+import { stockTheme } from './tools/stockTheme.js'
 
 const OUT = 'dist/console'
 
@@ -90,7 +91,7 @@ const isPeople = (id: string): boolean => PEOPLE.test(id) && !PHONES.test(id)
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 
 export default defineConfig({
-  plugins: [react(), startFiles(), noCircles(), budgets(), precompress()],
+  plugins: [stockTheme(), react(), startFiles(), noCircles(), budgets(), precompress()],
   build: {
     outDir: OUT,
     target: 'es2023',

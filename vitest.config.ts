@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TestOutcomes } from './tests/support/outcomes.ts'
+import { stockTheme } from './tools/stockTheme.js'
 
 /** Two workers, for the smallest common machine; more would only compete for its cores. */
 const maxWorkers = 2
@@ -36,7 +37,7 @@ const CONSOLE_FILES = 'tests/console/**/*.test.{ts,tsx}'
 const CONSOLE_ALONE = replacers(CONSOLE_FILES)
 
 const consoleTests = {
-  plugins: [react()],
+  plugins: [stockTheme(), react()],
   resolve: { alias: { 'react-router': ROUTER } },
   test: {
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },

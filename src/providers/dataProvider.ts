@@ -52,7 +52,7 @@ interface OwnMethods {
 /** For `useDataProvider<AtelierDataProvider>()`. */
 export type AtelierDataProvider = OwnMethods & DataProvider
 
-type Operation = keyof Omit<Crud, 'key' | 'byId'>
+type Operation = keyof Omit<Crud, 'key' | 'search'>
 
 const callAny = call as (
   endpoint: AnyEndpoint,
@@ -104,9 +104,10 @@ export interface ListPage {
 }
 
 async function getPage(declared: Declared, params: ListParams): Promise<ListPage> {
+  const { crud } = declared
   const { signal, pagination } = params
   // Loaded when they are needed, which the first screen does not.
-  if (declared.crud.list.kind !== 'page') {
+  if (crud.list.kind !== 'page') {
     const { pageOf } = await import('./wholeLists.ts')
     return pageOf((await made(declared, 'list', undefined, { signal })) as RaRecord[], params)
   }
@@ -114,7 +115,9 @@ async function getPage(declared: Declared, params: ListParams): Promise<ListPage
     const { getLongPage } = await import('./longPages.ts')
     return getLongPage(params, pagination, (part) => getPage(declared, part))
   }
-  const answer = await made(declared, 'list', undefined, { query: listQuery(params), signal })
+  const { q, ...filter } = params.filter
+  const query = listQuery({ ...params, filter: { [crud.search ?? 'text']: q, ...filter } })
+  const answer = await made(declared, 'list', undefined, { query, signal })
   const { rows, total, atLeast } = answer as Page<RaRecord>
   return { data: [...rows], total, ...(atLeast && { meta: { atLeast } }) }
 }

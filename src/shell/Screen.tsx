@@ -8,6 +8,7 @@ import { Denied } from './errors/Denied.tsx'
 import { useGreeting } from './greeting/useGreeting.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { preloadParts } from './screenParts.ts'
+import { Themed } from './Themed.tsx'
 
 interface Props {
   readonly route: AreaRoute
@@ -37,7 +38,9 @@ function Content({ route, crud }: Pick<Props, 'route' | 'crud'>) {
   return (
     <>
       <greeting.default />
-      <screen.default />
+      <Themed>
+        <screen.default />
+      </Themed>
     </>
   )
 }

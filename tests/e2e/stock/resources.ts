@@ -11,7 +11,10 @@ const stock: Area = {
   name: 'stock',
   routes: [
     { path: '/printProducts', title, access, screen: () => import('./StockList.tsx') },
-    { path: '/printProducts/:id', title, access, screen: () => import('./StockEdit.tsx') },
+    // The rest of the path is the tab of its form.
+    { path: '/printProducts/:id/*', title, access, screen: () => import('./StockEdit.tsx') },
+    { path: '/stock/products/:id', title, access, screen: () => import('./StockProduct.tsx') },
+    { path: '/stock/guess', title, access, screen: () => import('./StockGuess.tsx') },
   ],
 }
 

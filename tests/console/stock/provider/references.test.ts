@@ -55,3 +55,27 @@ test('a page of more records than the API gives at once is whole', async () => {
   expect(ids(await page(2, 501))).toEqual(expected?.slice(501, 1002))
   expect(ids(await page(3, 1000))).toEqual([])
 })
+
+/** A text that some have, and the field that has it. */
+const SEARCHED = [
+  ['users', 'firstName'],
+  ['customers', 'firstName'],
+  ['artists', 'firstName'],
+  ['customerGroups', 'name'],
+  ['products', 'name'],
+  ['references/stores', 'name'],
+  ['roles', 'name'],
+  ['systemProperties', 'name'],
+] as const
+
+test.each(SEARCHED)('%s are searched by what stock search inputs send', async (name, field) => {
+  const rows = await all(name)
+  const text = String(rows[0]?.[field])
+  const { data, total } = await provider.getList(name, {
+    filter: { q: text },
+    sort: BY_ID,
+    pagination: { page: 1, perPage: 500 },
+  })
+  expect(data.map((row: RaRecord) => row.id)).toContain(rows[0]?.id)
+  expect(total).toBeLessThan(rows.length)
+})
