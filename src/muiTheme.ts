@@ -64,7 +64,7 @@ const LABEL = {
   fontSize: 13,
   fontWeight: 550,
   lineHeight: '20px',
-  '& .MuiFormLabel-asterisk': { color: 'var(--danger)' },
+  '& span[aria-hidden]': { color: 'var(--danger)' },
 } as const
 
 /** Fields and the bar of buttons of react-admin's forms, like those of ours. */
@@ -79,6 +79,7 @@ const forms = (base: ThemeOptions['components']): ThemeOptions['components'] => 
       notchedOutline: { top: 0, borderColor: 'var(--hairline-strong)', '& legend': { display: 'none' } },
     },
   },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
   MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 13, lineHeight: '16px' } } },
   RaToolbar: { styleOverrides: { root: { '&.RaToolbar-desktopToolbar': { background: 'none' } } } },
 })

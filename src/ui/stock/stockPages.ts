@@ -16,6 +16,8 @@ const ACTIONS = {
   background: 'none',
   [NARROW]: { right: 12, minHeight: 44 },
   [PHONE]: { backgroundColor: 'transparent' },
+  // That has a place for its own.
+  '[data-page] &': { position: 'static' },
 } as const
 
 /** The page of a record, as wide as ours. */
@@ -44,6 +46,7 @@ export const stockPages: ThemeOptions['components'] = {
   RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
   RaTopToolbar: { styleOverrides: { root: ACTIONS } },
   RaDateField: { defaultProps: { transform: (given: unknown) => new ShopDate(given) } },
+  RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { top: 0, left: 0 } } } },
   RaToolbar: {
     styleOverrides: {
       root: {

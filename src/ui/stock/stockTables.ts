@@ -9,6 +9,7 @@ const HAIRLINE = '1px solid var(--hairline)'
 const LIST = {
   padding: '0 16px 8px',
   [NARROW]: { padding: '0 12px' },
+  '[data-page] &': { padding: 0 },
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-content': { overflowX: 'auto', border: HAIRLINE, borderRadius: 8 },
   '& .RaList-noResults': { display: 'grid', minHeight: 320, placeItems: 'center' },
@@ -70,9 +71,12 @@ const EMPTY = {
 } as const
 
 const PAGER = {
-  root: { color: 'var(--ink-2)', fontSize: 13 },
+  root: {
+    color: 'var(--ink-2)',
+    fontSize: 13,
+    '& .MuiInputBase-root': { margin: 0, minHeight: 0, fontSize: 13 },
+  },
   toolbar: { gap: 8, minHeight: 40, padding: 0 },
-  input: { margin: 0, fontSize: 13 },
   selectLabel: { fontSize: 13, margin: 0 },
   displayedRows: { fontSize: 13, margin: 0 },
 } as const

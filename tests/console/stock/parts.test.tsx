@@ -123,7 +123,7 @@ test('a stock form has the theme without a wrapper, saves over the version, and 
       answers: { ...ANSWERS, 'PUT /api/print-products': { ...CANVAS, name: 'Canvas II', version: 2 } },
     },
   )
-  expect(await screen.findByRole('heading', { level: 1, name: /Canvas$/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Print products Canvas' })).toBeVisible()
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' II')
   expect(screen.getByText('Canvas II!')).toBeVisible()
   const save = screen.getByRole('button', { name: 'Save' })
