@@ -9,6 +9,7 @@ import { budgets, lateEditor, noCircles, ownIcons } from './tools/buildFences.js
 import { firstScreen, ICON, signInIcon } from './tools/firstScreen.js'
 import { leanEditor } from './tools/leanEditor.js'
 import { startFiles } from './tools/startFiles.js'
+import { stockTheme } from './tools/stockTheme.js'
 
 const OUT = 'dist/console'
 
@@ -99,6 +100,7 @@ const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !
 
 export default defineConfig({
   plugins: [
+    stockTheme(),
     react(),
     leanEditor(),
     startFiles(),

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TestOutcomes } from './tests/support/outcomes.ts'
 import { ICONS_ALIAS } from './tools/aliases.js'
+import { stockTheme } from './tools/stockTheme.js'
 
 /** Two workers, for the smallest common machine; more would only compete for its cores. */
 const maxWorkers = 2
@@ -37,7 +38,7 @@ const CONSOLE_FILES = 'tests/console/**/*.test.{ts,tsx}'
 const CONSOLE_ALONE = replacers(CONSOLE_FILES)
 
 const consoleTests = {
-  plugins: [react()],
+  plugins: [stockTheme(), react()],
   resolve: { alias: [{ find: 'react-router', replacement: ROUTER }, ICONS_ALIAS] },
   test: {
     // Node alone would load what is not inlined, past the alias.

@@ -23,7 +23,7 @@ export const AgentRow = Person.extend({
 })
 export type AgentRow = z.infer<typeof AgentRow>
 
-export const AGENT_SORTS = ['email', 'note', 'currSketch', 'currColor'] as const
+export const AGENT_SORTS = ['email', 'note', 'currSketch', 'currColor', 'id'] as const
 
 export const listAgents = listEndpoint('/api/cs', {
   summary:

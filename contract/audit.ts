@@ -84,7 +84,7 @@ export const listAudit = listEndpoint('/api/audit', {
     /** First and last day in the business time zone. */
     from: GivenDay.optional(),
     to: GivenDay.optional(),
-    ...paging(['at'], 50),
+    ...paging(['at', 'id'], 50),
   }),
   row: AuditEntry,
 })

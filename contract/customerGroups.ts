@@ -65,7 +65,7 @@ export const listCustomerGroups = listEndpoint('/api/customer-groups', {
   fromReplica: true,
   query: z.object({
     name: z.string().max(200).optional(),
-    ...paging(['name', 'userCount', 'lastModifiedDate'], 20),
+    ...paging(['name', 'userCount', 'lastModifiedDate', 'id'], 20),
   }),
   row: CustomerGroupRow,
 })

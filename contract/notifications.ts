@@ -59,7 +59,7 @@ export const listNotifications = listEndpoint('/api/notifications', {
   query: z.object({
     text: z.string().max(200).optional(),
     scope: z.enum(['admin']).optional(),
-    ...paging(['createdDate'], 20),
+    ...paging(['createdDate', 'id'], 20),
   }),
   row: Notification,
 })
@@ -126,7 +126,7 @@ export const listRecipients = listEndpoint('/api/notifications/recipients', {
   query: z.object({
     name: z.string().max(200).optional(),
     role: z.string().max(100).optional(),
-    ...paging(['lastName'], RECIPIENT_PAGE),
+    ...paging(['lastName', 'id'], RECIPIENT_PAGE),
   }),
   row: Person,
 })

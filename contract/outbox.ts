@@ -69,7 +69,7 @@ export const listOutbox = listEndpoint('/api/outbox', {
     text: z.string().max(200).optional(),
     state: repeated(OutboxState, OUTBOX_STATES.length),
     channel: z.enum(CHANNELS).optional(),
-    ...paging(['createdDate', 'nextAttempt', 'attempts'], 100),
+    ...paging(['createdDate', 'nextAttempt', 'attempts', 'id'], 100),
   }),
   row: OutboxRow,
 })

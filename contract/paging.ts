@@ -22,7 +22,8 @@ export const repeated = <T extends z.ZodType>(value: T, most = 100) =>
 
 /**
  * Paging of every list (A§7, D-6.2, D-6.5): `page` is zero-based, `sort` is `field,asc|desc` and repeatable.
- * @param fields sortable fields; any other returns 400 `unknownSort`
+ * @param fields sortable fields; any other returns 400 `unknownSort`. `id` is among those of every list of records:
+ *   react-admin's own lists and pickers sort by it as long as nothing else is said
  * @param size default page size
  */
 export const paging = <F extends string>(fields: readonly F[], size: number) => ({

@@ -10,21 +10,17 @@ export const MAX_VIEWS = 50
 /** The shared view that every shop starts with: all orders but those that are done (D-6.16). */
 export const FIRST_VIEW = { name: 'Active', query: 'open=true' } as const
 
-/** Content of a saved view of the orders list: filter and sort as in its URL, and its columns. */
-const content = {
-  name: RequiredName(60),
-  /** The list's URL query without the page, such as `status=SKETCH&sort=deadline%2Casc`. */
-  query: z.string().max(2000),
-  /** Columns in display order, without duplicates; null means all that the account may see. */
-  columns: z
-    .array(OrderColumnName)
-    .min(1)
-    .refine((columns) => new Set(columns).size === columns.length, 'validation.invalid')
-    .nullable()
-    .default(null),
-  /** Visible to everyone; needs SHARE_SAVED_VIEW. */
-  shared: z.boolean().default(false),
-}
+const name = RequiredName(60)
+/** The list's URL query without the page, such as `status=SKETCH&sort=deadline%2Casc`. */
+const query = z.string().max(2000)
+/** Columns in display order, without duplicates; null means all that the account may see. */
+const columns = z
+  .array(OrderColumnName)
+  .min(1)
+  .refine((given) => new Set(given).size === given.length, 'validation.invalid')
+  .nullable()
+/** Visible to everyone; needs SHARE_SAVED_VIEW. */
+const shared = z.boolean()
 
 export const SavedView = z.object({
   id: Id,
@@ -57,15 +53,22 @@ export const createSavedView = endpoint('POST', '/api/saved-views', {
   idempotent: true,
   summary: 'Save a view of the orders list',
   access,
-  body: z.object(content),
+  /** Filter and sort as in the list's URL, and its columns. */
+  body: z.object({ name, query, columns: columns.default(null), shared: shared.default(false) }),
   reply: SavedView,
   status: 201,
 })
 
 export const updateSavedView = endpoint('PUT', '/api/saved-views/:id', {
-  summary: 'Change a view; another version than the one seen answers 409',
+  summary: 'Change a view; what is absent stays (D-9.17), and another version than the one seen answers 409',
   access,
-  body: z.object({ ...content, version: z.number().int().optional() }),
+  body: z.object({
+    name: name.optional(),
+    query: query.optional(),
+    columns: columns.optional(),
+    shared: shared.optional(),
+    version: z.number().int().optional(),
+  }),
   reply: SavedView,
 })
 

@@ -128,7 +128,15 @@ export const UserChange = z.object({
   version: GivenVersion,
 })
 
-export const USER_SORTS = ['login', 'firstName', 'lastName', 'email', 'createdDate', 'activated'] as const
+export const USER_SORTS = [
+  'login',
+  'firstName',
+  'lastName',
+  'email',
+  'createdDate',
+  'activated',
+  'id',
+] as const
 
 export const listUsers = listEndpoint('/api/users', {
   summary:

@@ -54,18 +54,43 @@ const components: ThemeOptions['components'] = {
 
 const OUTLINED = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const
 
+/** Above its field, as ours are, instead of in its outline. */
+const LABEL = {
+  position: 'static',
+  transform: 'none',
+  maxWidth: '100%',
+  marginBottom: 6,
+  color: 'var(--ink-2)',
+  fontSize: 13,
+  fontWeight: 550,
+  lineHeight: '20px',
+  '& span[aria-hidden]': { color: 'var(--danger)' },
+} as const
+
 /** Fields and the bar of buttons of react-admin's forms, like those of ours. */
 const forms = (base: ThemeOptions['components']): ThemeOptions['components'] => ({
   MuiTextField: { ...base?.MuiTextField, defaultProps: OUTLINED },
   MuiFormControl: { ...base?.MuiFormControl, defaultProps: OUTLINED },
+  MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: LABEL } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { minHeight: 40, background: 'var(--surface)', fontSize: 14 },
+      input: { height: 20, padding: '9px 12px' },
+      notchedOutline: { top: 0, borderColor: 'var(--hairline-strong)', '& legend': { display: 'none' } },
+    },
+  },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
+  MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 13, lineHeight: '16px' } } },
   RaToolbar: { styleOverrides: { root: { '&.RaToolbar-desktopToolbar': { background: 'none' } } } },
 })
 
-/** MUI's theme of a mode: react-admin's own, with our colours and our breakpoint of 992 px (D-13.12). */
-export function muiTheme(mode: Mode): Theme {
+/**
+ * What MUI's theme of a mode is made of: react-admin's own, with our colours and our breakpoint of 992 px (D-13.12). As one
+ * object: what `createTheme` derives, such as the font of each text style, would miss later ones.
+ */
+export function muiOptions(mode: Mode): ThemeOptions {
   const base = mode === 'dark' ? defaultDarkTheme : defaultLightTheme
-  // As one object: what `createTheme` derives, such as the font of each text style, would miss later ones.
-  return createTheme({
+  return {
     ...base,
     palette: palette(mode),
     breakpoints: { values: { xs: 0, sm: 600, md: 992, lg: 1200, xl: 1536 } },
@@ -82,5 +107,7 @@ export function muiTheme(mode: Mode): Theme {
       },
     },
     components: { ...base.components, ...forms(base.components), ...components },
-  })
+  }
 }
+
+export const muiTheme = (mode: Mode): Theme => createTheme(muiOptions(mode))

@@ -18,7 +18,7 @@ const installed = join(ROOT, 'node_modules/node/bin/node')
 const NODE = existsSync(installed) ? installed : process.execPath
 const BIN = join(ROOT, 'node_modules/.bin')
 
-const PROJECTS = ['server', 'console', 'tools']
+const PROJECTS = ['server', 'console', 'provider', 'tools']
 
 /** How much of a failed part's last output is printed again at the end, where a long log is read first. */
 const REPEATED_CHARACTERS = 12_000

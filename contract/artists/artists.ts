@@ -155,6 +155,7 @@ export const ARTIST_SORTS = [
   'workload',
   'totalUnpaid',
   ...SCORES,
+  'id',
 ] as const
 
 export const listArtists = listEndpoint('/api/artists', {

@@ -50,7 +50,7 @@ export const listReminders = listEndpoint('/api/customers-care/reminders', {
     /** First and last day of the reminders. */
     from: GivenDay.optional(),
     to: GivenDay.optional(),
-    ...paging(['date'], 100),
+    ...paging(['date', 'id'], 100),
   }),
   row: CareReminder,
 })

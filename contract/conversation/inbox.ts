@@ -46,7 +46,7 @@ export const listInbox = listEndpoint('/api/inbox', {
     /** Part of the sender, the subject or the text. */
     text: z.string().max(200).optional(),
     state: InboxState.optional(),
-    ...paging(['at'], 50),
+    ...paging(['at', 'id'], 50),
   }),
   row: InboxRow,
 })

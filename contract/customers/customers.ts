@@ -133,7 +133,10 @@ const filter = {
     z.enum(CUSTOMER_TABS).optional(),
   ),
 }
-const { page, size, sort } = paging(['createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent'], 20)
+const { page, size, sort } = paging(
+  ['createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent', 'id'],
+  20,
+)
 
 /** Maximum number of customers exported by id: the ids are in the URL, which proxies limit to 8 KB. */
 export const MAX_NAMED_CUSTOMERS = 500

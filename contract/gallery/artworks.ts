@@ -121,13 +121,15 @@ export const createArtwork = endpoint('POST', '/api/artworks', {
 })
 
 export const updateArtwork = endpoint('PUT', '/api/artworks', {
-  summary: 'Change an artwork: its creator, or with UPDATE_ARTWORK',
+  summary: 'Change an artwork: its creator, or with UPDATE_ARTWORK; what is absent stays (D-9.17)',
   access: mayEdit,
   body: z.object({
     ...fields,
+    title: fields.title.optional(),
+    destinationLink: fields.destinationLink.optional(),
     id: GivenId,
     /** A new upload, or the picture it has. */
-    attachmentId: GivenId,
+    attachmentId: GivenId.optional(),
     version: GivenVersion,
   }),
   reply: Artwork,

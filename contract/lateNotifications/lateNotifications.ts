@@ -80,7 +80,7 @@ export const listLateNotifications = listEndpoint('/api/late-notifications', {
     text: z.string().max(200).optional(),
     /** A tag of its orders. */
     tag: z.string().max(100).optional(),
-    ...paging(['lastModifiedDate'], 100),
+    ...paging(['lastModifiedDate', 'id'], 100),
   }),
   row: LateNotification,
 })

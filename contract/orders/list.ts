@@ -52,7 +52,7 @@ export const OrderFilter = z.object({
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
-const orderPaging = paging(ORDER_SORTS, 100)
+const orderPaging = paging([...ORDER_SORTS, 'id'], 100)
 export const OrderQuery = OrderFilter.extend(orderPaging)
 export type OrderQuery = z.infer<typeof OrderQuery>
 

@@ -122,7 +122,7 @@ export const listParked = listEndpoint('/api/parked-orders', {
     text: z.string().max(200).optional(),
     /** Without one, all that ever waited. */
     state: ParkedState.optional(),
-    ...paging(['at'], 50),
+    ...paging(['at', 'id'], 50),
   }),
   row: ParkedRow,
 })

@@ -123,7 +123,6 @@ function callsOf(name: string, declaration: Declaration) {
     text: z.string().max(200).optional(),
     ...(called && { called: repeated(z.string().max(called.max), MAX_PAGE_SIZE) }),
     ...Object.fromEntries(Object.entries(fields).flatMap(([field, kind]) => filtersOf(field, kind))),
-    // By `id` react-admin's own lists and pickers sort as long as nothing else is said.
     ...paging([...sortable, 'lastModifiedDate', 'id'], size),
   })
   return {

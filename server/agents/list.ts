@@ -39,6 +39,7 @@ function visibleAgent(account: SignedIn, stored: StoredAgent): AgentRow {
 }
 
 const COLUMNS: Readonly<Record<SortField, SQL>> = {
+  id: sql`u.id`,
   email: sql`u.email`,
   note: sql`nullif(u.extension->>'note', '')`,
   currSketch: sql`coalesce(t.sketch, 0)`,
@@ -81,7 +82,7 @@ export async function listAgents(
   query: Query,
   table: boolean,
 ): Promise<Page<AgentRow>> {
-  if (query.sort?.length && !has(account, 'ACCESS_CS'))
+  if (query.sort?.some(({ field }) => field !== 'id') && !has(account, 'ACCESS_CS'))
     throw problem('hiddenField', { missing: ['ACCESS_CS'] })
   const byTotals = query.sort?.some(({ field }) => field === 'currSketch' || field === 'currColor')
   const { total, rows } = await rowOf<{ total: number; rows: StoredAgent[] | null }>(

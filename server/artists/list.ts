@@ -22,6 +22,7 @@ type SortField = NonNullable<Query['sort']>[number]['field']
 
 /** Columns of users `u` and artists `a`; totals are added up in `t`. */
 const COLUMNS: Readonly<Record<SortField, SQL>> = {
+  id: sql`u.id`,
   firstName: sql`sort_name(u.first_name)`,
   lastName: sql`sort_name(u.last_name)`,
   login: sql`u.login`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Db, rowOf } from '../db/db.ts'
+import { timeOrder } from '../db/timeOrder.ts'
 import type { SignedIn } from '../session/account.ts'
 import { type StoredEntry, toEntry } from './entry.ts'
 import { type AuditQuery, matching } from './matching.ts'
@@ -19,14 +20,15 @@ interface Found {
 const directionOf = ({ sort }: AuditQuery): Direction => (sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
 const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
 
-/** Index order: by time; events at the same time in insertion order. */
-const byTime = (direction: Direction): SQL => sql.raw(`e.at ${direction}, e.id ${direction}`)
+/** By time, as the indexes are; events at the same time in insertion order. */
+const orderOf = (query: AuditQuery, direction: Direction): SQL =>
+  timeOrder([{ field: query.sort?.[0]?.field ?? 'at', direction }], 'desc', { time: 'e.at', id: 'e.id' })
 
 /** Selects the entries for the ids in `page`. */
-const entriesOf = (account: SignedIn, page: SQL, direction: Direction): SQL =>
+const entriesOf = (account: SignedIn, page: SQL, order: SQL): SQL =>
   sql`(select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'actorLogin', a.login,
       'area', e.area, 'recordId', e.record_id, 'record', ${recordName(account)}, 'kind', e.kind,
-      'data', e.data, 'page', ${RECORD_PAGE}, 'login', u.login, 'staff', u.staff) order by ${byTime(direction)})
+      'data', e.data, 'page', ${RECORD_PAGE}, 'login', u.login, 'staff', u.staff) order by ${order})
     from (${page}) page join events e on e.id = page.id left join users a on a.id = e.actor_id
       left join users u on u.id = e.record_id and e.area in ('users', 'artists', 'customers'))`
 
@@ -37,19 +39,19 @@ function walkTo(account: SignedIn, query: AuditQuery, where: SQL, total: number)
   const size = Math.max(Math.min(query.size, total - skip), 0)
   const after = total - skip - size
   const [order, offset] = after < skip ? [opposite(direction), Math.max(after, 0)] : [direction, skip]
-  const page = sql`select e.id from events e where ${where} order by ${byTime(order)} limit ${size} offset ${offset}`
-  return entriesOf(account, page, direction)
+  const page = sql`select e.id from events e where ${where} order by ${orderOf(query, order)} limit ${size} offset ${offset}`
+  return entriesOf(account, page, orderOf(query, direction))
 }
 
 /** Reads the matches once for both page and total. */
 function findOnce(db: Db, account: SignedIn, query: AuditQuery, where: SQL): Promise<Found> {
-  const direction = directionOf(query)
-  const page = sql`select e.id from found e order by ${byTime(direction)}
+  const order = orderOf(query, directionOf(query))
+  const page = sql`select e.id from found e order by ${order}
     limit ${query.size} offset ${query.page * query.size}`
   return rowOf(
     db,
     sql`with found as materialized (select e.id, e.at from events e where ${where})
-      select (select count(*)::int from found) as total, ${entriesOf(account, page, direction)} as rows`,
+      select (select count(*)::int from found) as total, ${entriesOf(account, page, order)} as rows`,
   )
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, rowOf } from '../db/db.ts'
+import { timeOrder } from '../db/timeOrder.ts'
 import type { SignedIn } from '../session/account.ts'
 import { personCondition } from '../users/searchPeople.ts'
 import { CARE_JOINS, CARE_ROW, visibleReminder } from './rows.ts'
@@ -58,12 +59,12 @@ function matching(account: SignedIn, query: Query): Matching {
 /** One page of the reminders with the exact total, in one statement. */
 export async function listReminders(db: Db, account: SignedIn, query: Query): Promise<Page<CareReminder>> {
   const { before, total, from } = matching(account, query)
-  const direction = sql.raw(query.sort?.[0]?.direction === 'desc' ? 'desc' : 'asc')
+  const order = timeOrder(query.sort, 'asc', { time: 'r.date', id: 'r.id' })
   const found = await rowOf<{ total: number; rows: CareReminder[] | null }>(
     db,
     sql`${before} select ${total} as total, (select json_agg(line order by place) from (
       select page.place, ${CARE_ROW} from (select ids.id, row_number() over () as place from (
-          select r.id from ${from} order by r.date ${direction}, r.id ${direction}
+          select r.id from ${from} order by ${order}
           limit ${query.size} offset ${query.page * query.size}) ids) page
         join care_reminders r on r.id = page.id ${CARE_JOINS}) line) as rows`,
   )

@@ -19,6 +19,7 @@ const COLUMNS = {
   name: 'sort_name(name)',
   userCount: 'user_count',
   lastModifiedDate: 'last_modified_date',
+  id: 'id',
 } as const
 
 const ROW = sql`'id', g.id, 'name', g.name, 'description', g.description, 'userCount', g.user_count,

@@ -15,6 +15,7 @@ export type Asked = Omit<z.output<typeof exportCustomers.query>, 'id'> & {
 }
 
 const COLUMNS = {
+  id: 'id',
   // Ids increase with the creation date and are already indexed.
   createdDate: 'id',
   firstName: 'first_name',

@@ -24,8 +24,8 @@ type Given = z.output<(typeof contract)['body']>
 
 /** The fields after the change; those that are not given stay (D-9.17). */
 const changedFields = (known: KnownArtwork, given: Given): Fields => ({
-  title: given.title,
-  destinationLink: given.destinationLink,
+  title: given.title ?? known.title,
+  destinationLink: given.destinationLink ?? known.destinationLink,
   description: given.description === undefined ? known.description : given.description,
   bookingNumber: given.bookingNumber === undefined ? known.bookingNumber : given.bookingNumber,
   tags: given.tags ? tagNames(given.tags) : known.tags,
@@ -36,9 +36,9 @@ async function newPicture(
   tx: Db,
   { account }: GalleryRequest,
   known: KnownArtwork,
-  attachmentId: number,
+  attachmentId: number | undefined,
 ): Promise<FileRow | undefined> {
-  if (attachmentId === known.fileId) return undefined
+  if (attachmentId === undefined || attachmentId === known.fileId) return undefined
   const [file] = await attachFiles(tx, account, [attachmentId], ARTWORK_TYPES, 'attachmentId')
   return file
 }

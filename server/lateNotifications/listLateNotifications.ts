@@ -7,6 +7,7 @@ import type {
 import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
+import { timeOrder } from '../db/timeOrder.ts'
 import { searchCondition } from '../orders/list/searchCondition.ts'
 import { has, orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -75,8 +76,7 @@ export async function listLateNotifications(
   now: Date,
 ): Promise<Page<LateNotification>> {
   const where = matching(account, query)
-  const direction = sql.raw(query.sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
-  const order = sql`n.last_modified_date ${direction}, n.id ${direction}`
+  const order = timeOrder(query.sort, 'desc', { time: 'n.last_modified_date', id: 'n.id' })
   const rows = await rowsOf<FullRow>(
     db,
     sql`select n.id, n.last_modified_date as "lastModifiedDate", ${ordersOf(account, now)} as bookings

@@ -10,6 +10,7 @@ import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
 import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
+import { timeOrder } from '../db/timeOrder.ts'
 import { problem } from '../http/problem.ts'
 import { idIn } from '../orders/findOrder.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -58,13 +59,13 @@ export async function listNotifications(
     ? sql`fold_name(n.title || ' ' || n.description || ' ' || n.content) like ${containsText(fold(text))}`
     : sql`true`
   // Ascending is the API's literal default; the console requests the newest first (D-6.6).
-  const direction = sql.raw(sort?.[0]?.direction === 'desc' ? 'desc' : 'asc')
+  const order = timeOrder(sort, 'asc', { time: '"createdDate"', id: 'id' })
   const { total, rows } = await rowOf<{ total: number; rows: Notification[] | null }>(
     db,
     sql`with page as (select ${COLUMNS} from ${from} where ${where} and ${found}
-        order by n.created_date ${direction}, n.id ${direction} limit ${size} offset ${page * size})
+        order by ${order} limit ${size} offset ${page * size})
       select (select count(*)::int from ${from} where ${where} and ${found}) as total,
-        (select json_agg(page order by "createdDate" ${direction}, id ${direction}) from page) as rows`,
+        (select json_agg(page order by ${order}) from page) as rows`,
   )
   return { rows: (rows ?? []).map(toNotification), total }
 }

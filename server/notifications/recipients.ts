@@ -26,14 +26,17 @@ export async function listRecipients(db: Db, { name, role, sort, page, size }: Q
     conditions.push(sql`exists (select 1 from user_roles ur join roles x on x.id = ur.role_id
       where ur.user_id = u.id and x.name = ${role})`)
   const direction = sql.raw(sort?.[0]?.direction === 'desc' ? 'desc' : 'asc')
+  const order =
+    sort?.[0]?.field === 'id'
+      ? sql`id ${direction}`
+      : sql`sort_name("lastName") ${direction}, sort_name("firstName") ${direction}, id`
   const { total, rows } = await rowOf<{ total: number; rows: Person[] | null }>(
     db,
     sql`with found as materialized (
         select u.id, u.login, u.first_name as "firstName", u.last_name as "lastName",
           trim(u.first_name || ' ' || u.last_name) as "fullName"
         from users u where ${sql.join(conditions, sql` and `)}),
-      page as (select *, row_number() over (order by sort_name("lastName") ${direction},
-          sort_name("firstName") ${direction}, id) as place from found
+      page as (select *, row_number() over (order by ${order}) as place from found
         order by place limit ${size} offset ${page * size})
       select (select count(*)::int from found) as total, (select json_agg(page order by place) from page) as rows`,
   )

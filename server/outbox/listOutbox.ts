@@ -14,6 +14,7 @@ const COLUMNS: Readonly<Record<string, SQL>> = {
   createdDate: sql`x.created_date`,
   nextAttempt: sql`x.next_attempt`,
   attempts: sql`x.attempts`,
+  id: sql`x.id`,
 }
 
 function textCondition(text: string): SQL {

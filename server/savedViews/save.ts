@@ -31,7 +31,7 @@ function requireSharing(account: SignedIn): void {
 }
 
 /** Throws 400 for a query that the list would reject, 403 `hiddenField` or `forbidden`. */
-function checkContent(account: SignedIn, { query, shared }: Given): void {
+function checkContent(account: SignedIn, { query, shared }: Pick<Given, 'query' | 'shared'>): void {
   const parsed = parseViewQuery(query)
   if (!parsed) throw invalidField('query', 'badQuery')
   requireVisibleQuery(account, parsed)
@@ -90,7 +90,7 @@ async function lockView(tx: Db, account: SignedIn, given: string): Promise<Store
   return view
 }
 
-/** Changes a view. Throws 409 `versionConflict` if the caller's version is outdated. */
+/** Changes a view; what is not given stays (D-9.17). Throws 409 `versionConflict` if the caller's version is outdated. */
 export function updateView(
   db: Db,
   request: ViewRequest,
@@ -98,9 +98,10 @@ export function updateView(
   { version, ...given }: z.output<typeof updateSavedView.body>,
 ): Promise<SavedView> {
   const { account, now } = request
-  checkContent(account, given)
   return db.transaction(async (tx) => {
     const view = await lockView(tx, account, id)
+    const shared = given.shared ?? view.shared
+    checkContent(account, { query: given.query ?? view.query, shared })
     if (version !== undefined && version !== view.version)
       throw problem('versionConflict', {
         facts: { version: view.version },
@@ -111,7 +112,7 @@ export function updateView(
       .set({
         ...given,
         // Without an owner it would be invisible once it is no longer shared.
-        ownerId: view.ownerId ?? (given.shared ? null : account.id),
+        ownerId: view.ownerId ?? (shared ? null : account.id),
         lastModifiedDate: now.toISOString(),
         lastModifiedBy: account.fullName,
         version: sql`${savedViews.version} + 1`,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customerKey } from '#contract/customers/key.ts'
+import { customerIdIn, customerKey } from '#contract/customers/key.ts'
 import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import {
@@ -50,8 +50,14 @@ export async function readUser(db: Db, where: SQL): Promise<User | undefined> {
   return row && { ...withInstants(row), customerExtension: { ...NO_EXTENSION, ...row.customerExtension } }
 }
 
-/** Lower case is made here: of letters with accents, databases of some locales make none. */
-export const hasLogin = (login: string): SQL => sql`lower(u.login) = ${login.toLowerCase()}`
+/**
+ * The user `u` with a key: a login, or `id:42` as customers are named (react-admin knows records by their id). Lower case
+ * is made here: of letters with accents, databases of some locales make none.
+ */
+export function hasLogin(key: string): SQL {
+  const id = customerIdIn(key)
+  return id === undefined ? sql`lower(u.login) = ${key.toLowerCase()}` : sql`u.id = ${id}`
+}
 
 /** A member of staff by login. Throws 404, also for a customer. */
 export async function getUser(db: Db, login: string): Promise<User> {
@@ -84,6 +90,7 @@ const COLUMNS = {
   email: 'email',
   createdDate: 'created_date',
   activated: 'activated',
+  id: 'id',
 } as const
 
 /** Newest first by default. */

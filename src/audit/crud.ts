@@ -1,4 +1,4 @@
 import { listAudit } from '#contract/audit.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
-export const auditCrud = { list: listAudit } satisfies Crud
+export const auditCrud = { list: listAudit, search: 'record' } satisfies Crud

@@ -13,4 +13,5 @@ export const customerGroupsCrud = {
   create: createCustomerGroup,
   update: updateCustomerGroup,
   remove: deleteCustomerGroup,
+  search: 'name',
 } satisfies Crud

@@ -8,4 +8,5 @@ export const customersCrud = {
   create: createCustomer,
   update: updateCustomer,
   key: 'login',
+  search: 'name',
 } satisfies Crud

@@ -8,9 +8,14 @@ interface SelectInputProps extends InputOptions {
   readonly none?: string
 }
 
-/** A select. Its value is an empty string if nothing is chosen. */
+/**
+ * A select. Its value is an empty string if nothing is chosen; a value that is not offered is shown as it is, where a select
+ * would show its first option.
+ */
 export function SelectInput({ source, label, hint, required, disabled, options, none }: SelectInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
+  const value = (field.value ?? '') as string
+  const isOffered = (value === '' && none !== undefined) || options.some((option) => option.value === value)
   return (
     <InputFrame
       source={source}
@@ -23,11 +28,16 @@ export function SelectInput({ source, label, hint, required, disabled, options, 
         <select
           {...field}
           {...control}
-          value={(field.value ?? '') as string}
+          value={value}
           disabled={disabled}
           aria-required={required}
           className="input"
         >
+          {!isOffered && (
+            <option value={value} disabled hidden>
+              {value || '–'}
+            </option>
+          )}
           {none !== undefined && <option value="">{none}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,11 +1,9 @@
-import { useRecordContext } from 'ra-core'
+import { ReferenceArrayInputBase, ReferenceInputBase, useRecordContext } from 'ra-core'
 import type { PlainReference, PlainReferences } from '#contract/plain/fields.ts'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { AutocompleteArrayInput } from '#src/admin/AutocompleteArrayInput.tsx'
 import { AutocompleteInput } from '#src/admin/AutocompleteInput.tsx'
-import { ReferenceArrayInput } from '#src/admin/ReferenceArrayInput.tsx'
 import { ReferenceField } from '#src/admin/ReferenceField.tsx'
-import { ReferenceInput } from '#src/admin/ReferenceInput.tsx'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import { usePermits } from '#src/providers/account.ts'
 import styles from './Plain.module.css'
@@ -18,15 +16,12 @@ interface PlainReferenceInputProps {
   readonly field: PlainReference | PlainReferences
 }
 
-/** Plain lists and those of contract/references.ts have the same search filter. */
-const asText = (text: string) => ({ text })
-
 /** Selects the referenced records; read-only if the account may not list them. */
 export function PlainReferenceInput({ field, ...props }: PlainReferenceInputProps) {
   const { to, kind } = field
   const may = usePermits(to.access)
   if (props.disabled || may !== true) return <Chosen {...props} />
-  const texts = { optionText: to.label, filterToQuery: asText }
+  const texts = { optionText: to.label }
   const reference = {
     source: props.source,
     reference: to.resource,
@@ -34,13 +29,13 @@ export function PlainReferenceInput({ field, ...props }: PlainReferenceInputProp
   }
   const { source: _, ...input } = props
   return kind === 'references' ? (
-    <ReferenceArrayInput {...reference}>
+    <ReferenceArrayInputBase {...reference}>
       <AutocompleteArrayInput {...input} {...texts} />
-    </ReferenceArrayInput>
+    </ReferenceArrayInputBase>
   ) : (
-    <ReferenceInput {...reference}>
+    <ReferenceInputBase {...reference}>
       <AutocompleteInput {...input} {...texts} />
-    </ReferenceInput>
+    </ReferenceInputBase>
   )
 }
 

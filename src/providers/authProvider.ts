@@ -40,8 +40,8 @@ const mayCall = (access: Access, account: Account, record: { readonly login?: un
 /**
  * react-admin's auth provider: everything about the session is reached through it. Only the sign-in page,
  * which must not load react-admin, calls the same `signIn` directly. `canAccess` answers from the access of
- * the calls that an area declares as its `crud`, as `useCan` does; unknown resources and actions are denied.
- * Access to screens is decided by the routes.
+ * the calls that an area declares as its `crud`, as `useCan` does; further actions are denied. Of resources that no
+ * area declares nothing is known here: who answers them decides. Access to screens is decided by the routes.
  * @param loaders the resources that areas declare
  */
 export function createAuthProvider(queryClient: QueryClient, loaders: CrudLoaders): AtelierAuthProvider {
@@ -75,7 +75,8 @@ export function createAuthProvider(queryClient: QueryClient, loaders: CrudLoader
     },
     getPermissions: async () => (await account()).permissions,
     canAccess: async ({ resource, action, record }) => {
-      if (!isAction(action) || !Object.hasOwn(loaders, resource)) return false
+      if (!Object.hasOwn(loaders, resource)) return true
+      if (!isAction(action)) return false
       const [crud, holder] = await Promise.all([loaders[resource]?.(), account()])
       const endpoint: { readonly access: Access } | undefined = crud?.[CALLS[action]]
       return endpoint !== undefined && mayCall(endpoint.access, holder, record)

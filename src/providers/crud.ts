@@ -11,6 +11,8 @@ export interface Crud {
   readonly create?: AnyEndpoint
   readonly update?: AnyEndpoint
   readonly remove?: AnyEndpoint
+  /** The filter of the list that `q` stands for, as react-admin's search inputs call it; defaults to `text`. */
+  readonly search?: 'name' | 'record'
   /** The record's key in the body of a change; defaults to `id`. */
   readonly key?: 'login'
 }

@@ -5,22 +5,22 @@ import type {
   Identifier,
   QueryFunctionContext,
   RaRecord,
-  SortPayload,
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { Page } from '#contract/paging.ts'
+import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { REFERABLES } from '#contract/references.ts'
 import { type CallOptions, call } from './call.ts'
 import type { Crud } from './crud.ts'
 import type { CreateOf, Cruds, RecordOf, UpdateOf } from './cruds.ts'
-import { type Query, request } from './http.ts'
+import type { Query } from './http.ts'
 
 /*
- * react-admin's data provider. Resources that an area declares use its contract endpoints; others follow
- * ra-data-simple-rest, with our list parameters: zero-based `page`, `size`, `sort=field,asc`, one parameter
- * per filter, and the total in `x-total-count` (A§7, D-6.5). Calls can be aborted, so that a superseded list
- * does not overwrite a newer one.
+ * react-admin's data provider. Resources that an area declares use its contract endpoints, with our list
+ * parameters: zero-based `page`, `size`, `sort=field,asc`, one parameter per filter, and the total in
+ * `x-total-count` (A§7, D-6.5). Others are ra-data-simple-rest's (`simpleRest.ts`). Calls can be aborted, so
+ * that a superseded list does not overwrite a newer one.
  */
 
 /** Loads a resource's endpoints, together with the code of its screens. */
@@ -52,18 +52,37 @@ interface OwnMethods {
 /** For `useDataProvider<AtelierDataProvider>()`. */
 export type AtelierDataProvider = OwnMethods & DataProvider
 
+type Operation = keyof Omit<Crud, 'key' | 'search'>
+
 const callAny = call as (
   endpoint: AnyEndpoint,
   params: Readonly<Record<string, string>>,
   options?: CallOptions<never, never>,
 ) => Promise<unknown>
 
-const made = async (crud: Crud, what: keyof Omit<Crud, 'key'>, id: Identifier | undefined, options = {}) => {
+/** What names a record in a path or body: records that are read by login are also known as `id:42`. */
+const keyOf = (crud: Crud, id: Identifier): string =>
+  crud.key && typeof id === 'number' ? `id:${id}` : String(id)
+
+/** A resource with its calls. */
+interface Declared {
+  readonly name: string
+  readonly crud: Crud
+}
+
+/** Throws an error that names the resource and the operation if its area declares no such call. */
+function callOf({ name, crud }: Declared, what: Operation): AnyEndpoint {
   const endpoint = crud[what]
-  if (!endpoint) throw new Error(`No call is declared for ${what} beside ${crud.list.path}`)
+  if (!endpoint)
+    throw new Error(`The resource "${name}" does not offer "${what}": no call is declared for it`)
+  return endpoint
+}
+
+async function made(declared: Declared, what: Operation, id?: Identifier, options = {}) {
+  const endpoint = callOf(declared, what)
   // A path has at most the record's parameter.
   const param = /:(\w+)/.exec(endpoint.path)?.[1]
-  return callAny(endpoint, param === undefined ? {} : { [param]: String(id) }, options)
+  return callAny(endpoint, param && id !== undefined ? { [param]: keyOf(declared.crud, id) } : {}, options)
 }
 
 /** List parameters as the endpoint expects them. */
@@ -76,139 +95,107 @@ export function listQuery({ pagination, sort, filter }: GetListParams): Query {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+export type ListParams = GetListParams & QueryFunctionContext
 
-async function sorted(
-  rows: readonly RaRecord[],
-  { field, order }: SortPayload,
-): Promise<readonly RaRecord[]> {
-  // Loaded when a list is sorted here, which the first screen is not.
-  const { compareNames } = await import('#contract/text/names.ts')
-  const compare = (one: unknown, other: unknown): number =>
-    typeof one === 'number' && typeof other === 'number'
-      ? one - other
-      : compareNames(textOf(one), textOf(other))
-  const lowestFirst = rows.toSorted((one, other) => compare(one[field], other[field]))
-  return order === 'DESC' ? lowestFirst.toReversed() : lowestFirst
+export interface ListPage {
+  readonly data: RaRecord[]
+  readonly total: number
+  readonly meta?: object
 }
 
-/** A page of a list that the server returns whole. */
-async function pageOf(rows: readonly RaRecord[], { pagination, sort }: GetListParams) {
-  const { page = 1, perPage = rows.length } = pagination ?? {}
-  const all = sort ? await sorted(rows, sort) : rows
-  return { data: all.slice((page - 1) * perPage, page * perPage), total: rows.length }
-}
-
-type ListParams = GetListParams & QueryFunctionContext
-
-async function getPage(crud: Crud, params: ListParams) {
-  const { signal } = params
-  if (crud.list.kind !== 'page')
-    return pageOf((await made(crud, 'list', undefined, { signal })) as RaRecord[], params)
-  const answer = await made(crud, 'list', undefined, { query: listQuery(params), signal })
+async function getPage(declared: Declared, params: ListParams): Promise<ListPage> {
+  const { crud } = declared
+  const { signal, pagination } = params
+  // Loaded when they are needed, which the first screen does not.
+  if (crud.list.kind !== 'page') {
+    const { pageOf } = await import('./wholeLists.ts')
+    return pageOf((await made(declared, 'list', undefined, { signal })) as RaRecord[], params)
+  }
+  if (pagination && pagination.perPage > MAX_PAGE_SIZE) {
+    const { getLongPage } = await import('./longPages.ts')
+    return getLongPage(params, pagination, (part) => getPage(declared, part))
+  }
+  const { q, ...filter } = params.filter
+  const query = listQuery({ ...params, filter: { [crud.search ?? 'text']: q, ...filter } })
+  const answer = await made(declared, 'list', undefined, { query, signal })
   const { rows, total, atLeast } = answer as Page<RaRecord>
   return { data: [...rows], total, ...(atLeast && { meta: { atLeast } }) }
 }
 
-const update = (crud: Crud, { id, data, previousData }: UpdateParams) => {
+type One = { readonly id: Identifier; readonly signal?: AbortSignal }
+type Many = { readonly ids: readonly Identifier[]; readonly signal?: AbortSignal }
+
+async function getOne(declared: Declared, { id, signal }: One) {
+  const { name, crud } = declared
+  if (crud.one || crud.list.kind === 'page')
+    return { data: (await made(declared, 'one', id, { signal })) as RaRecord }
+  const { oneOf } = await import('./wholeLists.ts')
+  return { data: oneOf((await made(declared, 'list', undefined, { signal })) as RaRecord[], name, id) }
+}
+
+async function update(declared: Declared, { id, data, previousData }: UpdateParams) {
+  const { crud } = declared
   const version = (data.version ?? previousData?.version) as unknown
   // From a path the id comes as text.
-  const key = crud.key ? { [crud.key]: id } : { id: Number(id) }
-  return made(crud, 'update', id, { body: { ...data, ...key, version } })
+  const key = crud.key ? { [crud.key]: keyOf(crud, id) } : { id: Number(id) }
+  return { data: await made(declared, 'update', id, { body: { ...data, ...key, version } }) }
 }
 
-/** Path of an undeclared resource: `customerKinds` is at `/api/customer-kinds`. */
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-const httpClient = async (
-  url: string,
-  options: { method?: string; body?: BodyInit | null; signal?: AbortSignal | null } = {},
-) => {
-  const { method = 'GET' } = options
-  const signal = options.signal ?? undefined
-  const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : undefined
-  const { data, headers } = await request(method, url, { body, signal })
-  return { status: 200, headers, body: '', json: data }
+const remove = async (declared: Declared, { id, previousData }: One & { previousData?: RaRecord }) => {
+  await made(declared, 'remove', id)
+  return { data: previousData ?? { id } }
 }
 
-/** The package's own provider; loaded when a screen needs it, which none of ours does. */
-const simpleRest = async () =>
-  (await import('ra-data-simple-rest')).default('/api', httpClient, 'x-total-count')
-
-/** A page of a resource that no area declares. */
-async function listUndeclared(resource: string, params: ListParams) {
-  const { data, total } = await request('GET', `/api/${resource}`, {
-    query: listQuery(params),
-    signal: params.signal,
-  })
-  const rows = data as RaRecord[]
-  return { data: rows, total: total ?? rows.length }
-}
-
-type Ids = { readonly ids: readonly Identifier[]; readonly signal?: AbortSignal }
-
-/** Changes each record over its version as it is now: nobody looked at them one by one. */
-async function updateEach(
-  provider: {
-    readonly getOne: (resource: string, params: { id: Identifier }) => Promise<{ data: unknown }>
-    readonly update: (resource: string, params: UpdateParams) => Promise<unknown>
+const METHODS = {
+  getList: getPage,
+  getOne,
+  getMany: async (declared: Declared, { ids, signal }: Many) => {
+    const found = await Promise.all(ids.map((id) => getOne(declared, { id, ...(signal && { signal }) })))
+    return { data: found.map(({ data }) => data) }
   },
-  resource: string,
-  { ids, data }: UpdateManyParams,
-) {
-  const change = async (id: Identifier) => {
-    const { data: previousData } = await provider.getOne(resource, { id })
-    await provider.update(resource, { id, data, previousData: previousData as RaRecord })
-  }
-  await Promise.all(ids.map(change))
-  return { data: [...ids] }
+  getManyReference: (declared: Declared, params: ListParams & { target: string; id: Identifier }) =>
+    getPage(declared, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
+  create: async (declared: Declared, { data }: CreateParams) => ({
+    data: await made(declared, 'create', undefined, { body: data }),
+  }),
+  update,
+  delete: remove,
+  /** Changes each record over its version as it is now: nobody looked at them one by one. */
+  updateMany: async (declared: Declared, { ids, data }: UpdateManyParams) => {
+    callOf(declared, 'update')
+    const change = async (id: Identifier) => {
+      const { data: previousData } = await getOne(declared, { id })
+      await update(declared, { id, data, previousData })
+    }
+    await Promise.all(ids.map(change))
+    return { data: [...ids] }
+  },
+  deleteMany: async (declared: Declared, { ids }: Many) => {
+    await Promise.all(ids.map((id) => remove(declared, { id })))
+    return { data: [...ids] }
+  },
 }
+
+type Method = (declared: Declared, params: object) => Promise<object>
+
+/** The names to choose from, which no area declares (`contract/references.ts`). */
+const REFERENCES: CrudLoaders = Object.fromEntries(
+  REFERABLES.map(({ resource, calls }) => [resource, async () => ({ list: calls.list, one: calls.get })]),
+)
 
 /** @param loaders the resources that areas declare */
 export function createDataProvider(loaders: CrudLoaders): AtelierDataProvider {
-  const crudOf = async (resource: string): Promise<Crud | undefined> => loaders[resource]?.()
-  const own = {
-    supportAbortSignal: true,
-    call,
-    getList: async (resource: string, params: ListParams) => {
-      const crud = await crudOf(resource)
-      return crud ? getPage(crud, params) : listUndeclared(kebab(resource), params)
-    },
-    getOne: async (resource: string, params: { id: Identifier; signal?: AbortSignal }) => {
-      const crud = await crudOf(resource)
-      if (!crud) return (await simpleRest()).getOne(kebab(resource), params)
-      return { data: await made(crud, 'one', params.id, { signal: params.signal }) }
-    },
-    getMany: async (resource: string, { ids, signal }: Ids) => {
-      const found = await Promise.all(
-        ids.map((id) => own.getOne(resource, { id, ...(signal && { signal }) })),
-      )
-      return { data: found.map(({ data }) => data) }
-    },
-    getManyReference: (resource: string, params: ListParams & { target: string; id: Identifier }) =>
-      own.getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
-    create: async (resource: string, params: CreateParams) => {
-      const crud = await crudOf(resource)
-      if (!crud) return (await simpleRest()).create(kebab(resource), params)
-      return { data: await made(crud, 'create', undefined, { body: params.data }) }
-    },
-    update: async (resource: string, params: UpdateParams) => {
-      const crud = await crudOf(resource)
-      return crud
-        ? { data: await update(crud, params) }
-        : (await simpleRest()).update(kebab(resource), params)
-    },
-    delete: async (resource: string, params: { id: Identifier; previousData?: RaRecord }) => {
-      const crud = await crudOf(resource)
-      if (!crud) return (await simpleRest()).delete(kebab(resource), params)
-      await made(crud, 'remove', params.id)
-      return { data: params.previousData ?? { id: params.id } }
-    },
-    updateMany: (resource: string, params: UpdateManyParams) => updateEach(own, resource, params),
-    deleteMany: async (resource: string, { ids }: Ids) => {
-      await Promise.all(ids.map((id) => own.delete(resource, { id })))
-      return { data: [...ids] }
-    },
+  const all = { ...REFERENCES, ...loaders }
+  const asked = async (name: string, method: keyof typeof METHODS, params: object): Promise<object> => {
+    const crud = await all[name]?.()
+    if (crud) return (METHODS[method] as Method)({ name, crud }, params)
+    const { simpleRest } = await import('./simpleRest.ts')
+    return (simpleRest[method] as (resource: string, given: object) => Promise<object>)(name, params)
   }
-  return own as unknown as AtelierDataProvider
+  const names = Object.keys(METHODS) as (keyof typeof METHODS)[]
+  const methods = names.map((method) => [
+    method,
+    (name: string, params: object) => asked(name, method, params),
+  ])
+  return { supportAbortSignal: true, call, ...Object.fromEntries(methods) } as AtelierDataProvider
 }

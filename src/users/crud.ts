@@ -8,4 +8,5 @@ export const usersCrud = {
   create: createUser,
   update: updateUser,
   key: 'login',
+  search: 'name',
 } satisfies Crud

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startProcess } from './processes/process.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const ROOT = join(import.meta.dirname, '../..')
 const CACHE = join(ROOT, 'node_modules/.cache/atelier')
 /** The oldest usable template: a demo shop's dates are relative to when it was filled. */
 const OLDEST_MS = 3_600_000

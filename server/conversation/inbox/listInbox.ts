@@ -5,6 +5,7 @@ import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
+import { timeOrder } from '../../db/timeOrder.ts'
 import { has } from '../../orders/scope.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { INBOX_FROM, INBOX_ROW, STATE_IS, visibleRow } from './inboxRows.ts'
@@ -37,10 +38,10 @@ export const countWaiting = (db: Db): Promise<{ count: number }> =>
 /** One page of the messages that fitted no order, newest first, with the exact total. */
 export async function listInbox(db: Db, account: SignedIn, query: Query): Promise<Page<InboxRow>> {
   const where = matching(account, query)
-  const direction = sql.raw(query.sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
+  const order = timeOrder(query.sort, 'desc', { time: 'm.at', id: 'm.id' })
   const rows = await rowsOf<InboxRow>(
     db,
-    sql`select ${INBOX_ROW} from ${INBOX_FROM} where ${where} order by m.at ${direction}, m.id ${direction}
+    sql`select ${INBOX_ROW} from ${INBOX_FROM} where ${where} order by ${order}
       limit ${query.size} offset ${query.page * query.size}`,
   )
   const { total } = await rowOf<{ total: number }>(

@@ -5,6 +5,7 @@ import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
+import { timeOrder } from '../../db/timeOrder.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { PARKED_FROM, parkedRows, STATE_IS } from './parkedRows.ts'
 
@@ -28,11 +29,11 @@ export const countWaiting = (db: Db): Promise<{ count: number }> =>
 /** One page of what shops delivered and nobody could take in at once, newest first, with the exact total. */
 export async function listParked(db: Db, account: SignedIn, query: Query): Promise<Page<ParkedRow>> {
   const where = matching(query)
-  const direction = sql.raw(query.sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
+  const order = timeOrder(query.sort, 'desc', { time: 'd.at', id: 'd.id' })
   const rows = await parkedRows(
     db,
     account,
-    sql`where ${where} order by d.at ${direction}, d.id ${direction}
+    sql`where ${where} order by ${order}
       limit ${query.size} offset ${query.page * query.size}`,
   )
   const { total } = await rowOf<{ total: number }>(

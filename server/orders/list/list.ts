@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderSort } from '#contract/orders/fields.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { OrderQuery } from '#contract/orders/list.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
@@ -17,17 +16,19 @@ import { dueOfMyTurn } from './myTurn.ts'
 const DEEP = 2000
 
 type Sort = OrderQuery['sort']
+type SortField = NonNullable<Sort>[number]['field']
 
 interface Term {
   readonly column: SQL
   readonly descending: boolean
 }
 
-function sortColumn(account: SignedIn, field: OrderSort): SQL {
+function sortColumn(account: SignedIn, field: SortField): SQL {
   if (field === 'budget' && seesOwnOnly(account)) {
     return sql`(select budget from artist_budgets where order_id = o.id and artist_id = ${account.id})`
   }
   const columns = {
+    id: sql`o.id`,
     number: sql`o.number`,
     paidAt: sql`o.paid_at`,
     lastModifiedDate: sql`o.last_modified_date`,
@@ -46,7 +47,7 @@ function sortTerms(account: SignedIn, sort: Sort): readonly Term[] {
     column: sortColumn(account, field),
     descending: direction === 'desc',
   }))
-  if (sort?.some(({ field }) => field === 'number')) return terms
+  if (sort?.some(({ field }) => field === 'number' || field === 'id')) return terms
   return [...terms, { column: sql`o.number`, descending: terms[0]?.descending ?? true }]
 }
 
@@ -96,7 +97,10 @@ async function findText(db: Db, account: SignedIn, query: OrderQuery, where: SQL
   // The account's own budget and work are looked up by id.
   const kept = [...fields].filter(
     (field) =>
-      field !== 'number' && field !== 'stepDeadline' && !(field === 'budget' && seesOwnOnly(account)),
+      field !== 'id' &&
+      field !== 'number' &&
+      field !== 'stepDeadline' &&
+      !(field === 'budget' && seesOwnOnly(account)),
   )
   const looked = fields.has('stepDeadline') ? [sql`o.status`, sql`o.assigned_to`] : []
   if (looked.length > 0 && !fields.has('deadline')) looked.push(sql`o.deadline`)

@@ -5,6 +5,7 @@ import { useLoaded } from '#src/ui/loading/useLoaded.ts'
 import { PageTitle } from '#src/ui/record/PageTitle.tsx'
 import { useAdmin } from './adminContext.ts'
 import { preloadParts } from './preloadParts.ts'
+import { Themed } from './Themed.tsx'
 import type { PageComponent, PageOptions } from './types.ts'
 
 /** Makes a page behind its access: a skeleton until the account is known, to avoid a flash (D-1.27). */
@@ -27,5 +28,10 @@ function Guarded(options: PageOptions) {
   preloadParts(options, map.crud[useResourceContext() ?? ''])
   const loaded = useLoaded(options.load)
   if (permitted === false) return <AccessDenied missing={grantsOf(options.access)} />
-  return permitted && loaded ? <loaded.default /> : <Loading />
+  if (!permitted || !loaded) return <Loading />
+  return (
+    <Themed>
+      <loaded.default />
+    </Themed>
+  )
 }

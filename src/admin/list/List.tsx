@@ -2,9 +2,8 @@ import { useListContext } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
-import { type Crumb, Crumbs } from '#src/ui/record/Crumbs.tsx'
-import headStyles from '#src/ui/record/ListHead.module.css'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { Page, type PageProps } from '../Page.tsx'
 import { DataCards } from './DataCards.tsx'
 import styles from './List.module.css'
 import { NoMatch } from './NoMatch.tsx'
@@ -13,14 +12,7 @@ import type { Column, TableRecord } from './table/column.ts'
 import { DataTable, type DataTableProps } from './table/DataTable.tsx'
 import { useListFilters } from './useListFilters.ts'
 
-interface ListProps<R extends TableRecord> {
-  readonly title: string
-  readonly crumbs?: readonly Crumb[]
-  /** Actions on the list as a whole, at the right of the title. */
-  readonly actions?: ReactNode
-  readonly tabs?: ReactNode
-  /** Search box and filters. */
-  readonly filters?: ReactNode
+interface ListProps<R extends TableRecord> extends Omit<PageProps, 'children'> {
   /** Must keep its identity between renders. */
   readonly columns: readonly Column<R>[]
   /** Renders one card for narrow windows, from the record alone. Must keep its identity. */
@@ -41,18 +33,12 @@ interface ListProps<R extends TableRecord> {
  */
 export function List<R extends TableRecord>(props: ListProps<R>) {
   const { data, error } = useListContext()
+  const { title, crumbs, actions, tabs, filters } = props
   return (
-    <div className={styles.page} data-fills="" data-clears-dock="">
-      {props.crumbs && <Crumbs crumbs={props.crumbs} />}
-      <div className={headStyles.head}>
-        <h1 className={headStyles.title}>{props.title}</h1>
-        <div className={headStyles.actions}>{props.actions}</div>
-      </div>
-      {props.tabs}
-      {props.filters && <div className={styles.filters}>{props.filters}</div>}
+    <Page {...{ title, actions, tabs, filters }} {...(crumbs && { crumbs })}>
       <Rows {...props} />
       {(data || !error) && <Pagination />}
-    </div>
+    </Page>
   )
 }
 

@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { ListProvider } from './ListProvider.tsx'
 import type { PermanentFilter, UrlList } from './listUrl.ts'
+import { useExport } from './useExport.ts'
 import { useListPage } from './useListPage.ts'
 import { useListParams } from './useListParams.ts'
 
@@ -29,8 +30,9 @@ export function ListBase<F extends object>(props: ListBaseProps<F>) {
   const params = useListParams(storeKey, url)
   const always = typeof filter === 'function' ? filter(params.filterValues) : filter
   const page = useListPage<RaRecord<number>, F>(resource, params, { filter: always, prefetch })
+  const exports = useExport(resource, params, always)
   return (
-    <ListProvider {...{ resource, storeKey, params, page, selects }} sizes={url.sizes}>
+    <ListProvider {...{ resource, storeKey, params, page, selects, exports }} sizes={url.sizes}>
       {children}
     </ListProvider>
   )

@@ -9,6 +9,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { isAtLeast } from './isAtLeast.ts'
 import { ListToolsContext } from './ListTools.ts'
 import { filterQuery, LIST_SIZES, sortText } from './listUrl.ts'
+import type { useExport } from './useExport.ts'
 import type { ListParams } from './useListParams.ts'
 import { type Selection, useSelection } from './useSelection.ts'
 
@@ -34,6 +35,7 @@ interface ListProviderProps<F extends object> {
   readonly params: ListParams<F>
   readonly page: ListPage
   readonly selects: boolean
+  readonly exports?: ReturnType<typeof useExport>
   readonly sizes?: readonly number[] | undefined
   readonly children: ReactNode
 }
@@ -43,7 +45,7 @@ const nothing = () => undefined
 
 /** Provides a page and its parameters by react-admin's list context, and by `ListTools`. */
 export function ListProvider<F extends object>(props: ListProviderProps<F>) {
-  const { resource, storeKey, params, page: answer, selects, sizes = LIST_SIZES, children } = props
+  const { resource, storeKey, params, page: answer, selects, exports, sizes = LIST_SIZES, children } = props
   const { filterValues, sort, page, perPage } = params
   const account = useAccount()
   const ids = useMemo(() => (answer.data ?? NO_ROWS).map(({ id }) => id), [answer.data])
@@ -61,6 +63,7 @@ export function ListProvider<F extends object>(props: ListProviderProps<F>) {
     showFilter: nothing,
     hideFilter: nothing,
     exporter: false,
+    ...exports,
     ...params,
     ...query,
     hasPreviousPage: page > 1,

@@ -35,12 +35,3 @@ test.each(CHANGEABLE)(
     )
   },
 )
-
-test('those of a resource that no area declares, at its path', async () => {
-  const api = stubApi({
-    'GET /api/customer-kinds/:id': { id: 7, version: 3 },
-    'PUT /api/customer-kinds/:id': { id: 7, version: 4 },
-  })
-  await provider.updateMany('customerKinds', { ids: [7], data: { name: 'x' } })
-  expect(api.of('PUT /api/customer-kinds/:id')).toHaveLength(1)
-})

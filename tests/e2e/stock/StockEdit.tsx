@@ -1,25 +1,38 @@
-import { AutocompleteInput, Edit, ReferenceInput, required, SimpleForm, TextInput } from 'react-admin'
-import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import {
+  AutocompleteInput,
+  Datagrid,
+  Edit,
+  NumberField,
+  Pagination,
+  ReferenceInput,
+  ReferenceManyField,
+  required,
+  TabbedForm,
+  TextField,
+  TextInput,
+} from 'react-admin'
 
-/** The lists of `contract/references.ts` are searched by text. */
-const asText = (text: string) => ({ text })
-
-/** They cannot be sorted by id, the default. */
-const BY_NAME = { field: 'name', order: 'ASC' } as const
-
-/** A form of nothing but stock components. */
+/** A form of nothing but stock components, with the records that refer to this one. */
 export default function StockEdit() {
   return (
-    <MuiRoot>
-      <Edit resource="printProducts" mutationMode="pessimistic" title="Stock">
-        <SimpleForm>
+    <Edit resource="printProducts" title="Stock">
+      <TabbedForm warnWhenUnsavedChanges>
+        <TabbedForm.Tab label="Print">
           <TextInput source="name" validate={required()} />
           <TextInput source="vendorReference" />
-          <ReferenceInput source="store" reference="references/stores" sort={BY_NAME}>
-            <AutocompleteInput optionText="name" filterToQuery={asText} />
+          <ReferenceInput source="store" reference="references/stores">
+            <AutocompleteInput optionText="name" />
           </ReferenceInput>
-        </SimpleForm>
-      </Edit>
-    </MuiRoot>
+        </TabbedForm.Tab>
+        <TabbedForm.Tab label="Products" path="products">
+          <ReferenceManyField reference="products" target="printProduct" pagination={<Pagination />}>
+            <Datagrid bulkActionButtons={false} rowClick={false}>
+              <TextField source="name" />
+              <NumberField source="budget" />
+            </Datagrid>
+          </ReferenceManyField>
+        </TabbedForm.Tab>
+      </TabbedForm>
+    </Edit>
   )
 }

@@ -1,26 +1,33 @@
-import { Datagrid, List, NumberField, Pagination, ReferenceField, TextField } from 'react-admin'
-import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import {
+  BooleanInput,
+  Datagrid,
+  DateField,
+  List,
+  NumberField,
+  ReferenceField,
+  ReferenceInput,
+  SearchInput,
+  TextField,
+} from 'react-admin'
 
-/** A list of nothing but stock components. */
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <BooleanInput key="active" source="active" />,
+  <ReferenceInput key="store" source="store" reference="references/stores" />,
+]
+
+/** A list of nothing but stock components, without settings that have defaults. */
 export default function StockList() {
   return (
-    <MuiRoot>
-      <List
-        resource="printProducts"
-        title="Stock"
-        perPage={5}
-        sort={{ field: 'name', order: 'ASC' }}
-        pagination={<Pagination rowsPerPageOptions={[5, 10]} />}
-        exporter={false}
-      >
-        <Datagrid rowClick="edit" bulkActionButtons={false}>
+    <List resource="printProducts" title="Stock" perPage={5} filters={filters}>
+      <Datagrid rowClick="edit">
+        <TextField source="name" />
+        <NumberField source="width" />
+        <ReferenceField source="store" reference="references/stores" link={false} sortable={false}>
           <TextField source="name" />
-          <NumberField source="width" />
-          <ReferenceField source="store" reference="references/stores" link={false} sortable={false}>
-            <TextField source="name" />
-          </ReferenceField>
-        </Datagrid>
-      </List>
-    </MuiRoot>
+        </ReferenceField>
+        <DateField source="lastModifiedDate" label="Changed" showTime />
+      </Datagrid>
+    </List>
   )
 }

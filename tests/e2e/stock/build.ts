@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { stockTheme } from '../../../tools/stockTheme.js'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const APP = fileURLToPath(new URL('App.tsx', import.meta.url))
@@ -21,7 +22,7 @@ export async function buildStock(outDir: string): Promise<void> {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [withStock, react()],
+    plugins: [withStock, stockTheme(), react()],
     build: { outDir, emptyOutDir: true, target: 'es2023', minify: false, assetsInlineLimit: 0 },
   })
 }

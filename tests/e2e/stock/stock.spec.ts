@@ -46,14 +46,71 @@ async function expectColours(page: Page, mode: Mode) {
   await expect(card).toHaveCSS('color', rgb(ink))
 }
 
-test('a stock list is sorted and paged by the data provider', async ({ page, shop }) => {
-  const names = ((await productsOf(shop)) as PrintProduct[]).map(({ name }) => name)
+test('a stock list is searched, sorted, paged and exported by the data provider', async ({ page, shop }) => {
+  const products = (await productsOf(shop, '?size=100&sort=id,asc')) as PrintProduct[]
+  const names = products.map(({ name }) => name)
   await page.goto('/printProducts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
   await expect.poll(() => namesOn(page)).toEqual(names.slice(0, 5))
-  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
   await expect.poll(() => namesOn(page)).toEqual(names.slice(5, 10))
   await page.getByRole('button', { name: /Sort by name/ }).click()
-  await expect.poll(() => namesOn(page)).toEqual(names.toReversed().slice(0, 5))
+  await expect.poll(() => namesOn(page)).toEqual(names.toSorted().slice(0, 5))
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await file).suggestedFilename()).toBe('printProducts.csv')
+  const [first = ''] = names
+  await page.getByRole('main').getByPlaceholder('Search').fill(first)
+  await expect.poll(() => namesOn(page)).toEqual([first])
+})
+
+test('stock pages stay within the window, on phones too', async ({ page, shop }) => {
+  const [product] = (await productsOf(shop)) as PrintProduct[]
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/printProducts', `/printProducts/${product?.id}`, '/stock/guess']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
+      await expect(page.getByRole('main').locator('.MuiCard-root')).toBeVisible()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('a stock form changes a list of values, a choice, and what depends on it', async ({ page, shop }) => {
+  const { id_token } = await shop.token('admin')
+  const made = (await shop.call('POST', '/api/products', id_token, {
+    name: 'Stock product',
+    productType: 'CANVAS',
+    otherNames: ['First'],
+  })) as { id: number }
+  await page.goto(`/stock/products/${made.id}`)
+  await expect(page.getByRole('combobox', { name: 'Print product' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Digital' }).click()
+  await expect(page.getByRole('combobox', { name: 'Print product' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Second')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Element updated')).toBeVisible()
+  expect(await shop.call('GET', `/api/products/${made.id}`, id_token)).toMatchObject({
+    productType: 'DIGITAL',
+    otherNames: ['First', 'Second'],
+  })
+})
+
+test('a form shows what refers to its record', async ({ page, shop }) => {
+  const { id_token } = await shop.token('admin')
+  const [product] = (await productsOf(shop)) as PrintProduct[]
+  await shop.call('POST', '/api/products', id_token, {
+    name: 'Printed product',
+    productType: 'CANVAS',
+    printProduct: product?.id,
+  })
+  await page.goto(`/printProducts/${product?.id}/products`)
+  await expect(rows(page)).toHaveText(/^Printed product/)
 })
 
 test('a stock form saves over the version, with a reference that was searched for', async ({

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const QUICK_IMPORTS = new URL('quickImports.ts', import.meta.url).href
+// By folder, which tests of the console know too: of URLs, their bundler makes addresses of assets.
+const ROOT = join(import.meta.dirname, '../../..')
+const QUICK_IMPORTS = pathToFileURL(join(import.meta.dirname, 'quickImports.ts')).href
 /** Node keeps the compiled modules here, for the next server. */
 const COMPILED = join(ROOT, 'node_modules/.cache/atelier/compiled')
 /** The longest that a busy machine may take to fill a demo or write a backup; less than a test's timeout. */

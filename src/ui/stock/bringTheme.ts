@@ -1,0 +1,5 @@
+import { StockScreen } from './StockScreen.tsx'
+import { bringStockScreen } from './stockScreen.ts'
+
+/** Imported by the build beside stock components (`tools/stockTheme.js`). */
+bringStockScreen(StockScreen)
