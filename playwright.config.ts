@@ -1,5 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import type { JourneyOptions, ShopOptions } from './tests/e2e/journey.ts'
+import { LIMITS } from './tools/patience.js'
 
 type JourneyProject = NonNullable<PlaywrightTestConfig<JourneyOptions, ShopOptions>['projects']>[number]
 
@@ -48,11 +49,10 @@ export default defineConfig<JourneyOptions, ShopOptions>({
   workers: 2,
   fullyParallel: false,
   // A test that passes on retry is listed as flaky at the end of `npm test`, where five fail the run.
-  retries: 1,
+  retries: LIMITS.retries,
   forbidOnly: true,
-  // Not checks of speed: a shared machine can stand still for two minutes, and a stall must not fail a test.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: LIMITS.test,
+  expect: { timeout: LIMITS.wait },
   reporter: [['list'], ['./tests/support/outcomes.ts']],
   use: {
     launchOptions,
@@ -60,7 +60,7 @@ export default defineConfig<JourneyOptions, ShopOptions>({
     locale: 'en-US',
     timezoneId: 'Europe/Amsterdam',
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
-    actionTimeout: 60_000,
+    actionTimeout: LIMITS.wait,
   },
   projects: [desktop, phone, ...(process.env.TEST_DATABASE_URL === undefined ? [] : [postgres])],
 })

@@ -5,13 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TestOutcomes } from './tests/support/outcomes.ts'
 import { ICONS_ALIAS } from './tools/aliases.js'
+import { LIMITS } from './tools/patience.js'
 import { stockTheme } from './tools/stockTheme.js'
 
 /** Two workers, for the smallest common machine; more would only compete for its cores. */
 const maxWorkers = 2
 
-/** Not checks of speed: a shared machine can stand still for two minutes, and a stall must not fail a test. */
-const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 }
+const PATIENT = { testTimeout: LIMITS.test, hookTimeout: LIMITS.test }
 
 /** The API is also tested on PostgreSQL when the run has one. */
 const engines = process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pglite', 'postgres']
@@ -45,6 +45,7 @@ const consoleTests = {
     server: { deps: { inline: ['@mui/icons-material'] } },
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['tests/support/consoleSetup.ts'],
+    env: { WAIT_MS: `${LIMITS.wait}` },
     ...PATIENT,
   },
 }
@@ -53,8 +54,8 @@ export default defineConfig({
   test: {
     maxWorkers,
     // A test that passes on retry is listed as flaky at the end of `npm test`, where five fail the run.
-    retry: 1,
-    expect: { poll: { timeout: 60_000 } },
+    retry: LIMITS.retries,
+    expect: { poll: { timeout: LIMITS.wait } },
     reporters: ['default', new TestOutcomes()],
     projects: [
       {

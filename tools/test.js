@@ -98,6 +98,9 @@ let stopped
 /** How long a program may take to end by itself, in milliseconds. */
 const PATIENCE_MS = 10_000
 
+/** A run of everything lasts long enough for its machine to stand still now and then (`patience.js`). */
+const TIME = OPTIONS.only ? {} : { PATIENT: '1' }
+
 /** @param {string} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
 function run(name, args, env = {}) {
   const program = name === 'node' ? NODE : join(BIN, name)
@@ -106,7 +109,7 @@ function run(name, args, env = {}) {
   const child = spawn(program, args, {
     cwd: ROOT,
     stdio: ['inherit', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: path, TEST_OUTCOMES, ...env },
+    env: { ...process.env, ...TIME, PATH: path, TEST_OUTCOMES, ...env },
   })
   running = child
   for (const [from, to] of /** @type {const} */ ([

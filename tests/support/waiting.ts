@@ -7,7 +7,7 @@ const TRYING = '_disableExpensiveErrorDiagnostics'
 
 configure({
   // The first test of a worker waits for its screens to load, which takes long on a busy machine.
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: Number(import.meta.env.WAIT_MS),
   // A wait tries again after every change. Only the error that ends it is read, so only that prints the page.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), TRYING) === true

@@ -68,7 +68,7 @@ describe('a resource of plain components', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
     const entries = await menu.findAllByRole('link', { name: /^Print products/ })
     expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(['/canvases', '/print-products'])
-    await user.click(entries[0] as HTMLElement)
+    for (const entry of entries.slice(0, 1)) await user.click(entry)
     expect(await screen.findByRole('heading', { name: 'Canvases' })).toBeVisible()
     expect(document.title).toBe('Atelier | Print products')
     expect(screen.getByRole('note')).toHaveTextContent('{"hasEdit":true,"hasShow":false}')
