@@ -32,7 +32,7 @@ export function RichTextInput({ label, helperText, height = HEIGHT, ...props }: 
   const { errors } = useFormState({ name })
   const error: unknown = get(errors, `${name}.message`)
   const translated = useTranslateLabel()
-  const called = String(translated({ source, ...(label !== false && { label }) }))
+  const called = translated({ source, ...(label !== false && { label }) }) as string
   const editor = usePart(loadEditors)
   return (
     <InputFrame

@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react'
 import { asTyped } from '#src/forms/TextInput.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { EditorBar } from './EditorBar.tsx'
+import { createEcho } from './echo.ts'
 import { type Attributes, editorOptions } from './editorOptions.ts'
 import type { RichTextHandle } from './handle.ts'
 import styles from './RichText.module.css'
@@ -71,12 +72,18 @@ const ownLook = (theme: Theme): Theme => ({
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, source, validate, onChange, height, disabled = false, readOnly = false, handle } = props
   const attributes = attributesOf(props)
-  const [options] = useState(() => editorOptions(attributes))
+  const [echo] = useState(() => createEcho(''))
+  const [options] = useState(() => editorOptions(attributes, echo))
+  const change = (html: unknown) => {
+    echo.give(html)
+    onChange?.(html)
+  }
   return (
     <MuiRoot>
       <ThemeProvider theme={ownLook}>
         <RichTextInput
-          {...{ id, source, validate, onChange }}
+          {...{ id, source, validate }}
+          onChange={change}
           label={false}
           parse={asTyped}
           // Disabled, it would take its value out of the form.

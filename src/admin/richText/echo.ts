@@ -1,6 +1,6 @@
 /** Remembers the values given away, to tell those that come back from those that others have set. */
 export interface Echo {
-  readonly give: (value: string) => void
+  readonly give: (value: unknown) => void
   /**
    * Whether the value was given away and has not been replaced since. It may come back late, after newer ones were
    * given. Any other value becomes the current one.

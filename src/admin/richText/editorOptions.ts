@@ -2,27 +2,25 @@ import type { EditorOptions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { pastedFiles } from '#src/ui/files/pasted.ts'
 import { pastedHtml } from '#src/ui/text/pasting/pastedHtml.ts'
-import { SteadyContent } from './steadyContent.ts'
+import type { Echo } from './echo.ts'
+import { steadyContent } from './steadyContent.ts'
 
 /** Only what the server's sanitiser keeps and the toolbar offers. */
-const EXTENSIONS = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
-    horizontalRule: false,
-    codeBlock: false,
-    // It would add a paragraph after a final list as soon as somebody clicks into the text.
-    trailingNode: false,
-  }),
-  SteadyContent,
-]
+const KIT = StarterKit.configure({
+  heading: { levels: [2, 3] },
+  link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
+  horizontalRule: false,
+  codeBlock: false,
+  // It would add a paragraph after a final list as soon as somebody clicks into the text.
+  trailingNode: false,
+})
 
 /** Of the text box. */
 export type Attributes = Readonly<Record<string, string>>
 
 /** The editor's options. `RichTextInput` makes a new editor whenever they are another object. */
-export const editorOptions = (attributes: Attributes): Partial<EditorOptions> => ({
-  extensions: EXTENSIONS,
+export const editorOptions = (attributes: Attributes, echo: Echo): Partial<EditorOptions> => ({
+  extensions: [KIT, steadyContent(echo)],
   editorProps: {
     attributes,
     transformPastedHTML: pastedHtml,

@@ -1,4 +1,6 @@
-import type { Editor } from '@tiptap/core'
+import type { CommandProps, Editor } from '@tiptap/core'
+
+type Transaction = CommandProps['tr']
 
 /** Imperative handle of the editor. */
 export interface RichTextHandle {
@@ -10,14 +12,29 @@ export interface RichTextHandle {
   readonly focus: () => void
 }
 
-/** As text, so that nothing in it becomes markup. */
-function insertLines(editor: Editor, [first = '', ...more]: readonly string[], back = 0): void {
-  const { from } = editor.state.selection
-  const chain = editor.chain().focus()
-  if (back > 0) chain.deleteRange({ from: from - back, to: from })
-  chain.insertContent({ type: 'text', text: first })
-  for (const line of more) chain.splitBlock().insertContent({ type: 'text', text: line })
-  chain.run()
+/** Splits the block at the cursor, as Enter does: at the end of a heading a paragraph begins. */
+function splitAtCursor({ schema }: Editor, tr: Transaction): void {
+  const { $from } = tr.selection
+  const isAtEnd = $from.parentOffset === $from.parent.content.size
+  const { paragraph } = schema.nodes
+  tr.split($from.pos, 1, isAtEnd && paragraph ? [{ type: paragraph }] : undefined)
+}
+
+/**
+ * As text, so that nothing in it becomes markup. Without tiptap's `splitBlock`, which fails after other steps of a
+ * chain.
+ */
+function insertLines(editor: Editor, lines: readonly string[], back = 0): void {
+  const write = ({ tr }: CommandProps) => {
+    const { from } = tr.selection
+    if (back > 0) tr.delete(from - back, from)
+    for (const [at, line] of lines.entries()) {
+      if (at > 0) splitAtCursor(editor, tr)
+      tr.insertText(line)
+    }
+    return true
+  }
+  editor.chain().focus().command(write).scrollIntoView().run()
 }
 
 export const handleOf = (editor: Editor): RichTextHandle => ({
