@@ -72,7 +72,9 @@ test('stock pages stay within the window, on phones too', async ({ page, shop })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
       await expect(page.getByRole('main').locator('.MuiCard-root')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
     }
   }
 })
