@@ -98,10 +98,10 @@ export function updateView(
   { version, ...given }: z.output<typeof updateSavedView.body>,
 ): Promise<SavedView> {
   const { account, now } = request
+  checkContent(account, { query: given.query ?? '', shared: given.shared === true })
   return db.transaction(async (tx) => {
     const view = await lockView(tx, account, id)
     const shared = given.shared ?? view.shared
-    checkContent(account, { query: given.query ?? view.query, shared })
     if (version !== undefined && version !== view.version)
       throw problem('versionConflict', {
         facts: { version: view.version },

@@ -17,9 +17,10 @@ function sorted(rows: readonly RaRecord[], { field, order }: SortPayload): reado
 const isFound = (row: RaRecord, filter: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(filter).every(([name, value]) => {
     if (value === undefined || value === '') return true
-    if (name !== 'q') return [value].flat().map(String).includes(String(row[name]))
+    if (name !== 'q' || typeof value !== 'string')
+      return [value].flat().map(String).includes(String(row[name]))
     const texts = Object.values(row).filter((text) => typeof text === 'string')
-    return texts.some((text) => fold(text).includes(fold(String(value))))
+    return texts.some((text) => fold(text).includes(fold(value)))
   })
 
 /** A page of a list that the server returns whole: searched, filtered and sorted here. */

@@ -1,28 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import {
-  Datagrid,
-  DateField,
-  DateInput,
-  ExportButton,
-  FormDataConsumer,
-  Pagination,
-  ReferenceField,
-  SimpleForm,
-  Edit as StockEdit,
-  TextInput as StockTextInput,
-  TextField,
-} from 'react-admin'
+import { DateInput, Edit, FormDataConsumer, SimpleForm, TextInput } from 'react-admin'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { printProducts } from '#contract/products/printProducts.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
-import { plainScreens } from '#src/plain/plainScreens.tsx'
+import { plainArea } from '#src/plain/plainArea.ts'
 import { TOKENS } from '#src/theme.ts'
 import { page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
 import { renderInside } from '#tests/support/inside.tsx'
 
-vi.mock('#src/resources.ts', async (original) =>
-  (await import('#tests/support/inside.tsx')).withProbe(original),
-)
+vi.mock('#src/resources.ts', async (original) => {
+  const { AREAS } = await (await import('#tests/support/inside.tsx')).withProbe(original)
+  const stock = plainArea(printProducts, { own: () => import('./ownParts.tsx') })
+  return { AREAS: AREAS.map((area) => (area.name === stock.name ? stock : area)) }
+})
 
 const CANVAS = {
   id: 1,
@@ -51,35 +42,11 @@ const PERMISSIONS = ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT', 'ASSIGN_OR
 
 beforeEach(() => localStorage.setItem('atelier.timeZone', 'Asia/Ho_Chi_Minh'))
 
-/** A list of stock components, in our list context. */
-function Stock() {
-  return (
-    <>
-      <ExportButton />
-      <Datagrid bulkActionButtons={false}>
-        <TextField source="name" />
-        <ReferenceField source="store" reference="references/stores" link={false}>
-          <TextField source="name" />
-        </ReferenceField>
-        <DateField source="lastModifiedDate" showTime />
-      </Datagrid>
-      <Pagination />
-    </>
-  )
-}
-
-const openList = () => {
-  const { PlainList } = plainScreens({
-    resource: printProducts,
-    inSettings: false,
-    mayGo: () => true,
-    own: { List: Stock },
-  })
-  return renderInside(() => <PlainList />, { permissions: [...PERMISSIONS], answers: ANSWERS })
-}
+const open = (path: string, answers: object = {}) =>
+  renderConsole({ path, permissions: [...PERMISSIONS], answers: { ...ANSWERS, ...answers } })
 
 test('stock fields are at home in our list: references, dates of the shop, and the page size of the list', async () => {
-  openList()
+  open('/print-products')
   expect(await screen.findByText('Hanoi')).toBeVisible()
   const [, canvas] = screen.getAllByRole('row')
   expect(canvas).toHaveTextContent('Canvas')
@@ -89,7 +56,7 @@ test('stock fields are at home in our list: references, dates of the shop, and t
 })
 
 test('a stock page size is chosen', async () => {
-  const { user, api } = openList()
+  const { user, api } = open('/print-products')
   await user.click(await screen.findByRole('combobox', { name: 'Rows per page:' }))
   const sizes = await screen.findAllByRole('option')
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['5', '10', '25', '50', '100'])
@@ -100,7 +67,7 @@ test('a stock page size is chosen', async () => {
 test('a stock export button gives what the list finds, in pages of the size that the API gives', async () => {
   const saved = vi.fn<(blob: Blob) => string>(() => 'blob:csv')
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
-  const { user, api } = openList()
+  const { user, api } = open('/print-products')
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(api.of('GET /api/print-products').at(-1)?.query.get('size')).toBe('500')
@@ -110,13 +77,13 @@ test('a stock export button gives what the list finds, in pages of the size that
 test('a stock form has the theme without a wrapper, saves over the version, and asks before it deletes', async () => {
   const { user, api } = renderInside(
     () => (
-      <StockEdit resource="printProducts" id={1} redirect={false}>
+      <Edit resource="printProducts" id={1} redirect={false}>
         <SimpleForm>
-          <StockTextInput source="name" />
+          <TextInput source="name" />
           <DateInput source="lastModifiedDate" />
           <FormDataConsumer<{ name?: string }>>{({ formData }) => <p>{formData.name}!</p>}</FormDataConsumer>
         </SimpleForm>
-      </StockEdit>
+      </Edit>
     ),
     {
       permissions: [...PERMISSIONS],
@@ -137,15 +104,32 @@ test('a stock form has the theme without a wrapper, saves over the version, and 
   expect(api.of('DELETE /api/print-products/:id')).toEqual([])
 })
 
+test('stock inputs are at home in our form', async () => {
+  const stores = [
+    { id: 3, name: 'Hanoi', link: null },
+    { id: 4, name: 'Saigon', link: null },
+  ]
+  const { user, api } = open('/print-products/detail/1', {
+    'GET /api/references/stores': page(stores),
+    'PUT /api/print-products': { ...CANVAS, version: 2 },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Reference of the vendor' }), 'V-1')
+  await user.click(await screen.findByRole('combobox', { name: 'Printed by' }))
+  await user.click(await screen.findByRole('option', { name: 'Saigon' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(api.of('PUT /api/print-products')).toHaveLength(1))
+  expect(api.of('PUT /api/print-products')[0]?.body).toMatchObject({ vendorReference: 'V-1', store: 4 })
+})
+
 test('our select shows that nothing is chosen yet, although a choice is required', async () => {
   const options = ['WOOD', 'METAL'].map((value) => ({ value, label: value }))
   const { user } = renderInside(
     () => (
-      <StockEdit resource="printProducts" id={1} redirect={false}>
+      <Edit resource="printProducts" id={1} redirect={false}>
         <SimpleForm>
           <SelectInput source="material" label="Material" required options={options} />
         </SimpleForm>
-      </StockEdit>
+      </Edit>
     ),
     { permissions: [...PERMISSIONS], answers: ANSWERS },
   )

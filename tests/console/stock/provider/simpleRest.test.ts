@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RaRecord } from 'ra-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -57,16 +57,14 @@ async function answer(request: IncomingMessage): Promise<{ body: unknown; range?
   }
 }
 
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { body, range } = await answer(request)
+  response.writeHead(200, { 'content-type': 'application/json', ...(range && { 'content-range': range }) })
+  response.end(JSON.stringify(body))
+}
+
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    void answer(request).then(({ body, range }) => {
-      response.writeHead(200, {
-        'content-type': 'application/json',
-        ...(range && { 'content-range': range }),
-      })
-      response.end(JSON.stringify(body))
-    })
-  })
+  server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => server.close())
