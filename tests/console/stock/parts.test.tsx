@@ -3,17 +3,16 @@ import { DateInput, Edit, FormDataConsumer, SimpleForm, TextInput } from 'react-
 import { beforeEach, expect, test, vi } from 'vitest'
 import { printProducts } from '#contract/products/printProducts.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
-import { plainArea } from '#src/plain/plainArea.ts'
+import { plainResource } from '#src/plain/plainResource.ts'
 import { TOKENS } from '#src/theme.ts'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { renderInside } from '#tests/support/inside.tsx'
 
-vi.mock('#src/resources.ts', async (original) => {
-  const { AREAS } = await (await import('#tests/support/inside.tsx')).withProbe(original)
-  const stock = plainArea(printProducts, { own: () => import('./ownParts.tsx') })
-  return { AREAS: AREAS.map((area) => (area.name === stock.name ? stock : area)) }
-})
+vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
+vi.mock('#src/printProducts/index.ts', () => ({
+  printProducts: plainResource(printProducts, { own: () => import('./ownParts.tsx') }),
+}))
 
 const CANVAS = {
   id: 1,

@@ -15,9 +15,7 @@ import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { paste } from '#tests/support/clipboard.tsx'
 import { renderInside } from '#tests/support/inside.tsx'
 
-vi.mock('#src/resources.ts', async (original) =>
-  (await import('#tests/support/inside.tsx')).withProbe(original),
-)
+vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
 
 // jsdom has no layout, and the editor scrolls to where it writes.
 beforeAll(() => {

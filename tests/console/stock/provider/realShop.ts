@@ -5,6 +5,9 @@ import { copyShop } from '#tests/support/template.ts'
 /** The password of every demo account. */
 const PASSWORD = 'atelier-demo'
 
+/** Limit on making the demo shop and starting a server on it, in milliseconds. */
+const MAKING_MS = 300_000
+
 /** Lets the console's requests reach a real server with a demo shop, signed in as the administrator; once per file. */
 export function reachRealShop(): void {
   // The test environment's own, before a test replaces it.
@@ -23,7 +26,8 @@ export function reachRealShop(): void {
       body: JSON.stringify({ username: 'admin', password: PASSWORD }),
     })
     token = ((await answer.json()) as { id_token: string }).id_token
-  })
+    // The first file to ask for the demo shop makes it.
+  }, MAKING_MS)
   beforeEach(() => {
     localStorage.setItem('atelier.token', token)
     vi.stubGlobal('fetch', reach)
