@@ -1,12 +1,11 @@
-/** Names of packages whose components are drawn in MUI's theme, as modules import them. Types alone draw nothing. */
-const DRAWN =
-  /import\s+(?!type\b)[^;'"]*?from\s+'(?:react-admin|ra-input-rich-text|@mui\/material(?:\/[^']*)?)'/
+/** Whether a module imports react-admin's components; types alone draw nothing. */
+const STOCK = /import\s+(?!type\b)[^;'"]*?from\s+'react-admin'/
 
-/** What the theme consists of, and our own dialogs, which bring it themselves. */
-const OWN = /\/src\/(?:muiTheme\.ts$|ui\/)/
+/** What takes the ground of the theme from there. */
+const THEME = /\/src\/muiTheme\.ts$/
 
 /**
- * Lets each of our modules that imports stock components bring the theme along, so that the frame draws its screen in it
+ * Lets each module that imports stock components bring the theme along, so that the frame draws its screen in it
  * (`src/admin/app/Themed.tsx`): nobody wraps a screen, and those without stock components load no MUI.
  * @returns {import('vite').Plugin}
  */
@@ -14,9 +13,9 @@ export const stockTheme = () => ({
   name: 'stock-theme',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/(?:src|tests)\/.*\.tsx?$/, code: DRAWN },
+    filter: { id: /\/(?:src|tests)\/.*\.tsx?$/, code: STOCK },
     handler: (code, id) =>
       // At the end, which leaves the lines where they are; imports are loaded first all the same.
-      OWN.test(id) ? null : { code: `${code}\nimport '#src/ui/stock/bringTheme.ts'\n`, map: null },
+      THEME.test(id) ? null : { code: `${code}\nimport '#src/ui/stock/bringTheme.ts'\n`, map: null },
   },
 })
