@@ -3,6 +3,7 @@ import { Route } from 'react-router'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { Admin } from './admin/app/Admin.tsx'
 import { CustomRoutes, Resource } from './admin/app/Resource.tsx'
+import type { ResourceProps } from './admin/app/types.ts'
 import { agents } from './agents/index.ts'
 import { artists } from './artists/index.ts'
 import { audit } from './audit/index.ts'
@@ -53,22 +54,62 @@ import { PasswordChangePage, users } from './users/index.ts'
 import { WorkQueuesPage } from './workQueues/index.ts'
 
 /** The plain resources with pages or menu entries of their own; the others need no line here. */
-const own = { phrases, printProducts, products, stores, templates }
+const own: Readonly<Record<string, ResourceProps>> = { phrases, printProducts, products, stores, templates }
 
-const plain = PLAIN_RESOURCES.map((resource) => {
-  const { name } = resource
-  return (
-    <Resource
-      key={name}
-      {...((own as Partial<typeof own & Record<string, typeof phrases>>)[name] ?? plainResource(resource))}
-    />
-  )
-})
+const plain = PLAIN_RESOURCES.map((resource) => (
+  <Resource key={resource.name} {...(own[resource.name] ?? plainResource(resource))} />
+))
 
-/**
- * The console: its providers, its frame, and its resources and pages in the order of the sidebar. Home is the first
- * permitted entry (D-1.5). `children` are further ones.
- */
+/** In the order of the sidebar. Home is the first permitted entry (D-1.5). */
+const resources = (
+  <>
+    <CustomRoutes>
+      <Route path="/next" element={<WorkQueuesPage />} />
+      <Route path="/my-work" element={<MyWorkPage />} />
+    </CustomRoutes>
+    <Resource {...orders} />
+    <Resource {...savedViews} />
+    <CustomRoutes>
+      <Route path="/import-orders" element={<OrderImportPage />} />
+      <Route path="/import-customers" element={<CustomerImportPage />} />
+    </CustomRoutes>
+    <Resource {...inbox} />
+    <Resource {...lateNotifications} />
+    <Resource {...payouts} />
+    <Resource {...payRuns} />
+    <CustomRoutes>
+      <Route path="/payout" element={<OldPayoutsPage />} />
+      <Route path="/statement/:login" element={<StatementPage />} />
+      <Route path="/pay-runs/new" element={<PayRunNewPage />} />
+      <Route path="/insights" element={<InsightsPage />} />
+    </CustomRoutes>
+    <Resource {...gallery} />
+    <Resource {...artists} />
+    <Resource {...agents} />
+    <Resource {...users} />
+    <Resource {...roles} />
+    <Resource {...permissions} />
+    <Resource {...customers} />
+    <Resource {...customerGroups} />
+    <Resource {...care} />
+    <Resource {...notifications} />
+    <Resource {...notificationSettings} />
+    <Resource {...outbox} />
+    <Resource {...parkedOrders} />
+    {plain}
+    <Resource {...systemProperties} />
+    <Resource {...audit} />
+    <Resource {...jobs} />
+    <CustomRoutes>
+      <Route path="/change-password" element={<PasswordChangePage />} />
+      <Route path="/notification-settings" element={<NotificationSettingsPage />} />
+      <Route path="/notification-settings/:id" element={<NotificationSettingPage />} />
+      <Route path="/settings" element={<SettingsPage />} />
+    </CustomRoutes>
+  </>
+)
+
+/** The console: its providers, its frame, and its resources and pages. `children` are further ones. */
 export default function App({ children }: { readonly children?: ReactNode }) {
   return (
     <Admin
@@ -84,49 +125,7 @@ export default function App({ children }: { readonly children?: ReactNode }) {
       unavailable={PageFailed}
       catchAll={NotFoundHost}
     >
-      <CustomRoutes>
-        <Route path="/next" element={<WorkQueuesPage />} />
-        <Route path="/my-work" element={<MyWorkPage />} />
-      </CustomRoutes>
-      <Resource {...orders} />
-      <Resource {...savedViews} />
-      <CustomRoutes>
-        <Route path="/import-orders" element={<OrderImportPage />} />
-        <Route path="/import-customers" element={<CustomerImportPage />} />
-      </CustomRoutes>
-      <Resource {...inbox} />
-      <Resource {...lateNotifications} />
-      <Resource {...payouts} />
-      <Resource {...payRuns} />
-      <CustomRoutes>
-        <Route path="/payout" element={<OldPayoutsPage />} />
-        <Route path="/statement/:login" element={<StatementPage />} />
-        <Route path="/pay-runs/new" element={<PayRunNewPage />} />
-        <Route path="/insights" element={<InsightsPage />} />
-      </CustomRoutes>
-      <Resource {...gallery} />
-      <Resource {...artists} />
-      <Resource {...agents} />
-      <Resource {...users} />
-      <Resource {...roles} />
-      <Resource {...permissions} />
-      <Resource {...customers} />
-      <Resource {...customerGroups} />
-      <Resource {...care} />
-      <Resource {...notifications} />
-      <Resource {...notificationSettings} />
-      <Resource {...outbox} />
-      <Resource {...parkedOrders} />
-      {plain}
-      <Resource {...systemProperties} />
-      <Resource {...audit} />
-      <Resource {...jobs} />
-      <CustomRoutes>
-        <Route path="/change-password" element={<PasswordChangePage />} />
-        <Route path="/notification-settings" element={<NotificationSettingsPage />} />
-        <Route path="/notification-settings/:id" element={<NotificationSettingPage />} />
-        <Route path="/settings" element={<SettingsPage />} />
-      </CustomRoutes>
+      {resources}
       {children}
     </Admin>
   )

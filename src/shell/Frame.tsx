@@ -49,8 +49,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { open, setOpen, mobile } = useSidebar()
   const translate = useTranslate()
   const fills = useFills()
-  const becoming = useIsBecoming()
-  const greeting = useGreeting()
   const toggle = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLElement>(null)
   useFocusOnScreen(content)
@@ -88,18 +86,24 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <PreviewBar />
         <DeniedBar />
         <main id="content" ref={content} className={styles.content} tabIndex={-1}>
-          {becoming || !greeting ? (
-            <ScreenSkeleton />
-          ) : (
-            <>
-              <greeting.default />
-              {children}
-            </>
-          )}
+          <Content>{children}</Content>
         </main>
         <Footer />
       </div>
       <LeaveGuard />
     </div>
+  )
+}
+
+/** The page, below what greets the account there. */
+function Content({ children }: { readonly children: ReactNode }) {
+  const becoming = useIsBecoming()
+  const greeting = useGreeting()
+  if (becoming || !greeting) return <ScreenSkeleton />
+  return (
+    <>
+      <greeting.default />
+      {children}
+    </>
   )
 }

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { ResourceProps } from './types.ts'
 
+/** Found by these names, as react-admin's own are. */
+interface Declares<P> extends FunctionComponent<P> {
+  readonly raName: string
+}
+
 /** Declares a resource in `<Admin>`, which reads it; renders nothing. */
-export const Resource = Object.assign((_: ResourceProps) => null, { raName: 'Resource' })
+export const Resource: Declares<ResourceProps> = Object.assign(() => null, { raName: 'Resource' })
 
 /** Declares pages of no resource in `<Admin>`, as `<Route path element>` with an element of a component made by `page`. */
-export const CustomRoutes = Object.assign((_: { readonly children: ReactNode }) => null, {
+export const CustomRoutes: Declares<{ readonly children: ReactNode }> = Object.assign(() => null, {
   raName: 'CustomRoutes',
 })
