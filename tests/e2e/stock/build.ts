@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { ICONS_ALIAS } from '../../../tools/aliases.js'
 import { stockTheme } from '../../../tools/stockTheme.js'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -23,6 +24,7 @@ export async function buildStock(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     plugins: [withStock, stockTheme(), react()],
+    resolve: { alias: [ICONS_ALIAS] },
     build: { outDir, emptyOutDir: true, target: 'es2023', minify: false, assetsInlineLimit: 0 },
   })
 }
