@@ -27,7 +27,7 @@ export function plainArea(resource: PlainResource, options: Options = {}): Area 
   const { list, get: one, create, update, remove } = calls
   return {
     name,
-    crud: () => Promise.resolve({ list, one, create, update, remove }),
+    crud: () => Promise.resolve({ list, one, many: true, create, update, remove }),
     recordRepresentation: resource.label,
     routes: [
       { path: screen, title, access, screen: () => load('PlainList'), pages: ['list', 'create'] },
