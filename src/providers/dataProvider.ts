@@ -152,7 +152,7 @@ const METHODS = {
   getMany: async (declared: Declared, { ids, signal }: Many) => {
     if (declared.crud.many && ids.length > 0) {
       const pagination = { page: 1, perPage: ids.length }
-      return getPage(declared, { filter: { id: ids }, pagination, signal } as ListParams)
+      return getPage(declared, { filter: { id: ids }, pagination, signal })
     }
     const found = await Promise.all(ids.map((id) => getOne(declared, { id, ...(signal && { signal }) })))
     return { data: found.map(({ data }) => data) }
