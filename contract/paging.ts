@@ -1,3 +1,4 @@
+import { GivenId } from './fields.ts'
 import { z } from './schema/z.ts'
 
 /** Maximum page size of a list (D-6.2). */
@@ -19,6 +20,9 @@ export const repeated = <T extends z.ZodType>(value: T, most = 100) =>
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
     z.array(value).max(most).optional(),
   )
+
+/** Only these records, as react-admin reads those that others refer to: many by one call. */
+export const byIds = { id: repeated(GivenId, MAX_PAGE_SIZE) }
 
 /**
  * Paging of every list (A§7, D-6.2, D-6.5): `page` is zero-based, `sort` is `field,asc|desc` and repeatable.

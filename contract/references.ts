@@ -1,6 +1,6 @@
 import { type Access, anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
-import { paging } from './paging.ts'
+import { byIds, paging } from './paging.ts'
 import type { Referable } from './plain/fields.ts'
 import { Named } from './plain/plain.ts'
 import { z } from './schema/z.ts'
@@ -14,7 +14,7 @@ import { z } from './schema/z.ts'
 function referable<const Name extends string>(name: Name, access: Access) {
   const path = `/api/references/${name}`
   const one = `${path}/:id` as '/api/references/:id'
-  const query = z.object({ text: z.string().max(200).optional(), ...paging(['name', 'id'], 20) })
+  const query = z.object({ ...byIds, text: z.string().max(200).optional(), ...paging(['name', 'id'], 20) })
   return {
     name,
     resource: `references/${name}`,

@@ -2,7 +2,7 @@ import type { Access } from '../access.ts'
 import { type AnyEndpoint, endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
-import { MAX_PAGE_SIZE, paging, repeated } from '../paging.ts'
+import { byIds, MAX_PAGE_SIZE, paging, repeated } from '../paging.ts'
 import { z } from '../schema/z.ts'
 import {
   calledField,
@@ -120,6 +120,7 @@ function callsOf(name: string, declaration: Declaration) {
   const sortable = Object.entries(fields).flatMap(([field, kind]) => (isSortable(kind) ? [field] : []))
   const called = calledField(fields)?.[1]
   const query = z.object({
+    ...byIds,
     text: z.string().max(200).optional(),
     ...(called && { called: repeated(z.string().max(called.max), MAX_PAGE_SIZE) }),
     ...Object.fromEntries(Object.entries(fields).flatMap(([field, kind]) => filtersOf(field, kind))),

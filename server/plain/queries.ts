@@ -12,6 +12,7 @@ import { beside, nameSql, type Reading, type Row, toRecord } from './read.ts'
 import { foldedNamesOf, plainTable } from './table.ts'
 
 interface ListQuery {
+  readonly id?: number[] | undefined
   readonly text?: string | undefined
   readonly called?: unknown
   readonly page: number
@@ -91,6 +92,7 @@ function conditionsOf(resource: PlainResource, [name, field]: [string, PlainFiel
 
 const matching = (resource: PlainResource, query: ListQuery): SQL | undefined =>
   and(
+    query.id ? inArray(plainTable(resource).id, query.id) : undefined,
     ...Object.entries(resource.fields).flatMap((field) => conditionsOf(resource, field, query)),
     query.text ? foundBy(resource, query.text, (query.called ?? []) as readonly string[]) : undefined,
   )

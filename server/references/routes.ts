@@ -7,9 +7,11 @@ import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { intArray } from '../orders/scope.ts'
 import { type Target, targetOf } from '../plain/targets.ts'
 
 interface Choosing {
+  readonly id?: readonly number[] | undefined
   readonly text?: string | undefined
   readonly sort?: readonly { readonly field: string; readonly direction: string }[] | undefined
   readonly page: number
@@ -32,7 +34,8 @@ async function chooseFrom(db: Db, target: Target, query: Choosing): Promise<Page
     .split(/\s+/)
     .filter(Boolean)
   const holds = words.map((word) => sql`fold_name(named.name) like ${containsText(word)}`)
-  const matching = sql`from ${namesOf(target)} where ${sql.join([sql`true`, ...holds], sql` and `)}`
+  const those = query.id ? sql`named.id = any(${intArray(query.id)})` : sql`true`
+  const matching = sql`from ${namesOf(target)} where ${sql.join([those, ...holds], sql` and `)}`
   const rows = await rowsOf<Named>(
     db,
     sql`select named.* ${matching} order by ${orderOf(query.sort)}

@@ -36,7 +36,7 @@ export function plainResource(resource: PlainResource, overrides: Overrides = {}
     icon,
     recordRepresentation: resource.label,
     options: {
-      crud: () => Promise.resolve({ list, one, create, update, remove }),
+      crud: () => Promise.resolve({ list, one, create, update, remove, many: true }),
       paths: { list: screen, edit: `${screen}/detail/:id` },
       ...(menu !== undefined && { menu }),
       ...(live && { live }),

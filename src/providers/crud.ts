@@ -11,6 +11,8 @@ export interface Crud {
   readonly create?: AnyEndpoint
   readonly update?: AnyEndpoint
   readonly remove?: AnyEndpoint
+  /** Whether the list has the filter `id`, so that one call reads many records (`byIds`). */
+  readonly many?: true
   /** The filter of the list that `q` stands for, as react-admin's search inputs call it; defaults to `text`. */
   readonly search?: 'name' | 'record'
   /** The record's key in the body of a change; defaults to `id`. */

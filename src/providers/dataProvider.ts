@@ -52,7 +52,7 @@ interface OwnMethods {
 /** For `useDataProvider<AtelierDataProvider>()`. */
 export type AtelierDataProvider = OwnMethods & DataProvider
 
-type Operation = keyof Omit<Crud, 'key' | 'search'>
+type Operation = keyof Omit<Crud, 'key' | 'many' | 'search'>
 
 const callAny = call as (
   endpoint: AnyEndpoint,
@@ -150,6 +150,10 @@ const METHODS = {
   getList: getPage,
   getOne,
   getMany: async (declared: Declared, { ids, signal }: Many) => {
+    if (declared.crud.many && ids.length > 0) {
+      const pagination = { page: 1, perPage: ids.length }
+      return getPage(declared, { filter: { id: ids }, pagination, signal })
+    }
     const found = await Promise.all(ids.map((id) => getOne(declared, { id, ...(signal && { signal }) })))
     return { data: found.map(({ data }) => data) }
   },
@@ -180,7 +184,10 @@ type Method = (declared: Declared, params: object) => Promise<object>
 
 /** The names to choose from, which no area declares (`contract/references.ts`). */
 const REFERENCES: CrudLoaders = Object.fromEntries(
-  REFERABLES.map(({ resource, calls }) => [resource, async () => ({ list: calls.list, one: calls.get })]),
+  REFERABLES.map(({ resource, calls }) => [
+    resource,
+    async () => ({ list: calls.list, one: calls.get, many: true as const }),
+  ]),
 )
 
 /** @param loaders the resources that areas declare */

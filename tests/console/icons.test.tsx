@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { PERMISSIONS } from '#contract/permissions.ts'
-import { AREAS } from '#src/resources.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { MAP } from './map.tsx'
 
 const iconIn = (container: Element) => container.querySelector('svg') as SVGSVGElement
 
@@ -55,7 +55,7 @@ test('each entry of the menu has one icon, different from the others, and none i
   })
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
   await within(menu).findByRole('link', { name: 'Settings' })
-  const paths = AREAS.flatMap((area) => (area.menu ? [area.menu.to] : []))
+  const paths = MAP.menu.map(({ to }) => to)
   const links = within(menu)
     .getAllByRole('link')
     .filter((link) => paths.includes(link.getAttribute('href') ?? ''))

@@ -35,6 +35,18 @@ async function create(more: object = {}): Promise<number> {
   return Number(json.id)
 }
 
+test('many are read by their ids in one call, records as well as names to choose from', async () => {
+  const [one, , other] = [await create(), await create(), await create()]
+  const found = await admin('GET', `${PATH}?id=${one}&id=${other}`)
+  expect([idsIn(found.json).toSorted((a, b) => a - b), found.headers['x-total-count']]).toEqual([
+    [one, other],
+    '2',
+  ])
+  const [, second] = stores
+  const names = await admin('GET', `/api/references/stores?id=${second?.id}&id=2000000000`)
+  expect(rowsIn(names.json)).toMatchObject([{ id: second?.id, name: second?.name }])
+})
+
 test('lists and names to choose from sort by id, as react-admin asks where nothing else is said', async () => {
   const ids = [await create({ name: 'Zebra' }), await create({ name: 'Antelope' })]
   for (const [path, sorted] of [

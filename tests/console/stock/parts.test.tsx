@@ -35,7 +35,7 @@ const MUG = { ...CANVAS, id: 2, name: 'Mug', store: null }
 const ANSWERS = {
   'GET /api/print-products': page([CANVAS, MUG], 250),
   'GET /api/print-products/:id': CANVAS,
-  'GET /api/references/stores/:id': { id: 3, name: 'Hanoi', link: null },
+  'GET /api/references/stores': page([{ id: 3, name: 'Hanoi', link: null }]),
 }
 const PERMISSIONS = ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT', 'ASSIGN_ORDER_TO_STORE'] as const
 
@@ -45,8 +45,9 @@ const open = (path: string, answers: object = {}) =>
   renderConsole({ path, permissions: [...PERMISSIONS], answers: { ...ANSWERS, ...answers } })
 
 test('stock fields are at home in our list: references, dates of the shop, and the page size of the list', async () => {
-  open('/print-products')
+  const { api } = open('/print-products')
   expect(await screen.findByText('Hanoi')).toBeVisible()
+  expect(api.of('GET /api/references/stores').map(({ query }) => query.getAll('id'))).toEqual([['3']])
   const [, canvas] = screen.getAllByRole('row')
   expect(canvas).toHaveTextContent('Canvas')
   expect(canvas).toHaveTextContent('06/01/2026 03:30')

@@ -18,6 +18,6 @@ export const RESOURCES: readonly Resource[] = [
   ...(await Promise.all(LOADERS.map(async ([name, load]) => ({ name, crud: await load() })))),
   ...REFERABLES.map(({ resource, calls }) => ({
     name: resource,
-    crud: { list: calls.list, one: calls.get },
+    crud: { list: calls.list, one: calls.get, many: true as const },
   })),
 ]
