@@ -42,6 +42,9 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SHELL =
   /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/(?:fetch|use(?:Mutation|Update|Delete|Create))|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack)\/)|\/src\/customers\/customerNames\./
 
+/** How lists that come whole are searched and sorted: loaded with the saved views of the sidebar. */
+const NAMES = /\/contract\/text\/names\.|\/src\/providers\/wholeLists\./
+
 /** Loaded with the first page that validates. */
 const ZOD = /node_modules\/zod\/|\/contract\/schema\/(?:b|zodB)uilders\./
 
@@ -138,6 +141,7 @@ export default defineConfig({
               debugName: 'console',
               priority: 5,
             },
+            { name: 'names', test: NAMES, priority: 4.5 },
             { name: 'zod', test: ZOD, priority: 4.5 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 4 },
             { name: orderTextsOf, debugName: 'order texts', priority: 4 },

@@ -66,7 +66,7 @@ const PARTS_ABOUT = {
   lint: 'lint, by oxlint',
   types: 'types, by TypeScript',
   unused: 'code that nothing uses, by knip',
-  imports: 'imports between folders',
+  imports: 'imports between folders, and class names that modules take',
   rules: 'rules that comments cite',
   words: 'words of the glossary',
   recipe: 'the recipes of docs/extending.md',
@@ -154,7 +154,8 @@ const PARTS = {
   lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
   types: () => checkTypes(PROJECTS),
   unused: () => run('knip', []),
-  imports: () => run('node', [join(ROOT, 'tools/imports.js')]),
+  imports: async () =>
+    (await run('node', [join(ROOT, 'tools/imports.js')])) && run('node', [join(ROOT, 'tools/classNames.js')]),
   rules: () => run('node', [join(ROOT, 'tools/citations.js')]),
   words: () => run('node', [join(ROOT, 'tools/glossary.js')]),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),

@@ -100,9 +100,7 @@ function Row({ thread }: { readonly thread: ChatThread }) {
       <span className={styles.state}>
         <InlineAgo at={lastDate} />
         <span className={styles.marks}>
-          {answering && (
-            <span className={styles.by}>{translate('chat.answers', { name: answering.fullName })}</span>
-          )}
+          {answering && <span>{translate('chat.answers', { name: answering.fullName })}</span>}
           {waiting && <span className={styles.waits}>{translate('chat.waiting')}</span>}
           {unread > 0 && (
             <span className={styles.unread}>

@@ -3,7 +3,6 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Artwork, createArtwork } from '#contract/gallery/artworks.ts'
-import listStyles from '#src/admin/list/List.module.css'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { NoMatch } from '#src/admin/list/NoMatch.tsx'
@@ -11,12 +10,12 @@ import { Pagination } from '#src/admin/list/Pagination.tsx'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useScrollMemory } from '#src/admin/list/useScrollMemory.ts'
+import { Page } from '#src/admin/Page.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
-import headStyles from '#src/ui/record/ListHead.module.css'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import styles from './Gallery.module.css'
@@ -37,13 +36,13 @@ export default function GalleryList() {
   return (
     <GalleryTexts>
       <ListBase resource="gallery" url={GALLERY_URL} prefetch>
-        <Page />
+        <Gallery />
       </ListBase>
     </GalleryTexts>
   )
 }
 
-function Page() {
+function Gallery() {
   const translate = useTranslate()
   const { data, error } = useListContext<Artwork>()
   const [edited, edit] = useState<Artwork>()
@@ -55,22 +54,23 @@ function Page() {
     icon: FileUploadIcon,
   })
   return (
-    <div className={listStyles.page} data-fills="">
-      <div className={headStyles.head}>
-        <h1 className={headStyles.title}>{translate('gallery.title')}</h1>
-        <div className={headStyles.actions}>{button}</div>
-      </div>
-      <div className={listStyles.filters}>
-        <SearchInput source="text" label={translate('gallery.search')} debounce={DEBOUNCE} />
-        <GalleryFilters />
-        <LikeFilter />
-      </div>
+    <Page
+      title={translate('gallery.title')}
+      actions={button}
+      filters={
+        <>
+          <SearchInput source="text" label={translate('gallery.search')} debounce={DEBOUNCE} />
+          <GalleryFilters />
+          <LikeFilter />
+        </>
+      }
+    >
       <TagFilter />
       <Artworks onEdit={edit} />
       {(data || !error) && <Pagination />}
       {dialog}
       {edited && <EditDialog artwork={edited} onClose={() => edit(undefined)} />}
-    </div>
+    </Page>
   )
 }
 

@@ -50,7 +50,7 @@ export const outboxCard = (row: OutboxRow) => (
   <div className={`${rows.card} ${styles.card}`}>
     <MessageLink row={row} stretched />
     <span>{row.to}</span>
-    <span className={styles.line}>
+    <span>
       <InlineAgo at={row.createdDate} /> · <ChannelName row={row} />
       {row.order && (
         <>

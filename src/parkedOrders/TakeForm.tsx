@@ -28,7 +28,7 @@ export function TakeForm({ order, onDirty }: TakeFormProps) {
   const prices = useHolds('VIEW_ORDER_SUBTOTAL')
   const { take } = useParkedWrites(order)
   return (
-    <section className={styles.complete} aria-label={translate('parked.complete')}>
+    <section aria-label={translate('parked.complete')}>
       <h3 className={styles.heading}>{translate('parked.complete')}</h3>
       <FormBox<TakeValues>
         values={valuesOf(order)}

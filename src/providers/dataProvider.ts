@@ -106,10 +106,11 @@ export interface ListPage {
 async function getPage(declared: Declared, params: ListParams): Promise<ListPage> {
   const { crud } = declared
   const { signal, pagination } = params
-  // Loaded when they are needed, which the first screen does not.
+  // Loaded when they are needed, and after the first rows, which do not need them.
   if (crud.list.kind !== 'page') {
+    const rows = (await made(declared, 'list', undefined, { signal })) as RaRecord[]
     const { pageOf } = await import('./wholeLists.ts')
-    return pageOf((await made(declared, 'list', undefined, { signal })) as RaRecord[], params)
+    return pageOf(rows, params)
   }
   if (pagination && pagination.perPage > MAX_PAGE_SIZE) {
     const { getLongPage } = await import('./longPages.ts')

@@ -11,7 +11,6 @@ import { PreviewBar } from './bars/PreviewBar.tsx'
 import { useIsBecoming } from './bars/usePreview.ts'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
-import { useGreeting } from './greeting/useGreeting.ts'
 import { Header } from './Header.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -49,6 +48,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { open, setOpen, mobile } = useSidebar()
   const translate = useTranslate()
   const fills = useFills()
+  const becoming = useIsBecoming()
   const toggle = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLElement>(null)
   useFocusOnScreen(content)
@@ -86,24 +86,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <PreviewBar />
         <DeniedBar />
         <main id="content" ref={content} className={styles.content} tabIndex={-1}>
-          <Content>{children}</Content>
+          {becoming ? <ScreenSkeleton /> : children}
         </main>
         <Footer />
       </div>
       <LeaveGuard />
     </div>
-  )
-}
-
-/** The page, below what greets the account there. */
-function Content({ children }: { readonly children: ReactNode }) {
-  const becoming = useIsBecoming()
-  const greeting = useGreeting()
-  if (becoming || !greeting) return <ScreenSkeleton />
-  return (
-    <>
-      <greeting.default />
-      {children}
-    </>
   )
 }

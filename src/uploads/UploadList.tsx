@@ -80,7 +80,7 @@ function Progress({ state, percent, name }: ProgressProps) {
   return (
     <span className={styles.progress}>
       {state !== 'uploaded' && <progress max={100} value={percent} aria-label={name} />}
-      <span className={styles.percent}>{text}</span>
+      <span>{text}</span>
     </span>
   )
 }

@@ -30,7 +30,15 @@ const routeOf = ({ path, fills, resource, Page }: MappedPage, error: AdminProps[
 /** The routes of all pages within the layout. A data router, so that leaving can be blocked. */
 export function createRouter(props: AdminProps, session: AdminSession, i18nProvider: I18nProvider) {
   const { map, queryClient, store, dataProvider } = session
-  const { layout: Layout, layoutError: LayoutError, loading, accessDenied, catchAll, error } = props
+  const {
+    layout: Layout,
+    layoutError: LayoutError,
+    loading,
+    accessDenied,
+    pageLayout,
+    catchAll,
+    error,
+  } = props
   store.setItem('locale', i18nProvider.getLocale())
   const ownPath = ownPaths(map)
   const providers = {
@@ -46,7 +54,7 @@ export function createRouter(props: AdminProps, session: AdminSession, i18nProvi
       element: (
         <CoreAdminContext {...providers}>
           <ResourceDefinitionContextProvider definitions={map.definitions}>
-            <AdminContext value={{ map, loading, accessDenied }}>
+            <AdminContext value={{ map, loading, accessDenied, pageLayout }}>
               <Layout>
                 <Outlet />
               </Layout>

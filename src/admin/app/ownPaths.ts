@@ -15,6 +15,13 @@ function kindOf(id: string | undefined, show: string | undefined): PageKind {
 const INSTEAD: Partial<Record<PageKind, PageKind>> = { edit: 'show', show: 'edit', create: 'list' }
 
 /**
+ * The key in a path. react-admin names records by their id, which those that are read by login know as `id:42`; its `:`
+ * needs no escape, and our links have none.
+ */
+const keyOf = (param: string, id: string): string =>
+  param === ':login' && /^\d+$/.test(id) ? `id:${id}` : id.replace('%3A', ':')
+
+/**
  * Translates paths that react-admin builds from the name of a resource to those that the resource names:
  * `/users/mai` to `/user/detail/mai`. Other paths stay as they are.
  */
@@ -28,8 +35,7 @@ export function ownPaths({ pages, definitions }: AdminMap): (path: string) => st
     const kind = kindOf(id || undefined, show)
     const page = pageOf(name, kind) ?? pageOf(name, INSTEAD[kind])
     if (!page) return path
-    // The `:` of a key such as `id:42` needs no escape in a path, and our links have none.
-    const own = page.path.replace(/:\w+/, id.replace('%3A', ':'))
+    const own = page.path.replace(/:\w+/, (param) => keyOf(param, id))
     return own + path.slice(built.length) + (kind === 'create' ? CREATE_HASH : '')
   }
 }

@@ -23,15 +23,17 @@ export function page(options: PageOptions): PageComponent {
 }
 
 function Guarded(options: PageOptions) {
-  const { accessDenied: AccessDenied, loading: Loading, map } = useAdmin()
+  const { accessDenied: AccessDenied, loading: Loading, pageLayout: PageLayout, map } = useAdmin()
   const permitted = usePermits(options.access)
   preloadParts(options, map.crud[useResourceContext() ?? ''])
   const loaded = useLoaded(options.load)
   if (permitted === false) return <AccessDenied missing={grantsOf(options.access)} />
   if (!permitted || !loaded) return <Loading />
   return (
-    <Themed>
-      <loaded.default />
-    </Themed>
+    <PageLayout>
+      <Themed>
+        <loaded.default />
+      </Themed>
+    </PageLayout>
   )
 }

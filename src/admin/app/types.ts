@@ -107,10 +107,12 @@ export interface AdminMap {
   readonly live: readonly LiveHandler[]
 }
 
-/** The components that `<Admin>` shows in place of a page. */
+/** The components that `<Admin>` shows around a page and in place of it. */
 interface AdminPlaces {
   /** While the code or the rights of a page are loading. */
   readonly loading: ComponentType
+  /** Around each page, once it is loaded. */
+  readonly pageLayout: ComponentType<{ readonly children: ReactNode }>
   /** A page that the account may not open; `missing` are the grants of which one would be enough. */
   readonly accessDenied: ComponentType<{ readonly missing: readonly string[] }>
 }

@@ -4,10 +4,10 @@ import { Navigate } from 'react-router'
 import { markAsDone } from '#contract/orders/bulk.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { PAYS } from '#contract/payouts/paying.ts'
-import styles from '#src/admin/list/List.module.css'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { Pagination } from '#src/admin/list/Pagination.tsx'
 import { useSettled } from '#src/admin/list/useSettled.ts'
+import styles from '#src/admin/Page.module.css'
 import type { OpenPanel, PanelKind } from '#src/orders/data/panels.ts'
 import { OrderFilters } from '#src/orders/filters/OrderFilters.tsx'
 import { ORDER_LIST } from '#src/orders/filters/orderFilters.ts'
@@ -69,7 +69,7 @@ function Page() {
   }, [settled])
   const open = useCallback<OpenPanel>((kind, order, anchor) => setPanel({ kind, order, anchor }), [])
   return (
-    <div className={styles.page} data-fills="" data-clears-dock="">
+    <div className={styles.page} data-page="" data-fills="" data-clears-dock="">
       <ListActions title={title} />
       <ShopSetup />
       <OrderTabs />

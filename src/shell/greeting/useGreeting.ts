@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { permits } from '#contract/access.ts'
-import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useLoaded } from '#src/ui/loading/useLoaded.ts'
 
@@ -15,22 +13,10 @@ const loadNothing = async () => NOTHING
 // Without its greeting a page is of use: a card that cannot be loaded must not stand in its way.
 const loadCard = (): Promise<Loaded> => import('./GreetingCard.tsx').catch(() => NOTHING)
 
-/** Whether the account is greeted here: above the first page, if it may open it. */
-function useGreets(): boolean {
-  const { pathname } = useLocation()
-  const account = useAccount()
-  const { pages } = useAdmin().map
-  if (pathname !== '/' || account?.greeting !== true) return false
-  const first = pages.find(({ path }) => path === '/')
-  return first !== undefined && permits(first.access, account)
-}
-
-/**
- * What greets the account above a page, or nothing. Undefined while the card loads: the page waits for it, since a
- * card that appears later would push it down.
- */
+/** What greets the account above the first page, or nothing. Undefined while the card loads. */
 export function useGreeting(): Loaded | undefined {
-  const greets = useGreets()
+  const { pathname } = useLocation()
+  const greets = useAccount()?.greeting === true && pathname === '/'
   const card = useLoaded(greets ? loadCard : loadNothing)
   return greets ? card : NOTHING
 }

@@ -40,6 +40,8 @@ const ROUTES = [
   ['create', 'users', undefined, '/user#create'],
   ['edit', 'users', 'mai', '/user/detail/mai'],
   ['show', 'users', 'mai', '/user/detail/mai'],
+  ['edit', 'users', 42, '/user/detail/id:42'],
+  ['show', 'customers', 42, '/customer/detail/id:42'],
   ['list', 'orders', undefined, '/'],
   ['edit', 'orders', 7, '/order/7'],
   ['list', 'phrases', undefined, '/phrases'],
