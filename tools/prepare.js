@@ -1,5 +1,5 @@
 /**
- * Runs before `npm start`, `npm test` and `npm run dev`, on the machine's own Node: installs packages when
+ * Runs before `npm start` and `npm run dev`, and at the start of `npm test`, on the machine's own Node: installs packages when
  * package-lock.json changed, and with --build builds console and server when their sources changed. With --port it first
  * refuses a port that is taken, which the server would say only after all that.
  */
@@ -143,7 +143,16 @@ function build({ name, sources, salt, output, says, args }) {
 function buildAll() {
   build({
     name: 'built',
-    sources: ['src', 'contract', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'src',
+      'contract',
+      'i18n',
+      'public',
+      'tools',
+      'index.html',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     salt: process.env.VITE_APP_NAME ?? '',
     output: join(ROOT, 'dist/console/index.html'),
     says: 'console',

@@ -3,7 +3,7 @@
  * console, build and browser journeys. `--only=types,console` runs the named parts, and `--changed` only what the
  * current change can break.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +14,6 @@ import { openPostgres } from './postgres.js'
 import { readOptions } from './testOptions.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const installed = join(ROOT, 'node_modules/node/bin/node')
-const NODE = existsSync(installed) ? installed : process.execPath
 const BIN = join(ROOT, 'node_modules/.bin')
 
 const PROJECTS = ['server', 'console', 'provider', 'tools']
@@ -82,6 +80,15 @@ if (OPTIONS.says !== undefined) {
   rmSync(TEST_OUTCOMES, { recursive: true, force: true })
   process.exit(OPTIONS.wrong ? 1 : 0)
 }
+
+// Not by npm before this script, which would install everything to print a help text.
+const { status: unprepared } = spawnSync(process.execPath, [join(ROOT, 'tools/prepare.js')], {
+  stdio: 'inherit',
+})
+if (unprepared !== 0) process.exit(1)
+
+const installed = join(ROOT, 'node_modules/node/bin/node')
+const NODE = existsSync(installed) ? installed : process.execPath
 
 /** The base commit of a `--changed` run; undefined in a full run. */
 const BASE = OPTIONS.changed ? findBase() : undefined
