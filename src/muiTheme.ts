@@ -34,6 +34,11 @@ const components: ThemeOptions['components'] = {
       paper: { border: '1px solid var(--hairline)', boxShadow: 'var(--float)', background: 'var(--raised)' },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--hairline)', boxShadow: 'var(--float)', background: 'var(--raised)' },
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: { border: '1px solid var(--hairline)', boxShadow: 'var(--float)', background: 'var(--raised)' },

@@ -107,6 +107,19 @@ export const lateEditor = () => ({
 })
 
 /**
+ * The module of ours for which a package's module loads.
+ * @param {string} id @param {(id: string) => readonly string[]} importersOf
+ */
+function ownImporter(id, importersOf) {
+  const seen = new Set([id])
+  for (const each of seen) {
+    if (!each.includes('/node_modules/')) return each.slice(each.lastIndexOf('/src/') + 1)
+    for (const importer of importersOf(each)) seen.add(importer)
+  }
+  return id
+}
+
+/**
  * Fails the build when an entry point loads more script than its budget, or a module that should load later.
  * @returns {import('vite').Plugin}
  */
@@ -122,7 +135,10 @@ export const budgets = () => ({
         const size = chunks.reduce((sum, { code }) => sum + kilobytes(code), 0)
         const heavy = chunks.flatMap((chunk) => Object.keys(chunk.modules).filter((id) => LATER.test(id)))
         if (heavy[0])
-          this.error(`Until ${until} ${heavy.length} modules load that can wait, such as ${heavy[0]}`)
+          this.error(
+            `Until ${until} ${heavy.length} modules load that can wait, such as ${heavy[0]}, for ${ownImporter(heavy[0], (id) => this.getModuleInfo(id)?.importers ?? [])}: ` +
+              'load the page that needs them by page({ load: () => import(…) })',
+          )
         if (chunks.length < 2) this.error(`What loads until ${until} was not found among the built files`)
         if (size > agreed)
           this.error(`Until ${until} ${size.toFixed(1)} KB of script load; ${agreed} KB are agreed`)

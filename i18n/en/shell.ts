@@ -80,6 +80,7 @@ export const shell = {
     noHolders: 'Nobody has it at present.',
     unknown: 'Who has it could not be loaded.',
     toast: 'You need the permission %{missing} to open this page.',
+    closed: 'You have no permission to open this page.',
     title: 'No access',
     heading: 'There is nothing here for you yet',
     text: 'Your account has no permission to open any screen. Ask an administrator to give you a role.',

@@ -80,6 +80,7 @@ export const shell = {
     noHolders: 'Hiện không ai có quyền này.',
     unknown: 'Chưa xác định được ai có quyền này.',
     toast: 'Bạn cần quyền %{missing} để mở trang này.',
+    closed: 'Bạn không có quyền mở trang này.',
     title: 'Không có quyền truy cập',
     heading: 'Chưa có gì ở đây dành cho bạn',
     text: 'Tài khoản của bạn chưa có quyền mở màn hình nào. Hãy nhờ quản trị viên cấp vai trò.',

@@ -1,10 +1,12 @@
 import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { page } from '#src/admin/app/page.tsx'
-import type { ResourceProps } from '#src/admin/app/types.ts'
+import type { PageKind, ResourceProps } from '#src/admin/app/types.ts'
 import type { PlainOwn } from './own.ts'
 
 interface Overrides extends Pick<ResourceProps, 'icon'> {
+  /** In place of its pages, such as those of stock components: then these alone are its pages. */
+  readonly pages?: Pick<ResourceProps, PageKind>
   /** Its entry in the menu; false if Settings links to it. */
   readonly menu?: NonNullable<ResourceProps['options']>['menu']
   readonly live?: NonNullable<ResourceProps['options']>['live']
@@ -27,17 +29,21 @@ export function plainResource(resource: PlainResource, overrides: Overrides = {}
     return { default: plainScreens({ resource, inSettings: menu === false, mayGo, own })[which] }
   }
   const { list, get: one, create, update, remove } = calls
-  return {
-    name,
+  const pages = overrides.pages ?? {
     list: page({ title, access, load: () => load('PlainList') }),
     edit: page({ title, access, load: () => load('PlainEdit') }),
     hasCreate: true,
     hasShow: true,
+  }
+  return {
+    name,
+    ...pages,
     icon,
     recordRepresentation: resource.label,
     options: {
       crud: () => Promise.resolve({ list, one, create, update, remove, many: true }),
-      paths: { list: screen, edit: `${screen}/detail/:id` },
+      access,
+      paths: { list: screen, create: `${screen}/create`, edit: `${screen}/detail/:id` },
       ...(menu !== undefined && { menu }),
       ...(live && { live }),
     },

@@ -50,6 +50,15 @@ export class ApiProblem extends Error {
     this.problem = problem
     this.retryAfter = retryAfter
   }
+
+  /** The errors of fields as react-admin's forms read them; its marked form carries what a text has in it. */
+  get body(): { readonly errors?: Readonly<Record<string, string>> } {
+    const { fieldErrors, facts } = this.problem
+    if (!fieldErrors) return {}
+    const marked = ([field, message]: readonly [string, string]) =>
+      [field, facts ? `@@react-admin@@${JSON.stringify({ message, args: facts })}` : message] as const
+    return { errors: Object.fromEntries(Object.entries(fieldErrors).map(marked)) }
+  }
 }
 
 /** Whether this browser has a session, as far as it knows. */

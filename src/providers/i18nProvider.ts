@@ -21,13 +21,27 @@ async function create(first: Language): Promise<I18nProvider> {
 }
 
 /** What react-admin's components ask for as `resources.frames.fields.title` is `frames.fields.title` here. */
-const RESOURCE_TEXT = /^resources\.(?=\w+\.fields\.)/
+const RESOURCE_TEXT = /^resources\./
 const MISSING = '\u0000'
 
-function translated({ translate }: I18nProvider, key: string, options?: object): string {
-  if (!RESOURCE_TEXT.test(key)) return translate(key, options)
-  const text = translate(key.replace(RESOURCE_TEXT, ''), { ...options, _: MISSING })
-  return text === MISSING ? translate(key, options) : text
+/** `resources.frames.name`, which is `frames.title` here, and for one of them `frames.one`. */
+const RESOURCE_NAME = /^resources\.(\w+)\.name$/
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function named({ translate }: I18nProvider, resource: string, options?: { smart_count?: number }): string {
+  const one = options?.smart_count === 1 ? translate(`${resource}.one`, { _: MISSING }) : MISSING
+  return one === MISSING ? translate(`${resource}.title`, { _: MISSING }) : upperFirst(one)
+}
+
+function translated(provider: I18nProvider, key: string, options?: object): string {
+  if (!key.startsWith('resources.')) return provider.translate(key, options)
+  const [, resource] = RESOURCE_NAME.exec(key) ?? []
+  const text =
+    resource === undefined
+      ? provider.translate(key.replace(RESOURCE_TEXT, ''), { ...options, _: MISSING })
+      : named(provider, resource, options)
+  return text === MISSING ? provider.translate(key, options) : text
 }
 
 const providers = new Map<Language, Promise<I18nProvider>>()

@@ -21,7 +21,7 @@ export const DATA_PATIENCE_MS = 100
 async function preloadPage(path: string, session: AdminSession): Promise<void> {
   const { pages, crud } = session.map
   const page = matchRoutes(
-    pages.map((each) => ({ path: each.path, handle: each })),
+    pages.map((each) => ({ path: each.pattern, handle: each })),
     path,
   )?.at(-1)?.route.handle
   if (!page) return

@@ -7,6 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { signedIn } from '#contract/access.ts'
 import { page } from './page.tsx'
 import type {
   AdminMap,
@@ -30,34 +31,47 @@ const PATHS: Readonly<Record<PageKind, string>> = {
 
 const isPage = (component: ComponentType): component is PageComponent => 'page' in component
 
+/** A page in the place of one that is open by mistake: it says so instead of blanking the console. */
+const refused = (mistake: string): PageComponent =>
+  page({ title: 'shell.error.screen', access: signedIn, load: () => Promise.reject(new Error(mistake)) })
+
 /** A plain component as a page, which nobody may open unless its resource says who. */
 function asPage(component: ComponentType, { name, options }: ResourceProps): PageComponent {
   if (isPage(component)) return component
   if (!options?.access)
-    throw new Error(`Who may open the pages of ${name}? Say options.access, or make them by page()`)
+    return refused(`Who may open the pages of ${name}? Say options.access, or make them by page()`)
   return page({
     title: options.label ?? `resources.${name}.name`,
     access: options.access,
     load: async () => ({ default: component }),
+    fills: false,
+    nested: true,
   })
 }
+
+/** The page of a component at a path. */
+const mapped = (Page: PageComponent, path: string, isList = false): MappedPage => ({
+  fills: isList,
+  ...Page.page,
+  path,
+  pattern: Page.page.nested ? `${path}/*` : path,
+  Page,
+})
 
 function pagesOf(resource: ResourceProps): MappedPage[] {
   const { name, options } = resource
   return PAGES.flatMap((kind): MappedPage[] => {
     const component = resource[kind]
     if (!component) return []
-    const Page = asPage(component, resource)
     const path = options?.paths?.[kind] ?? `/${name}${PATHS[kind]}`
-    return [{ fills: kind === 'list', ...Page.page, path, Page, resource: name, kind }]
+    return [{ ...mapped(asPage(component, resource), path, kind === 'list'), resource: name, kind }]
   })
 }
 
 function customPage({ props: { path = '', element } }: ReactElement<RouteProps>): MappedPage {
   const Page = isValidElement(element) ? (element.type as ComponentType) : undefined
-  if (!Page || !isPage(Page))
-    throw new Error(`The element of the route ${path} is not of a component made by page()`)
-  return { fills: false, ...Page.page, path, Page }
+  if (Page && isPage(Page)) return mapped(Page, path)
+  return mapped(refused(`Who may open ${path}? Make the component of its element by page()`), path)
 }
 
 const entryOf = ({ path, title, access }: MappedPage, menu: MenuOptions): MenuEntry => ({

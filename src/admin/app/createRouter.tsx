@@ -11,10 +11,13 @@ import { ownPaths } from './ownPaths.ts'
 import { createRouterProvider } from './routerProvider.ts'
 import type { AdminProps, AdminSession, MappedPage, PageHandle } from './types.ts'
 
-const routeOf = ({ path, fills, resource, Page }: MappedPage, error: AdminProps['error']): RouteObject => {
+const routeOf = (
+  { path, pattern, fills, resource, Page }: MappedPage,
+  error: AdminProps['error'],
+): RouteObject => {
   const ErrorPage = error
   return {
-    path,
+    path: pattern,
     element: resource ? (
       <ResourceContextProvider key={path} value={resource}>
         <Page />
@@ -27,27 +30,28 @@ const routeOf = ({ path, fills, resource, Page }: MappedPage, error: AdminProps[
   }
 }
 
+function routesOf({ accessDenied, error, catchAll }: AdminProps, { map }: AdminSession): RouteObject[] {
+  const Denied = accessDenied
+  return [
+    ...map.pages.map((page) => routeOf(page, error)),
+    // Where stock pages lead those who may not open them.
+    { path: '/access-denied', element: <Denied missing={[]} /> },
+    { path: '*', element: <CatchAll ownPath={ownPaths(map)} notFound={catchAll} /> },
+  ]
+}
+
 /** The routes of all pages within the layout. A data router, so that leaving can be blocked. */
 export function createRouter(props: AdminProps, session: AdminSession, i18nProvider: I18nProvider) {
   const { map, queryClient, store, dataProvider } = session
-  const {
-    layout: Layout,
-    layoutError: LayoutError,
-    loading,
-    accessDenied,
-    pageLayout,
-    catchAll,
-    error,
-  } = props
+  const { layout: Layout, layoutError: LayoutError, loading, accessDenied, pageLayout } = props
   store.setItem('locale', i18nProvider.getLocale())
-  const ownPath = ownPaths(map)
   const providers = {
     queryClient,
     store,
     dataProvider,
     i18nProvider,
     authProvider: props.authProvider(queryClient, map.crud),
-    routerProvider: createRouterProvider(ownPath),
+    routerProvider: createRouterProvider(ownPaths(map)),
   }
   return createBrowserRouter([
     {
@@ -63,10 +67,7 @@ export function createRouter(props: AdminProps, session: AdminSession, i18nProvi
         </CoreAdminContext>
       ),
       errorElement: <LayoutError />,
-      children: [
-        ...map.pages.map((page) => routeOf(page, error)),
-        { path: '*', element: <CatchAll ownPath={ownPath} notFound={catchAll} /> },
-      ],
+      children: routesOf(props, session),
     },
   ])
 }

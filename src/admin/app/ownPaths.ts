@@ -31,7 +31,7 @@ export function ownPaths({ pages, definitions }: AdminMap): (path: string) => st
   return (path) => {
     const [built, name = '', id = '', show] = BUILT.exec(path) ?? []
     if (built === undefined || !Object.hasOwn(definitions, name)) return path
-    if (pages.some((page) => matchPath(page.path, built))) return path
+    if (pages.some((page) => matchPath(page.pattern, built))) return path
     const kind = kindOf(id || undefined, show)
     const page = pageOf(name, kind) ?? pageOf(name, INSTEAD[kind])
     if (!page) return path

@@ -51,6 +51,8 @@ export interface PageOptions {
   readonly preload?: (sources: Sources, account: Account) => Promise<void>
   /** Whether it is as high as the window and its rows scroll inside; by default lists are. */
   readonly fills?: boolean
+  /** Whether its path goes on, as with the tabs of a stock `TabbedForm`; plain components' do. */
+  readonly nested?: boolean
   /** Its entry in the menu, for pages of no resource. */
   readonly menu?: MenuOptions & Required<Pick<MenuOptions, 'icon'>>
 }
@@ -69,7 +71,7 @@ export interface ResourceOptions {
   readonly paths?: Readonly<Partial<Record<PageKind, string>>>
   /** The contract's endpoints for the calls of the data provider; loaded with its first page. */
   readonly crud?: () => Promise<Crud>
-  /** Who may open those of its pages that are plain components, not made by `page`. */
+  /** Who may open those of its pages that are plain components, not made by `page`; nobody, unless it is said. */
   readonly access?: Access
   /** Its entry in the menu; false for none. */
   readonly menu?: MenuOptions | false
@@ -90,6 +92,8 @@ export interface ResourceProps
 /** A page of the map with its path. */
 export interface MappedPage extends PageOptions {
   readonly path: string
+  /** The same with what may follow it. */
+  readonly pattern: string
   readonly fills: boolean
   readonly Page: ComponentType
   /** The resource of which it is a page, and which one. */

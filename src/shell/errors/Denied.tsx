@@ -6,7 +6,7 @@ import { usePart } from '#src/ui/loading/usePart.ts'
 import { type DeniedState, grantNames } from '../bars/denied.ts'
 
 interface DeniedProps {
-  /** Grants of which one would be enough. */
+  /** Grants of which one would be enough; none where react-admin does not say. */
   readonly missing: readonly string[]
 }
 
@@ -30,10 +30,14 @@ function SentHome({ missing }: DeniedProps) {
   const { pathname } = useLocation()
   const { warn } = useToast()
   const translate = useTranslate()
+  const isKnown = missing.length > 0
   useEffect(
-    () => warn(translate('shell.denied.toast', { missing: grantNames(missing) })),
-    [warn, translate, missing],
+    () =>
+      warn(
+        translate(isKnown ? 'shell.denied.toast' : 'shell.denied.closed', { missing: grantNames(missing) }),
+      ),
+    [warn, translate, missing, isKnown],
   )
-  const state: DeniedState = { denied: { path: pathname, missing } }
+  const state: DeniedState = isKnown ? { denied: { path: pathname, missing } } : {}
   return <Navigate to="/" replace state={state} />
 }

@@ -11,7 +11,9 @@ const LIST = {
   [NARROW]: { padding: '0 12px' },
   '[data-page] &': { padding: 0 },
   '& .RaList-main': { minWidth: 0 },
-  '& .RaList-content': { overflowX: 'auto', border: HAIRLINE, borderRadius: 8 },
+  '& .RaList-content': { border: HAIRLINE, borderRadius: 8 },
+  // Not the content: the bar of what is selected is above it.
+  '& .RaDatagrid-tableWrapper': { overflowX: 'auto', borderRadius: 'inherit' },
   '& .RaList-noResults': { display: 'grid', minHeight: 320, placeItems: 'center' },
 } as const
 

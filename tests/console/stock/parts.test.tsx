@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { DateInput, Edit, FormDataConsumer, SimpleForm, TextInput } from 'react-admin'
+import {
+  Datagrid,
+  DateInput,
+  Edit,
+  FormDataConsumer,
+  List,
+  SimpleForm,
+  TextField,
+  TextInput,
+} from 'react-admin'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { printProducts } from '#contract/products/printProducts.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { plainResource } from '#src/plain/plainResource.ts'
 import { TOKENS } from '#src/theme.ts'
-import { page } from '#tests/support/api.ts'
+import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { renderInside } from '#tests/support/inside.tsx'
 
@@ -90,7 +99,7 @@ test('a stock form has the theme without a wrapper, saves over the version, and 
       answers: { ...ANSWERS, 'PUT /api/print-products': { ...CANVAS, name: 'Canvas II', version: 2 } },
     },
   )
-  expect(await screen.findByRole('heading', { level: 1, name: 'Print products Canvas' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Print product Canvas' })).toBeVisible()
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' II')
   expect(screen.getByText('Canvas II!')).toBeVisible()
   const save = screen.getByRole('button', { name: 'Save' })
@@ -102,6 +111,56 @@ test('a stock form has the theme without a wrapper, saves over the version, and 
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(api.of('DELETE /api/print-products/:id')).toEqual([])
+})
+
+test('a stock form shows at its fields what the server says about them', async () => {
+  const faults = { name: 'validation.required', width: 'validation.contactKnown' }
+  const { user } = renderInside(
+    () => (
+      <Edit resource="printProducts" id={1} redirect={false}>
+        <SimpleForm>
+          <TextInput source="name" />
+          <TextInput source="width" />
+        </SimpleForm>
+      </Edit>
+    ),
+    {
+      permissions: [...PERMISSIONS],
+      answers: {
+        ...ANSWERS,
+        'PUT /api/print-products': failing(400, 'invalidInput', {
+          fieldErrors: faults,
+          facts: { name: 5001 },
+        }),
+      },
+    },
+  )
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' II')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid())
+  expect(screen.getByText('This field is required.')).toBeVisible()
+  expect(screen.getByText(/5001/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Canvas II')
+})
+
+test('the bar of what is selected in a stock list can be reached', async () => {
+  const { user } = renderInside(
+    () => (
+      <List resource="printProducts">
+        <Datagrid>
+          <TextField source="name" />
+        </Datagrid>
+      </List>
+    ),
+    { permissions: [...PERMISSIONS], answers: ANSWERS },
+  )
+  const [, first] = await screen.findAllByRole('checkbox')
+  if (first) await user.click(first)
+  const bar = await screen.findByText('1 item selected')
+  // It is above the table, outside of what scrolls.
+  expect(bar.closest('.RaDatagrid-tableWrapper')).toBeNull()
+  const content = bar.closest('.RaList-content')
+  expect(content && getComputedStyle(content).overflowX).not.toBe('auto')
 })
 
 test('stock inputs are at home in our form', async () => {

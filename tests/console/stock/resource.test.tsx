@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { useRecordContext, useRedirect, useResourceDefinition, useTranslate } from 'ra-core'
+import { useRecordContext, useRedirect, useResourceDefinition } from 'ra-core'
 import { Route } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { anyOf } from '#contract/access.ts'
 import { printProducts } from '#contract/products/printProducts.ts'
 import { readMap } from '#src/admin/app/adminMap.ts'
+import { page } from '#src/admin/app/page.tsx'
 import { CustomRoutes, Resource } from '#src/admin/app/Resource.tsx'
 import { ShowBase } from '#src/admin/record/ShowBase.tsx'
+import { plainResource } from '#src/plain/plainResource.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 
 /** A page as react-admin's users write it: a component, at the paths of react-admin. */
@@ -34,6 +36,8 @@ const CanvasEdit = () => (
   </ShowBase>
 )
 
+const Hello = () => <p>Hello</p>
+
 const { list, get: one } = printProducts.calls
 
 vi.mock('#src/App.tsx', async (original: () => Promise<typeof import('#src/App.tsx')>) => {
@@ -50,6 +54,10 @@ vi.mock('#src/App.tsx', async (original: () => Promise<typeof import('#src/App.t
           crud: async () => ({ list, one }),
         }}
       />
+      <Resource name="hello" list={Hello} />
+      <CustomRoutes>
+        <Route path="/hello/there" element={<Hello />} />
+      </CustomRoutes>
     </App>
   )
   return { default: AppWithCanvases }
@@ -77,6 +85,12 @@ describe('a resource of plain components', () => {
     expect(location.pathname).toBe('/canvases/7')
   })
 
+  test('may have tabs at the end of its path', async () => {
+    open('/canvases/7/details')
+    expect(await screen.findByRole('heading', { name: 'Linen' })).toBeVisible()
+    expect(location.pathname).toBe('/canvases/7/details')
+  })
+
   test('is closed to those who may not open it', async () => {
     open('/canvases', false)
     expect((await screen.findAllByText(/VIEW_PRINT_PRODUCT_LIST/)).length).toBeGreaterThan(0)
@@ -86,15 +100,43 @@ describe('a resource of plain components', () => {
 })
 
 describe('what would be open by default is refused', () => {
-  const Hello = () => <p>{useTranslate()('ui.loading')}</p>
+  test.each(['/hello', '/hello/there'])(
+    'the page %s says so, and the rest of the console works',
+    async (path) => {
+      const said = vi.spyOn(console, 'error').mockReturnValue()
+      open(path)
+      expect(await screen.findByRole('heading', { name: /^Something went wrong/ })).toBeVisible()
+      expect(screen.queryByText('Hello')).toBeNull()
+      expect(JSON.stringify(said.mock.calls.flat().map(String))).toContain('Who may open')
+      expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    },
+  )
 
-  test('a page without access', () => {
-    expect(() => readMap(<Resource name="hello" list={Hello} />)).toThrow('Who may open the pages of hello?')
+  test('what is neither a resource nor a custom route', () => {
+    expect(() => readMap(<Route path="/hello" element={<Hello />} />)).toThrow('The children of Admin')
   })
+})
 
-  test('a custom route without access, and anything else', () => {
-    const route = <Route path="/hello" element={<Hello />} />
-    expect(() => readMap(<CustomRoutes>{route}</CustomRoutes>)).toThrow('The element of the route /hello')
-    expect(() => readMap(route)).toThrow('The children of Admin')
+test('a plain resource takes other pages, and keeps its paths, calls and access', async () => {
+  const OwnList = page({
+    title: 'printProducts.title',
+    access: list.access,
+    load: async () => ({ default: Hello }),
   })
+  const { pages, definitions, crud } = readMap(
+    <Resource {...plainResource(printProducts, { pages: { list: OwnList, edit: CanvasEdit } })} />,
+  )
+  expect(pages.map(({ path, pattern }) => [path, pattern])).toEqual([
+    ['/print-products', '/print-products'],
+    ['/print-products/detail/:id', '/print-products/detail/:id/*'],
+  ])
+  expect(pages.map(({ access }) => access)).toEqual([list.access, list.access])
+  expect(definitions).toMatchObject({ printProducts: { hasCreate: false, hasEdit: true, hasShow: false } })
+  expect(await crud.printProducts?.()).toMatchObject({ list, one })
+})
+
+test('those whom react-admin sends away are told so', async () => {
+  open('/access-denied')
+  expect(await screen.findByText('You have no permission to open this page.')).toBeVisible()
+  expect(location.pathname).toBe('/')
 })

@@ -90,7 +90,8 @@ test.describe('as an artist', () => {
       for (const text of ['1st', '2nd', '3rd', '4th', '5th', '6th']) {
         await comments.getByRole('textbox').fill(text)
         await page.keyboard.press('Control+Enter')
-        await expect(comments.getByText(text)).toBeVisible()
+        // Not the text that is still in the box.
+        await expect(comments.getByRole('listitem').getByText(text)).toBeVisible()
       }
       await quiet(page)
       expect.soft(await violationsOf(page), 'detail').toEqual([])
