@@ -13,7 +13,10 @@ const LIST = {
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-content': { border: HAIRLINE, borderRadius: 8 },
   // Not the content: the bar of what is selected is above it.
-  '& .RaDatagrid-tableWrapper': { overflowX: 'auto', borderRadius: 'inherit' },
+  '& :is(.RaDatagrid-tableWrapper, .RaDataTable-tableWrapper)': {
+    overflowX: 'auto',
+    borderRadius: 'inherit',
+  },
   '& .RaList-noResults': { display: 'grid', minHeight: 320, placeItems: 'center' },
 } as const
 
