@@ -120,6 +120,8 @@ interface OrderEventData {
   readonly itemAdded: Subject & { readonly files: readonly string[]; readonly note: string | null }
   readonly summaryChanged: Subject & { readonly note: string | null }
 
+  readonly customChanged: Change<string | number | boolean | null> & { readonly custom: string }
+
   readonly commentAdded: Said & { readonly files?: readonly string[] }
   readonly commentEdited: AboutStep & Change<string>
   readonly commentRemoved: Said

@@ -1,4 +1,14 @@
 import { type Grant, type Holder, holds } from '../access.ts'
+import { ORDER_CUSTOM_FIELDS } from '../customFields/declared.ts'
+import {
+  type CustomKey,
+  customKey,
+  customSorts,
+  fieldOfKey,
+  isCustomKey,
+  seenCustom,
+  seesCustom,
+} from '../customFields/fields.ts'
 import type { Order } from './orders.ts'
 import type { TimelineGroup, TimelineKind } from './timeline.ts'
 
@@ -59,6 +69,8 @@ export const ORDER_FIELDS = {
   // Of the files that the account sees, and of the fields it may search.
   picture: {},
   matches: {},
+  // Each of the shop's own fields has its own permissions (contract/customFields/declared.ts).
+  custom: { events: ['customChanged', 'fields'] },
   hasCanvas: {},
   fasterProcessing: {},
   refunded: {},
@@ -90,21 +102,33 @@ type NamesOf<Trait extends keyof OrderField> = {
 
 const ENTRIES = Object.entries(ORDER_FIELDS) as [OrderFieldName, OrderField][]
 
+/** Columns of the product's fields. */
+export type KnownColumn = NamesOf<'column'>
+
 /** Columns of the list and the export. */
-export type OrderColumn = NamesOf<'column'>
+export type OrderColumn = KnownColumn | CustomKey
 
 /** The field that a column shows, in display order. */
-const COLUMN_FIELDS = new Map(
-  ENTRIES.flatMap(([name, { column }]) => (column ? [[column as OrderColumn, name] as const] : [])),
+const COLUMN_FIELDS = new Map<OrderColumn, OrderFieldName>(
+  ENTRIES.flatMap(([name, { column }]) => (column ? [[column as KnownColumn, name] as const] : [])),
 )
-export const ORDER_COLUMNS: readonly OrderColumn[] = [...COLUMN_FIELDS.keys()]
+export const ORDER_COLUMNS: readonly OrderColumn[] = [
+  ...COLUMN_FIELDS.keys(),
+  ...Object.keys(ORDER_CUSTOM_FIELDS).map(customKey),
+]
 
-export type OrderSort = {
+/** Sorts by the product's fields. */
+export type KnownSort = {
   [Name in OrderFieldName]: Fields[Name] extends { readonly sort: true } ? Name : never
 }[OrderFieldName]
 
-/** Fields that the list can be sorted by (D-6.8). */
-export const ORDER_SORTS = ENTRIES.flatMap(([name, { sort }]) => (sort ? [name as OrderSort] : []))
+export type OrderSort = KnownSort | CustomKey
+
+/** What the list can be sorted by (D-6.8). */
+export const ORDER_SORTS: readonly OrderSort[] = [
+  ...ENTRIES.flatMap(([name, { sort }]) => (sort ? [name as KnownSort] : [])),
+  ...customSorts(ORDER_CUSTOM_FIELDS),
+]
 
 /** The fields that a filter of the list reveals, by the filter's name. */
 export const FILTER_FIELDS = ENTRIES.flatMap(([name, { filter }]) =>
@@ -122,9 +146,17 @@ export function seesField(holder: Holder, name: OrderFieldName): boolean {
   return (grant === undefined || holds(holder, grant)) && !(wholeScope && seesOwnOnly(holder))
 }
 
+/** Whether the account sees the custom field of this key; of one that is no longer declared, nobody does. */
+export function seesCustomKey(holder: Holder, key: CustomKey): boolean {
+  const field = fieldOfKey(ORDER_CUSTOM_FIELDS, key)
+  return field !== undefined && seesCustom(holder, field)
+}
+
 /** Whether the account sees the field that the column shows. */
 export const seesColumn = (holder: Holder, column: OrderColumn): boolean =>
-  seesField(holder, COLUMN_FIELDS.get(column) ?? 'number')
+  isCustomKey(column)
+    ? seesCustomKey(holder, column)
+    : seesField(holder, COLUMN_FIELDS.get(column) ?? 'number')
 
 /** Seen by those who may read the conversation with the customer. */
 const CONVERSATION_EVENTS: ReadonlySet<TimelineKind | TimelineGroup> = new Set([
@@ -138,5 +170,6 @@ const CONVERSATION_EVENTS: ReadonlySet<TimelineKind | TimelineGroup> = new Set([
 export function seesEvents(holder: Holder, kind: TimelineKind | TimelineGroup): boolean {
   if (CONVERSATION_EVENTS.has(kind) && !holds(holder, 'NOTIFY_BOOKING_TO_CUSTOMER')) return false
   const name = EVENT_FIELDS.get(kind)
+  if (name === 'custom') return seenCustom(holder, ORDER_CUSTOM_FIELDS).length > 0
   return name === undefined || seesField(holder, name)
 }

@@ -1,4 +1,6 @@
 import { anyOf } from '../access.ts'
+import { ORDER_CUSTOM_FIELDS } from '../customFields/declared.ts'
+import { customFilters } from '../customFields/fields.ts'
 import { DEADLINE_PRESETS, dayRange, PAID_PRESETS } from '../dayRange.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { flag, GivenId, GivenInstant, Login } from '../fields.ts'
@@ -49,10 +51,12 @@ export const OrderFilter = z.object({
   to: GivenInstant.optional(),
   /** The orders that a bar of the insights counts; for accounts that see the insights and all orders. */
   insight: GivenSlice.optional(),
+  // By their own permissions: `custom.<name>`.
+  ...(customFilters(ORDER_CUSTOM_FIELDS) as Readonly<Record<never, never>>),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
-const orderPaging = paging([...ORDER_SORTS, 'id'], 100)
+const orderPaging = paging([...ORDER_SORTS, 'id' as const], 100)
 export const OrderQuery = OrderFilter.extend(orderPaging)
 export type OrderQuery = z.infer<typeof OrderQuery>
 

@@ -1,6 +1,8 @@
 import { anyOf } from '../access.ts'
+import { ORDER_CUSTOM_FIELDS } from '../customFields/declared.ts'
+import { type CustomKey, customChange, customKey, customValues, isSearched } from '../customFields/fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { Dollars, GivenBudget, GivenId, Id, Instant, Login } from '../fields.ts'
+import { Dollars, GivenBudget, GivenId, GivenVersion, Id, Instant, Login } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { Money } from '../money.ts'
 import { Person } from '../people.ts'
@@ -62,9 +64,14 @@ export type RowPicture = z.infer<typeof RowPicture>
 export const MATCHED_FIELDS = ['customer', 'code', 'email', 'phone', 'tracking'] as const
 export type MatchedField = (typeof MATCHED_FIELDS)[number]
 
+/** Custom fields in which a search finds an order. */
+export const SEARCHED_CUSTOM: readonly CustomKey[] = Object.entries(ORDER_CUSTOM_FIELDS).flatMap(
+  ([name, field]) => (isSearched(field) ? [customKey(name)] : []),
+)
+
 /** Where a search found some of its words; `marks` are the found parts of the text, from and to. */
 export const SearchMatch = z.object({
-  field: z.enum(MATCHED_FIELDS),
+  field: z.enum([...MATCHED_FIELDS, ...SEARCHED_CUSTOM]),
   text: z.string(),
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
 })
@@ -104,6 +111,8 @@ export const OrderRow = z.object({
   assignedTo: Person.nullable().optional(),
   cs: Person.nullable().optional(),
   version: z.number().int(),
+  /** The shop's own fields, those that the account sees; absent where none is declared. */
+  custom: customValues(ORDER_CUSTOM_FIELDS).optional(),
   // Only the list returns these; answers of writes leave them out.
   picture: RowPicture.nullable().optional(),
   /** When the account's own open work is due; null if it is not their turn. */
@@ -245,5 +254,13 @@ export const changeCustomer = endpoint('PUT', '/api/bookings/:id/customer', {
       path: ['login'],
       message: 'validation.required',
     }),
+  reply: OrderRow,
+})
+
+export const changeCustomFields = endpoint('PUT', '/api/bookings/:id/custom-fields', {
+  summary:
+    'Change the shop’s own fields of an order; what is absent stays, 403 for one that is not the account’s to change',
+  access: anyOf('ACCESS_ORDER'),
+  body: z.object({ custom: customChange(ORDER_CUSTOM_FIELDS), version: GivenVersion }),
   reply: OrderRow,
 })

@@ -28,6 +28,8 @@ export const TIMELINE_GROUPS = {
   assignment: ['artistAssigned', 'agentAssigned', 'storeAssigned', 'customerChanged', 'artistRemoved'],
   budget: ['budgetChanged', 'artistPaid', 'payoutVoided'],
   files: ['filesAdded', 'fileRemoved', 'itemAdded', 'summaryChanged'],
+  /** Of custom fields. */
+  fields: ['customChanged'],
   comments: [
     'commentAdded',
     'commentEdited',
@@ -84,6 +86,8 @@ export const TimelineEvent = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   note: z.string().nullable(),
+  /** Name of the custom field; `before` and `after` are its values as in JSON. */
+  custom: z.string().optional(),
   /** The resulting change of the order status. */
   moved: z.object({ before: z.string(), after: z.string() }).optional(),
   /** The artist's budget in dollars, set together with the assignment. */

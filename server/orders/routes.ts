@@ -14,6 +14,7 @@ import { adjustBudget, getBudgetLog } from './budgets/budget.ts'
 import { getUsualBudget } from './budgets/usualBudget.ts'
 import { changeCustomer } from './customer/changeCustomer.ts'
 import { getOrderCustomer } from './customer/customer.ts'
+import { changeCustomFields } from './customFields/changeCustomFields.ts'
 import { getOrder } from './detail.ts'
 import { countByStatus, listTags } from './list/counts.ts'
 import { countByTab } from './list/countTabs.ts'
@@ -49,6 +50,9 @@ function assignRoutes(serve: Serve): void {
   })
   serve(contract.assignAgent, (call) => assignAgent(call.db, writeOf(call), call.params.to))
   serve(contract.assignStore, (call) => assignStore(call.db, writeOf(call), call.params.to))
+  serve(contract.changeCustomFields, (call) =>
+    changeCustomFields(call.db, writeOf(call, call.body.version), call.body.custom),
+  )
   serve(contract.changeCustomer, (call) => changeCustomer(call.db, writeOf(call), call.body))
 }
 

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ArtistBudget, OrderRow } from '#contract/orders/orders.ts'
+import type { PlainContent } from '#contract/plain/fields.ts'
+import { customValue } from '../customFields/read.ts'
+import { ORDER_CUSTOM } from './customFields/columns.ts'
 
 export interface RowPerson {
   id: number
@@ -39,6 +42,7 @@ export interface FullRow {
   assignedTo: RowPerson | null
   cs: RowPerson | null
   version: number
+  custom?: PlainContent
 }
 
 /** The people and the store of a row, as the columns that the database gives: JSON for each takes it a third longer. */
@@ -78,7 +82,7 @@ export const ROW_COLUMNS = sql`
   o.customer_id as "customerId", ${named('oc', 'customer')}, o.source,
   o.store_id as "storeId", ost.name as "storeName", o.vendor,
   o.subtotal_cents as "subtotalCents", o.total_cents as "totalCents", o.budget, ${BUDGETS} as "artistBudgets",
-  o.assigned_to as "artistId", ${named('oa', 'artist')}, o.cs_id as "agentId", ${named('og', 'agent')}, o.version`
+  o.assigned_to as "artistId", ${named('oa', 'artist')}, o.cs_id as "agentId", ${named('og', 'agent')}, o.version${customValue(ORDER_CUSTOM)}`
 
 /** Who and what the row of an order `o` names. For few orders at a time: the planner reads all users for many. */
 export const ROW_JOINS = sql`left join users oc on oc.id = o.customer_id left join users oa on oa.id = o.assigned_to

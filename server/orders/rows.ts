@@ -1,9 +1,11 @@
 import '#contract/schema/builders.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import type { AlertFilter } from '#contract/orders/alerts.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { OrderRow } from '#contract/orders/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { visibleCustom } from '../customFields/read.ts'
 import { type Db, iso, plannedOnce, rowsOf } from '../db/db.ts'
 import type { Account, SignedIn } from '../session/account.ts'
 import { paymentStatusOf } from './budgets/payment.ts'
@@ -83,6 +85,7 @@ export function visibleRow(
     artistPaymentStatus,
     budget,
     artistBudgets: row.artistBudgets ?? [],
+    custom: visibleCustom(account, ORDER_CUSTOM_FIELDS, row.custom),
     picture,
     stepDeadline,
     matches: undefined,

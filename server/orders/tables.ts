@@ -11,9 +11,11 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { type Address, PAYMENT_STATUSES } from '#contract/orders/orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import { customers } from '../customers/tables.ts'
+import { customColumns, customIndexes, customOf } from '../customFields/columns.ts'
 import { blank, filePosition, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { stores } from '../stores/tables.ts'
@@ -80,6 +82,7 @@ export const orders = pgTable(
     searchAll: blank(),
     externalId: text(),
     version: version(),
+    ...customColumns(ORDER_CUSTOM_FIELDS),
   },
   (table) => [
     unique('orders_external_key').on(table.source, table.externalId),
@@ -112,6 +115,7 @@ export const orders = pgTable(
     index('orders_late_idx')
       .on(table.assignedTo, table.deadline, table.status)
       .where(sql`${table.status} <> 'DONE'`),
+    ...customIndexes('orders', customOf(ORDER_CUSTOM_FIELDS, table), table.number),
   ],
 )
 

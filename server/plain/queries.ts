@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
-import { calledField, isRanged, type PlainField } from '#contract/plain/fields.ts'
+import { calledField, type PlainField } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { fold } from '#contract/text/fold.ts'
 import { snakeCase } from '../db/columns.ts'
@@ -10,6 +10,7 @@ import { problem } from '../http/problem.ts'
 import { joinName } from './names.ts'
 import { beside, nameSql, type Reading, type Row, toRecord } from './read.ts'
 import { foldedNamesOf, plainTable } from './table.ts'
+import { valueConditions } from './valueConditions.ts'
 
 interface ListQuery {
   readonly id?: number[] | undefined
@@ -77,17 +78,7 @@ function conditionsOf(resource: PlainResource, [name, field]: [string, PlainFiel
   const value = query[name]
   if (field.kind === 'references') return value === undefined ? [] : [refersTo(resource, name, value)]
   if (!column) return []
-  if (isRanged(field)) {
-    const [from, to] = [query[`${name}From`], query[`${name}To`]]
-    return [
-      ...(from === undefined ? [] : [gte(column, from)]),
-      ...(to === undefined ? [] : [lte(column, to)]),
-    ]
-  }
-  if (value === undefined) return []
-  if (field.kind === 'flag') return [eq(column, value === 'true')]
-  if (field.kind === 'choices') return [sql`${value} = any(${column})`]
-  return field.kind === 'choice' || field.kind === 'reference' ? [eq(column, value)] : []
+  return valueConditions(column, name, field, query)
 }
 
 const matching = (resource: PlainResource, query: ListQuery): SQL | undefined =>

@@ -62,7 +62,8 @@ function openColumn(
   }
 }
 
-function columnOf(key: string, field: PlainField): [string, PgColumnBuilderBase][] {
+/** The column of a field by its name in code; none if its values are in a table of their own. */
+export function columnOf(key: string, field: PlainField): [string, PgColumnBuilderBase][] {
   if (field.kind === 'references') return []
   if (field.kind === 'text') return [[key, blank()]]
   if (field.kind === 'flag')

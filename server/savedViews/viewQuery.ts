@@ -1,4 +1,6 @@
 import '#contract/schema/builders.ts'
+import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { isSearched, seesCustom } from '#contract/customFields/fields.ts'
 import { type OrderFilter, OrderQuery } from '#contract/orders/list.ts'
 import { ProblemError } from '../http/problem.ts'
 import { requireVisible, requireVisibleSort } from '../orders/list/conditions.ts'
@@ -44,12 +46,15 @@ export function visibleFilter(account: SignedIn, query: string): OrderFilter | u
 
 /**
  * Whether another account's view may be shown: it uses only visible fields, and the account could have
- * searched by its search text, which may be a customer's phone number.
+ * searched by its search text, which may be a customer's phone number or in a custom field.
  */
 export function isOpenTo(account: SignedIn, query: string): boolean {
   const filter = visibleFilter(account, query)
   if (!filter) return false
   return (
-    !filter.text?.trim() || (has(account, 'VIEW_CUSTOMER_INFO') && has(account, 'VIEW_CUSTOMER_CONTACT_INFO'))
+    !filter.text?.trim() ||
+    (has(account, 'VIEW_CUSTOMER_INFO') &&
+      has(account, 'VIEW_CUSTOMER_CONTACT_INFO') &&
+      Object.values(ORDER_CUSTOM_FIELDS).every((field) => !isSearched(field) || seesCustom(account, field)))
   )
 }

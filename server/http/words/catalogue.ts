@@ -1,3 +1,5 @@
+import { CUSTOMER_CUSTOM_FIELDS, ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { customKey } from '#contract/customFields/fields.ts'
 import type { Language } from '#contract/session/session.ts'
 import { error } from '#i18n/en/errors.ts'
 import { orders } from '#i18n/en/orders/orders.ts'
@@ -43,6 +45,25 @@ export interface Catalogue {
 
 type Errors = Catalogue['error']
 
+/** Names of custom fields by the paths in which requests name them, such as `custom.priceFrom`. */
+function customNames(
+  language: Language,
+  { from, to }: Catalogue['phrases'],
+): Readonly<Record<string, string>> {
+  const names = [ORDER_CUSTOM_FIELDS, CUSTOMER_CUSTOM_FIELDS].flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, { label }]): [string, string][] => {
+      const text = label[language].charAt(0).toLowerCase() + label[language].slice(1)
+      const key = customKey(name)
+      return [
+        [key, text],
+        [`${key}From`, from.replace('%{name}', text)],
+        [`${key}To`, to.replace('%{name}', text)],
+      ]
+    }),
+  )
+  return Object.fromEntries(names)
+}
+
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
   en: {
     error: error as unknown as Errors,
@@ -50,7 +71,7 @@ const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
     reasons,
     expected,
     phrases: fieldPhrases,
-    fields,
+    fields: { ...fields, ...customNames('en', fieldPhrases) },
     records,
     statuses: { ...orders.status, ...outbox.state },
     rights: rights.name,
@@ -61,7 +82,7 @@ const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
     reasons: reasonsVi,
     expected: expectedVi,
     phrases: phrasesVi,
-    fields: fieldsVi,
+    fields: { ...fieldsVi, ...customNames('vi', phrasesVi) },
     records: recordsVi,
     statuses: { ...ordersVi.status, ...outboxVi.state },
     rights: rightsVi.name,

@@ -1,8 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ORDER_COLUMNS, type OrderColumn, seesColumn, seesOwnOnly } from '#contract/orders/fields.ts'
+import { isCustomKey } from '#contract/customFields/fields.ts'
+import {
+  type KnownColumn,
+  ORDER_COLUMNS,
+  type OrderColumn,
+  seesColumn,
+  seesOwnOnly,
+} from '#contract/orders/fields.ts'
 import { STATUSES } from '#contract/orders/statuses.ts'
 import type { Cell } from '../../http/csvCells.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { customExport } from '../customFields/customExport.ts'
 import { dueOfMyTurn } from '../list/myTurn.ts'
 
 /** A value as the database returns it in JSON. */
@@ -53,7 +61,7 @@ const date = (heading: string, moment: (account: SignedIn) => SQL): ExportColumn
 
 const person = (heading: string, id: SQL): ExportColumn => ({ heading, value: () => id, kind: 'person' })
 
-const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
+const COLUMNS: Readonly<Record<KnownColumn, ExportColumn>> = {
   number: { heading: 'Number', value: () => sql`o.number` },
   product: { heading: 'Product', value: () => sql`array_to_string(o.tags, ', ', '')` },
   paidAt: date('Date', () => sql`case when o.paid then o.paid_at end`),
@@ -75,6 +83,9 @@ const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
   stepDeadline: date('Step due', dueOfMyTurn),
 }
 
+const columnNamed = (name: OrderColumn): ExportColumn =>
+  isCustomKey(name) ? customExport(name) : COLUMNS[name]
+
 /**
  * The columns of an export: the requested ones in order without duplicates, or else all, minus hidden ones;
  * if none are left, the order number.
@@ -84,6 +95,6 @@ export function exportColumns(
   asked: readonly OrderColumn[] | undefined,
 ): readonly ExportColumn[] {
   const names = asked?.length ? new Set(asked) : ORDER_COLUMNS
-  const columns = [...names].filter((name) => seesColumn(account, name)).map((name) => COLUMNS[name])
+  const columns = [...names].filter((name) => seesColumn(account, name)).map(columnNamed)
   return columns.length > 0 ? columns : [COLUMNS.number]
 }

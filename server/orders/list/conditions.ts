@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Grant, holds } from '#contract/access.ts'
 import { customerIdIn } from '#contract/customers/key.ts'
+import { isCustomKey } from '#contract/customFields/fields.ts'
 import { sliceOf } from '#contract/insights/slices.ts'
 import {
   FILTER_FIELDS,
@@ -11,10 +12,12 @@ import {
 } from '#contract/orders/fields.ts'
 import { NONE, type OrderFilter, type OrderQuery } from '#contract/orders/list.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
+import { customConditions, requireVisibleCustom, requireVisibleCustomSort } from '../../customFields/list.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { fieldPart } from '../../http/words/parts.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { ORDER_CUSTOM } from '../customFields/columns.ts'
 import { intArray, orderScope, seesAllOrders } from '../scope.ts'
 import { insightCondition } from './insightSlice.ts'
 import { isMyTurn } from './myTurn.ts'
@@ -67,11 +70,14 @@ export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.customer !== undefined) requireAny(account, 'customer', ...customerGrants(query.customer))
   if (query.status?.some(isPrintStatus)) requireAny(account, 'status', 'VIEW_WORK_LOG_FOR_CANVAS')
   if (query.insight !== undefined) requireInsight(account, query.insight)
+  requireVisibleCustom(account, ORDER_CUSTOM, query)
 }
 
 /** Rejects sorting by a hidden column. */
 export function requireVisibleSort(account: SignedIn, sort: OrderQuery['sort']): void {
+  requireVisibleCustomSort(account, ORDER_CUSTOM, sort)
   for (const { field } of sort ?? []) {
+    if (isCustomKey(field)) continue
     const { grant }: OrderField = ORDER_FIELDS[field]
     if (grant !== undefined && !holds(account, grant))
       throw problem('hiddenField', {
@@ -173,6 +179,7 @@ export async function matching(db: Db, account: SignedIn, filter: OrderFilter, n
     filter.hasPoster === undefined ? undefined : filter.hasPoster ? sql`o.poster` : sql`not o.poster`,
     ...timeConditions(filter, resolved, now),
     filter.insight === undefined ? undefined : await insightCondition(db, filter.insight, now),
+    ...customConditions(ORDER_CUSTOM, filter),
     filter.text?.trim() ? searchCondition(account, filter.text) : undefined,
   ]
   return sql.join(

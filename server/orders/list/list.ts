@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type CustomKey, isCustomKey } from '#contract/customFields/fields.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { OrderQuery } from '#contract/orders/list.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Page } from '#contract/paging.ts'
+import { type CustomColumn, sortKey } from '../../customFields/columns.ts'
+import { sortedCustom } from '../../customFields/list.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { ORDER_CUSTOM } from '../customFields/columns.ts'
 import { rowsByNumber } from '../rows.ts'
 import { matching, requireVisibleSort } from './conditions.ts'
 import { keptTotal } from './counts.ts'
@@ -18,12 +22,19 @@ const DEEP = 2000
 type Sort = OrderQuery['sort']
 type SortField = NonNullable<Sort>[number]['field']
 
+function customSort(key: CustomKey): CustomColumn {
+  const sorted = sortedCustom(ORDER_CUSTOM, key)
+  if (!sorted) throw new Error(`${key} is sorted by, but not declared`)
+  return sorted
+}
+
 interface Term {
   readonly column: SQL
   readonly descending: boolean
 }
 
 function sortColumn(account: SignedIn, field: SortField): SQL {
+  if (isCustomKey(field)) return sortKey(customSort(field))
   if (field === 'budget' && seesOwnOnly(account)) {
     return sql`(select budget from artist_budgets where order_id = o.id and artist_id = ${account.id})`
   }
@@ -40,6 +51,10 @@ function sortColumn(account: SignedIn, field: SortField): SQL {
   }
   return columns[field]
 }
+
+/** The column itself, from which the sort term can be made again. */
+const keptColumn = (account: SignedIn, field: SortField): SQL =>
+  isCustomKey(field) ? sql`${customSort(field).column}` : sortColumn(account, field)
 
 /** The sort terms; ties go by number in the direction of the first, so that an index works both ways. */
 function sortTerms(account: SignedIn, sort: Sort): readonly Term[] {
@@ -104,7 +119,7 @@ async function findText(db: Db, account: SignedIn, query: OrderQuery, where: SQL
   )
   const looked = fields.has('stepDeadline') ? [sql`o.status`, sql`o.assigned_to`] : []
   if (looked.length > 0 && !fields.has('deadline')) looked.push(sql`o.deadline`)
-  const columns = [sql`o.id`, sql`o.number`, ...kept.map((field) => sortColumn(account, field)), ...looked]
+  const columns = [sql`o.id`, sql`o.number`, ...kept.map((field) => keptColumn(account, field)), ...looked]
   const order = orderBy(account, query.sort)
   const skip = query.page * query.size
   const found = await rowOf<Found>(

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
+import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { customKey, isSearched, seenCustom } from '#contract/customFields/fields.ts'
 import { seesField } from '#contract/orders/fields.ts'
 import {
   MATCHED_FIELDS,
@@ -73,13 +75,25 @@ const isNumber = (word: string, { number }: OrderRow): boolean => {
   return digits !== undefined && String(number).startsWith(digits)
 }
 
+interface Searched {
+  readonly field: SearchMatch['field']
+  readonly texts: readonly string[]
+  readonly find: (text: string, word: string) => Mark[]
+}
+
+/** The custom fields, of which the row has those that the account sees. */
+const customTexts = (account: Holder, { custom = {} }: OrderRow): Searched[] =>
+  seenCustom(account, ORDER_CUSTOM_FIELDS)
+    .filter(([, field]) => isSearched(field))
+    .map(([name]) => ({ field: customKey(name), texts: [String(custom[name] ?? '')], find: findWord }))
+
 /** Where the words are: each in the first of the fields that has it; what the number has needs no mention. */
-function matchesOf(row: OrderRow, words: readonly string[], fields: readonly MatchedField[], texts: Texts) {
+function matchesOf(row: OrderRow, words: readonly string[], searched: readonly Searched[]) {
   const found = new Map<string, SearchMatch>()
   for (const word of words) {
     if (isNumber(word, row)) continue
-    const hit = fields
-      .flatMap((field) => texts[field].map((text) => ({ field, text, marks: FIND[field](text, word) })))
+    const hit = searched
+      .flatMap(({ field, texts, find }) => texts.map((text) => ({ field, text, marks: find(text, word) })))
       .find(({ marks }) => marks.length > 0)
     if (!hit) continue
     const key = `${hit.field} ${hit.text}`
@@ -109,6 +123,7 @@ export async function withMatches(
       phone: listOf(contact && phoneOf(contact)),
       tracking: codes.get(row.id) ?? [],
     }
-    return { ...row, matches: matchesOf(row, words, fields, texts) }
+    const known = fields.map((field): Searched => ({ field, texts: texts[field], find: FIND[field] }))
+    return { ...row, matches: matchesOf(row, words, [...known, ...customTexts(account, row)]) }
   })
 }

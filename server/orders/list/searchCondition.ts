@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bareWord, dashedCode, foldOrders } from '#contract/orders/writtenOrder.ts'
+import { searchedCustom } from '../../customFields/list.ts'
 import { containsText } from '../../db/like.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { ORDER_CUSTOM } from '../customFields/columns.ts'
 import { has } from '../scope.ts'
 import { dialled } from '../search.ts'
 
@@ -63,28 +65,44 @@ function visibleColumn(account: SignedIn): SQL | undefined {
   return has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? undefined : sql`o.search_name`
 }
 
-/** Matches the word by the indexed column, and for restricted accounts also by the column they may see. */
-function found(visible: SQL | undefined, word: string): SQL {
-  const anywhere = inText(sql`o.search_all`, word)
-  return visible === undefined ? anywhere : sql`(${anywhere} and ${inText(visible, word)})`
+/** What an account may search: the column that it sees, unless it sees all, and the custom fields. */
+interface Searched {
+  readonly visible: SQL | undefined
+  readonly custom: readonly SQL[]
 }
 
-function matches(visible: SQL | undefined, word: string): SQL {
+/** In a custom text, which may begin with the word. */
+function inCustom(text: SQL, word: string): SQL {
+  const within = inText(text, word)
+  return onlyBegins(word) ? sql`(${within} or ${text} like ${containsText(word).slice(1)})` : within
+}
+
+/**
+ * Matches the word by the indexed column, and for restricted accounts also by the column they may see; or in a custom field.
+ */
+function found({ visible, custom }: Searched, word: string): SQL {
+  const anywhere = inText(sql`o.search_all`, word)
+  const seen = visible === undefined ? anywhere : sql`(${anywhere} and ${inText(visible, word)})`
+  if (custom.length === 0) return seen
+  return sql`(${sql.join([seen, ...custom.map((text) => inCustom(text, word))], sql` or `)})`
+}
+
+function matches(searched: Searched, word: string): SQL {
   const [, digits] = /^#?(\d+)$/.exec(word) ?? []
   const code = dashedCode(word)
-  if (code !== undefined) return sql`(${found(visible, word)} or ${found(visible, code)})`
-  if (digits === undefined) return found(visible, word)
+  if (code !== undefined) return sql`(${found(searched, word)} or ${found(searched, code)})`
+  if (digits === undefined) return found(searched, word)
   const number = numberBegins(digits)
   if (word !== digits || digits.length < SHORTEST_PHONE_PART) return number
-  return sql`(${number} or ${found(visible, digits)})`
+  return sql`(${number} or ${found(searched, digits)})`
 }
 
 /**
  * The condition for orders `o` that match every word of the text, ignoring accents and case (D-6.15): number
- * prefix, code, names, email, phone, tracking code.
+ * prefix, code, names, email, phone, tracking code, searchable custom fields that the account sees.
  */
 export function searchCondition(account: SignedIn, text: string): SQL {
-  const visible = visibleColumn(account)
-  const conditions = wordsOf(text).map((word) => matches(visible, word))
+  const searched = { visible: visibleColumn(account), custom: searchedCustom(account, ORDER_CUSTOM) }
+  const conditions = wordsOf(text).map((word) => matches(searched, word))
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
 }

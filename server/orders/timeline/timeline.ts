@@ -16,7 +16,7 @@ import { maskMentions } from '../mentions/maskMentions.ts'
 import { has } from '../scope.ts'
 import { groupOf, visibleEvent, visibleKinds } from './timelineScope.ts'
 
-type Value = string | number | null
+type Value = string | number | boolean | null
 
 interface EventRow {
   readonly id: number
@@ -96,6 +96,7 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
     ...(data.inStead && { inStead: true }),
     ...(data.channel && { channel: data.channel }),
     ...(data.verdict && { verdict: data.verdict }),
+    ...(data.custom && { custom: data.custom }),
   }
 }
 

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { seenCustom } from '#contract/customFields/fields.ts'
 import { ALERT_TYPES } from '#contract/orders/alerts.ts'
 import { seesEvents, seesOwnOnly } from '#contract/orders/fields.ts'
 import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '#contract/orders/timeline.ts'
@@ -59,9 +61,17 @@ function visibleSnoozes(account: Account): SQL {
   return sql`coalesce(e.data->>'subject', '') <> all(${`{${hidden.join(',')}}`}::text[])`
 }
 
+/** Changes of custom fields that the account sees; their kind is only asked for if it sees one. */
+function visibleCustomEvents(account: Account): SQL {
+  const seen = seenCustom(account, ORDER_CUSTOM_FIELDS).map(([name]) => name)
+  if (seen.length === 0) return sql.empty()
+  return sql`when e.kind = 'customChanged' then e.data->>'custom' = any(${`{${seen.join(',')}}`}::text[])`
+}
+
 /** Whether the account may see the event `e` of the order `o`, apart from its kind (D-3.7). */
 export const visibleEvent = (account: Account): SQL =>
   sql`coalesce(case when e.kind in ('budgetChanged', 'artistPaid', 'payoutVoided') then ${visibleBudgets(account)}
     when e.kind in ('alertSnoozed', 'alertWoken') then ${visibleSnoozes(account)}
+    ${visibleCustomEvents(account)}
     when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}
     else ${visibleRest(account)} end, false)`

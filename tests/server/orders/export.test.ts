@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ORDER_COLUMNS } from '#contract/orders/fields.ts'
+import { type KnownColumn, ORDER_COLUMNS } from '#contract/orders/fields.ts'
 import { orders as texts } from '#i18n/en/orders/orders.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
@@ -12,6 +12,7 @@ let admin: Ask
 let first: MadeOrder
 let second: MadeOrder
 
+const COLUMNS = ORDER_COLUMNS as readonly KnownColumn[]
 const BOM = '\uFEFF'
 
 beforeAll(async () => {
@@ -52,7 +53,7 @@ describe('the file', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="orders-2026-03-02.csv"')
     expect(text.startsWith(BOM)).toBe(true)
     expect(heading).toEqual(
-      ORDER_COLUMNS.filter((column) => column !== 'stepDeadline').map((column) => texts.column[column]),
+      COLUMNS.filter((column) => column !== 'stepDeadline').map((column) => texts.column[column]),
     )
     expect(rows).toEqual([
       [
@@ -151,7 +152,7 @@ describe('what each role gets', () => {
 
   test.each(Object.entries(HIDDEN))('%s', async (login, hidden) => {
     const as = await server.as(login as keyof typeof HIDDEN)
-    const all = ORDER_COLUMNS.map((column): string => texts.column[column])
+    const all = COLUMNS.map((column): string => texts.column[column])
     const { heading, rows, text } = await ask(ORDER_COLUMNS.map((name) => `columns=${name}`).join('&'), as)
     expect(heading).toEqual(all.filter((name) => !hidden.includes(name)))
     const listed = (await as('GET', '/api/bookings')).json as unknown as { number: number }[]

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderColumn } from '#contract/orders/fields.ts'
+import type { KnownColumn } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { statusOf } from '#contract/orders/statuses.ts'
 import { orders as texts } from '#i18n/en/orders/orders.ts'
@@ -47,7 +47,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 const dateOf = (at: string | null) =>
   at === null ? undefined : format.format(new Date(at)).replace(', ', ' ')
 
-const CELLS: Readonly<Record<OrderColumn, (row: OrderRow) => string | number | undefined>> = {
+const CELLS: Readonly<Record<KnownColumn, (row: OrderRow) => string | number | undefined>> = {
   number: ({ number }) => number,
   product: ({ tags }) => tags.join(', '),
   paidAt: ({ paidAt }) => dateOf(paidAt),
@@ -67,7 +67,7 @@ const CELLS: Readonly<Record<OrderColumn, (row: OrderRow) => string | number | u
 
 /** The column with this heading. */
 const columnOf = new Map(
-  Object.entries(texts.column).map(([column, heading]) => [heading as string, column as OrderColumn]),
+  Object.entries(texts.column).map(([column, heading]) => [heading as string, column as KnownColumn]),
 )
 
 const defused = (cell: string | number | undefined) =>

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, type IndexBuilder, index, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import {
+  type CustomField,
+  type CustomFields,
+  type CustomKey,
+  customKey,
+  isCustomSortable,
+  isSearched,
+  plainOf,
+} from '#contract/customFields/fields.ts'
+import { snakeCase } from '../db/columns.ts'
+import { columnOf } from '../plain/table.ts'
+
+/** Sort keys of texts are cut here: an entry of an index has at most 2,700 bytes. */
+const LONGEST_KEY = 400
+
+/** Name of the column in code; in the database that of `giftNote` is `custom_gift_note`. */
+export const columnKey = (name: string): string => `custom${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** Without `required`: records that are there already have no value. */
+const openField = (field: CustomField) => ({ ...plainOf(field), required: undefined })
+
+/**
+ * The columns of the fields, for the table of their records. For types there are none: code that knows no field uses the
+ * table as ever, and `customOf` has those of the declared ones.
+ */
+export const customColumns = (fields: CustomFields): Readonly<Record<never, PgColumnBuilderBase>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => columnOf(columnKey(name), openField(field))),
+  )
+
+/** A field with its column. */
+export interface CustomColumn {
+  readonly name: string
+  readonly key: CustomKey
+  readonly field: CustomField
+  readonly column: AnyPgColumn
+}
+
+/** The fields with their columns of this table, which may be an alias. */
+export function customOf(fields: CustomFields, table: object): readonly CustomColumn[] {
+  const columns = table as Readonly<Record<string, AnyPgColumn | undefined>>
+  return Object.entries(fields).map(([name, field]) => {
+    const column = columns[columnKey(name)]
+    if (!column) throw new Error(`The custom field ${name} has no column`)
+    return { name, key: customKey(name), field, column }
+  })
+}
+
+/** By what a list is sorted: texts as names are. */
+export const sortKey = ({ field, column }: Pick<CustomColumn, 'field' | 'column'>): SQL =>
+  field.kind === 'text'
+    ? sql`substr(sort_name(${column}), 1, ${sql.raw(String(LONGEST_KEY))})`
+    : sql`${column}`
+
+/** What a search looks into. */
+export const searchedText = ({ column }: Pick<CustomColumn, 'column'>): SQL => sql`fold_name(${column})`
+
+/**
+ * Indexes by which a page is read in the order of a field, or filtered by it and in the order of `by`, and by which a search
+ * finds a word.
+ * @param where the rows that lists have; all by default
+ */
+export function customIndexes(
+  name: string,
+  columns: readonly CustomColumn[],
+  by: AnyPgColumn,
+  where?: SQL,
+): IndexBuilder[] {
+  const sorted = columns
+    .filter(({ field }) => isCustomSortable(field))
+    .map((one) => index(`${name}_custom_${snakeCase(one.name)}_idx`).on(sortKey(one), by))
+  const searched = columns
+    .filter(({ field }) => isSearched(field))
+    .map((one) =>
+      index(`${name}_custom_${snakeCase(one.name)}_found_idx`).using(
+        'gin',
+        sql`${searchedText(one)} gin_trgm_ops`,
+      ),
+    )
+  return [...sorted.map((one) => (where ? one.where(where) : one)), ...searched]
+}

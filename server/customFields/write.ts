@@ -1,0 +1,45 @@
+import type { Holder } from '#contract/access.ts'
+import { type CustomFields, customKey, lackedToEdit, seesCustom } from '#contract/customFields/fields.ts'
+import type { PlainContent } from '#contract/plain/fields.ts'
+import { problem } from '../http/problem.ts'
+import { fieldPart } from '../http/words/parts.ts'
+import { columnKey } from './columns.ts'
+
+type Value = string | number | boolean | null
+
+export interface CustomChange {
+  readonly name: string
+  readonly before: Value
+  readonly after: Value
+}
+
+/**
+ * What of the given values differs from the stored row. Values that are sent back as they are change nothing. Throws 403
+ * `forbidden` for a change of a field that the account may not edit, and for any value of one that it does not see (D-3.7).
+ */
+export function customChanges(
+  account: Holder,
+  fields: CustomFields,
+  row: object,
+  given: PlainContent,
+): readonly CustomChange[] {
+  const stored = row as PlainContent
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const after = given[name] as Value | undefined
+    if (after === undefined) return []
+    const before = stored[columnKey(name)] as Value
+    if (seesCustom(account, field) && after === before) return []
+    // One after the other: the sentence about several says that any of them is enough.
+    const missing = lackedToEdit(account, field).slice(0, 1)
+    if (missing.length > 0)
+      throw problem('forbidden', {
+        missing,
+        says: { key: 'fieldNeeds', with: { field: fieldPart(customKey(name)) } },
+      })
+    return [{ name, before, after }]
+  })
+}
+
+/** The columns to set. */
+export const changedColumns = (changes: readonly CustomChange[]): Readonly<Record<string, Value>> =>
+  Object.fromEntries(changes.map(({ name, after }) => [columnKey(name), after]))
