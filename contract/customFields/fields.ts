@@ -5,6 +5,7 @@ import {
   type PlainContent,
   type PlainDay,
   type PlainField,
+  type PlainFields,
   type PlainFlag,
   type PlainMoney,
   type PlainNumber,
@@ -111,21 +112,6 @@ export const customValues = (fields: CustomFields) => each(fields, (field) => re
 /** The values in a change; absent ones stay (D-9.17). */
 export const customChange = (fields: CustomFields) => each(fields, changeSchema)
 
-/** Texts of the fields by their keys below a prefix such as `orders`: labels, hints and values. */
-export function customTexts(
-  prefix: string,
-  fields: CustomFields,
-  language: Language,
-): Readonly<Record<string, string>> {
-  const texts = Object.entries(fields).flatMap(([name, field]): [string, string][] => [
-    [`${prefix}.fields.${customKey(name)}`, field.label[language]],
-    ...(field.hint ? [[`${prefix}.hints.${customKey(name)}`, field.hint[language]] as [string, string]] : []),
-    ...(field.kind === 'choice'
-      ? Object.entries(field.choices).map(([value, words]): [string, string] => [
-          `${prefix}.values.${customKey(name)}.${value}`,
-          words[language],
-        ])
-      : []),
-  ])
-  return Object.fromEntries(texts)
-}
+/** The fields as those of a plain resource, by their keys: so inputs and filters of plain fields show them. */
+export const plainFields = (fields: readonly (readonly [string, CustomField])[]): PlainFields =>
+  Object.fromEntries(fields.map(([name, field]) => [customKey(name), plainOf(field)]))

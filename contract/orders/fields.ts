@@ -152,6 +152,10 @@ export function seesCustomKey(holder: Holder, key: CustomKey): boolean {
   return field !== undefined && seesCustom(holder, field)
 }
 
+/** Whether the account sees what the list is sorted by. */
+export const seesSort = (holder: Holder, sort: OrderSort): boolean =>
+  isCustomKey(sort) ? seesCustomKey(holder, sort) : seesField(holder, sort)
+
 /** Whether the account sees the field that the column shows. */
 export const seesColumn = (holder: Holder, column: OrderColumn): boolean =>
   isCustomKey(column)

@@ -15,7 +15,7 @@ import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { PlainRangeFilter } from './PlainRangeFilter.tsx'
 import { PlainReferenceFilter } from './PlainReferenceFilter.tsx'
-import { useOwn, usePlain } from './plainContext.ts'
+import { useDescribed, useOwn, usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
 /** The search box, if the resource is searchable, and a filter for each filterable field. */
@@ -35,7 +35,7 @@ export function PlainFilters() {
         // Last those whose texts come later than the page, so that nothing moves when they do.
         .toSorted(([, one], [, other]) => Number('to' in one) - Number('to' in other))
         .map(([name, field]) => (
-          <Filter key={name} name={name} field={field} />
+          <PlainFilter key={name} name={name} field={field} />
         ))}
     </>
   )
@@ -44,19 +44,22 @@ export function PlainFilters() {
 interface FilterProps<Field extends PlainField> {
   readonly name: string
   readonly field: Field
+  /** Opens on mount. */
+  readonly autoOpen?: boolean | undefined
 }
 
-function Filter({ name, field }: FilterProps<PlainField>) {
+/** The filter by one field. */
+export function PlainFilter({ name, field, autoOpen }: FilterProps<PlainField>) {
   if (field.kind === 'choice' || field.kind === 'choices' || field.kind === 'flag')
-    return <ChoiceFilter name={name} field={field} />
+    return <ChoiceFilter name={name} field={field} autoOpen={autoOpen} />
   if (field.kind === 'reference' || field.kind === 'references')
     return <PlainReferenceFilter name={name} to={field.to} />
-  return isRanged(field) ? <PlainRangeFilter name={name} field={field} /> : null
+  return isRanged(field) ? <PlainRangeFilter name={name} field={field} autoOpen={autoOpen} /> : null
 }
 
-function ChoiceFilter({ name, field }: FilterProps<PlainChoice | PlainChoices | PlainFlag>) {
+function ChoiceFilter({ name, field, autoOpen }: FilterProps<PlainChoice | PlainChoices | PlainFlag>) {
   const translate = useTranslate()
-  const resource = usePlain()
+  const resource = useDescribed()
   const { filter, setFilter } = useListFilters<TextFilters<string>>()
   const label = labelOf(translate, resource, name)
   const choices =
@@ -73,6 +76,7 @@ function ChoiceFilter({ name, field }: FilterProps<PlainChoice | PlainChoices | 
       value={choices.find(({ value }) => value === chosen)?.label}
       removeLabel={translate('ui.remove', { name: label })}
       onClear={() => setFilter({ [name]: undefined })}
+      autoOpen={autoOpen}
     >
       {(close) => (
         <Picker

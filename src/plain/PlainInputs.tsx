@@ -11,13 +11,13 @@ import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { TextsInput } from '#src/forms/TextsInput.tsx'
 import { PlainReferenceInput } from './PlainReferenceInput.tsx'
-import { useOwn, usePlain } from './plainContext.ts'
+import { useDescribed, useOwn } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
 /** All fields of the resource, in the declared order or in its own layout. */
 export function PlainInputs({ disabled = false }: { readonly disabled?: boolean }) {
   const translate = useTranslate()
-  const resource = usePlain()
+  const resource = useDescribed()
   const { inputs: own = {}, Layout } = useOwn()
   const inputs = Object.entries(resource.fields).map(([name, field]): [string, ReactNode] => {
     const label = labelOf(translate, resource, name)
@@ -39,7 +39,7 @@ interface InputProps {
 
 function Input({ name, field, label, disabled }: InputProps) {
   const translate = useTranslate()
-  const resource = usePlain()
+  const resource = useDescribed()
   const record = useRecordContext<PlainRecord>()
   const hint = translate(`${resource.name}.hints.${name}`, { _: '' })
   const about = { source: name, label, disabled, ...(hint && { hint }) }

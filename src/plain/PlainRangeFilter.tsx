@@ -6,12 +6,14 @@ import { DayRangePicker } from '#src/ui/filters/DayRangePicker.tsx'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { NumberRangePicker } from '#src/ui/filters/NumberRangePicker.tsx'
 import { formatDate, formatPrice } from '#src/ui/format.ts'
-import { usePlain } from './plainContext.ts'
+import { useDescribed } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
 interface PlainRangeFilterProps {
   readonly name: string
   readonly field: PlainNumber | PlainMoney | PlainDay
+  /** Opens on mount. */
+  readonly autoOpen?: boolean | undefined
 }
 
 type RangeField = PlainRangeFilterProps['field']
@@ -29,9 +31,9 @@ function rangeText(translate: TranslateFunction, field: RangeField, from?: strin
 }
 
 /** Filters by a first and a last value; either may be open. */
-export function PlainRangeFilter({ name, field }: PlainRangeFilterProps) {
+export function PlainRangeFilter({ name, field, autoOpen }: PlainRangeFilterProps) {
   const translate = useTranslate()
-  const label = labelOf(translate, usePlain(), name)
+  const label = labelOf(translate, useDescribed(), name)
   const { filter, setFilter } = useListFilters<TextFilters<string>>()
   const from = filter[`${name}From`]
   const to = filter[`${name}To`]
@@ -52,6 +54,7 @@ export function PlainRangeFilter({ name, field }: PlainRangeFilterProps) {
       value={rangeText(translate, field, from, to)}
       removeLabel={translate('ui.remove', { name: label })}
       onClear={() => set()}
+      autoOpen={autoOpen}
     >
       {(close) =>
         field.kind === 'day' ? (

@@ -15,6 +15,8 @@ export interface Plain {
   readonly own: PlainOwn
 }
 
+const NOTHING_OWN: PlainOwn = {}
+
 export const PlainContext = createContext<Plain | undefined>(undefined)
 
 function useContextOfPlain(): Plain {
@@ -23,11 +25,20 @@ function useContextOfPlain(): Plain {
   return plain
 }
 
+/** What inputs and filters need to know of a resource. */
+export type PlainDescribed = Pick<PlainResource, 'name' | 'fields'>
+
+/** Fields that are shown like those of a plain resource, but are part of other records. */
+export const DescribedContext = createContext<PlainDescribed | undefined>(undefined)
+
+/** The fields around, or else the screen's resource. */
+export const useDescribed = (): PlainDescribed => use(DescribedContext) ?? useContextOfPlain().resource
+
 /** The screen's resource. */
 export const usePlain = (): PlainResource => useContextOfPlain().resource
 
 /** The overrides of the resource's screens. */
-export const useOwn = (): PlainOwn => useContextOfPlain().own
+export const useOwn = (): PlainOwn => (use(DescribedContext) ? NOTHING_OWN : useContextOfPlain().own)
 
 /** A record's name in texts: the value of its label field. */
 export const nameOf = (resource: PlainResource, record: PlainRecord): string => String(record[resource.label])

@@ -1,11 +1,18 @@
 import type { TranslateFunction } from 'ra-core'
-import { choiceKey, emptyValue, isSeveral, type PlainField } from '#contract/plain/fields.ts'
+import {
+  choiceKey,
+  emptyValue,
+  isSeveral,
+  type PlainContent,
+  type PlainField,
+} from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { formatDate, formatPrice } from '#src/ui/format.ts'
+import type { PlainDescribed } from './plainContext.ts'
 
 export type PlainValues = Record<string, unknown>
 
-export const labelOf = (translate: TranslateFunction, { name }: PlainResource, field: string): string =>
+export const labelOf = (translate: TranslateFunction, { name }: PlainDescribed, field: string): string =>
   translate(`${name}.fields.${field}`)
 
 /** Form value of a field; null becomes an empty string, which inputs can hold. */
@@ -16,7 +23,7 @@ function formValue(field: PlainField, value: unknown): unknown {
 }
 
 /** Form values of a record; of a new one if there is no record. */
-export const valuesOf = ({ fields }: PlainResource, record?: PlainRecord): PlainValues =>
+export const valuesOf = ({ fields }: Pick<PlainDescribed, 'fields'>, record?: PlainContent): PlainValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
@@ -25,7 +32,7 @@ export const valuesOf = ({ fields }: PlainResource, record?: PlainRecord): Plain
   )
 
 /** The form values as request body: empty ones as null. */
-export const bodyOf = ({ fields }: PlainResource, values: PlainValues): PlainValues =>
+export const bodyOf = ({ fields }: Pick<PlainDescribed, 'fields'>, values: PlainValues): PlainValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = values[name]
@@ -41,7 +48,7 @@ const namesOf = (record: PlainRecord, name: string): string =>
 /** Several texts, or words of choices, as one. */
 function textsOf(
   translate: TranslateFunction,
-  resource: PlainResource,
+  resource: PlainDescribed,
   name: string,
   value: unknown,
 ): string {
@@ -57,20 +64,30 @@ function textsOf(
 /** A value as text. */
 export function plainText(
   translate: TranslateFunction,
-  resource: PlainResource,
+  resource: PlainDescribed,
   name: string,
   record: PlainRecord,
 ): string {
   const field = resource.fields[name]
   const value = record[name]
-  if (field?.kind === 'flag') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false')
   if (field?.kind === 'choices' || field?.kind === 'texts') return textsOf(translate, resource, name, value)
   if (Array.isArray(value) || field?.kind === 'reference') return namesOf(record, name)
   if (field?.kind === 'picture') return record.files?.[name]?.name ?? ''
+  return field ? valueText(translate, resource.name, [name, field], value) : ''
+}
+
+/** The value of a field that refers to nothing and has one value, as text. */
+export function valueText(
+  translate: TranslateFunction,
+  resource: string,
+  [name, field]: readonly [string, PlainField],
+  value: unknown,
+): string {
+  if (field.kind === 'flag') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false')
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  switch (field?.kind) {
+  switch (field.kind) {
     case 'choice':
-      return value === '' ? '' : translate(choiceKey(resource.name, name, field, value))
+      return value === '' ? '' : translate(choiceKey(resource, name, field, value))
     case 'day':
       return formatDate(String(value))
     case 'money':

@@ -1,5 +1,6 @@
-import type { I18nProvider } from 'ra-core'
+import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { customTexts } from '#contract/customFields/texts.ts'
 import type { Language } from '#contract/session/session.ts'
 import { loadCatalogue } from '#src/session/catalogue.ts'
 import { rememberedLanguage } from '#src/session/language.ts'
@@ -9,11 +10,15 @@ const LOCALES: readonly { locale: Language; name: string }[] = [
   { locale: 'vi', name: 'Tiếng Việt' },
 ]
 
+/** The catalogue of a language with the texts of the shop's own fields. */
+const loadTexts = async (language: string): Promise<TranslationMessages> =>
+  Object.assign({}, await loadCatalogue(language), customTexts(language === 'vi' ? 'vi' : 'en'))
+
 /** An i18n provider with the first language preloaded, so that no untranslated text flashes. */
 async function create(first: Language): Promise<I18nProvider> {
-  const messages = await loadCatalogue(first)
+  const messages = await loadTexts(first)
   const provider = polyglotI18nProvider(
-    (language) => (language === first ? messages : loadCatalogue(language)),
+    (language) => (language === first ? messages : loadTexts(language)),
     first,
     [...LOCALES],
   )

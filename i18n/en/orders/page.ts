@@ -33,6 +33,10 @@ export const show = {
   address: 'Address',
   artists: 'Artists',
   facts: 'Details',
+  /** The shop's own fields. */
+  custom: 'More details',
+  customOf: 'More details of order #%{number}',
+  customSaved: 'Order #%{number} is updated',
   total: 'Total',
   code: 'Code',
   tags: 'Products',

@@ -1,8 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
+import type { CustomKey } from '#contract/customFields/fields.ts'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
+import { optionalCustom } from '#src/orders/customFields/optionalCustom.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -15,11 +17,13 @@ import { PaymentFilter } from './PaymentFilter.tsx'
 import { useOrderFilters } from './useOrderFilters.ts'
 import { useTabFacts } from './useTabFacts.ts'
 
-type OptionalKey = 'paid' | 'deadline' | 'paymentStatus' | 'cs'
+type OptionalKey = 'paid' | 'deadline' | 'paymentStatus' | 'cs' | CustomKey
 
 interface OptionalFilter {
   readonly key: OptionalKey
   readonly shows?: OrderFieldName
+  /** The parameters of the address that set it; the key alone by default. */
+  readonly params?: readonly string[]
   readonly Filter: ComponentType<OptionalFilterProps>
 }
 
@@ -41,13 +45,16 @@ export function MoreFilters() {
   // My Orders is a tab, not a chip.
   const mine = tabOf(filter, useTabFacts()) === 'mine'
   const set = filterQuery(mine ? { ...filter, cs: [] } : filter)
-  const permitted = OPTIONAL.filter(({ shows }) => !shows || (account && seesField(account, shows)))
-  const shown = permitted.filter(({ key }) => key in set || key === asked)
+  const isSet = ({ key, params = [key] }: OptionalFilter) => params.some((param) => param in set)
+  const custom = useMemo(() => (account ? optionalCustom(account) : []), [account])
+  const known = OPTIONAL.filter(({ shows }) => !shows || (account && seesField(account, shows)))
+  const permitted: readonly OptionalFilter[] = [...known, ...custom]
+  const shown = permitted.filter((one) => isSet(one) || one.key === asked)
   const offered = permitted.filter((one) => !shown.includes(one))
   return (
     <>
-      {shown.map(({ key, Filter }) => (
-        <Filter key={key} autoOpen={key === asked && !(key in set)} />
+      {shown.map((one) => (
+        <one.Filter key={one.key} autoOpen={one.key === asked && !isSet(one)} />
       ))}
       {offered.length > 0 && (
         <button

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { ORDER_SORTS, seesField } from '#contract/orders/fields.ts'
+import { ORDER_SORTS, seesSort } from '#contract/orders/fields.ts'
 import { sortOf, sortText } from '#src/admin/list/listUrl.ts'
 import { useAccount } from '#src/providers/account.ts'
 import styles from './OrderFilters.module.css'
@@ -10,7 +10,7 @@ export function SortSelect() {
   const translate = useTranslate()
   const account = useAccount()
   const { sort, setSort } = useListContext()
-  const fields = account ? ORDER_SORTS.filter((name) => seesField(account, name)) : []
+  const fields = account ? ORDER_SORTS.filter((name) => seesSort(account, name)) : []
   return (
     <select
       className={styles.sort}

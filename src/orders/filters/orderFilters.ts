@@ -1,3 +1,5 @@
+import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { customFilters } from '#contract/customFields/fields.ts'
 import { DEADLINE_PRESETS, daysOf, PAID_PRESETS } from '#contract/dayRange.ts'
 import { sliceOf } from '#contract/insights/slices.ts'
 import { ALERT_FILTERS, type AlertFilter } from '#contract/orders/alerts.ts'
@@ -54,6 +56,9 @@ const multipleOf = (params: URLSearchParams) =>
     }),
   ) as Record<MultipleFilter, string[]>
 
+/** Filters by custom fields, by their keys; wrong values are rejected by the API. */
+const CUSTOM_FILTERS = Object.keys(customFilters(ORDER_CUSTOM_FIELDS))
+
 const READ: (params: URLSearchParams) => OrderListFilter = (params) => ({
   ...multipleOf(params),
   open: among(['true'], params.get('open')),
@@ -65,6 +70,7 @@ const READ: (params: URLSearchParams) => OrderListFilter = (params) => ({
   customer: textOf(params, 'customer'),
   paid: daysIn(params, 'paid', PAID_PRESETS),
   deadline: daysIn(params, 'deadline', DEADLINE_PRESETS),
+  ...Object.fromEntries(CUSTOM_FILTERS.map((name) => [name, textOf(params, name)])),
   insight: sliceOf(params.get('insight') ?? '') && textOf(params, 'insight'),
 })
 

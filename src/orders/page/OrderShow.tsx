@@ -14,6 +14,7 @@ import { CustomerCard } from '#src/orders/customer/CustomerCard.tsx'
 import { InternalNote } from '#src/orders/customer/InternalNote.tsx'
 import { ReachCard } from '#src/orders/customer/ReachCard.tsx'
 import { ShippingCard } from '#src/orders/customer/ShippingCard.tsx'
+import { CustomFieldsCard } from '#src/orders/customFields/CustomFieldsCard.tsx'
 import { cachedRow } from '#src/orders/data/orderCache.ts'
 import { WHOLE } from '#src/orders/data/orderKeys.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
@@ -140,6 +141,7 @@ function Columns() {
           <ReachCard />
           <TodosCard />
           <DetailsCard />
+          <CustomFieldsCard />
           <PreviousArtistsCard />
           <AddressCard />
           <ShippingCard />

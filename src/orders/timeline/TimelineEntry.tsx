@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
+import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
+import { customText, valueOfText } from '#src/customFields/customText.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
 import { dayText } from '#src/ui/time/day.ts'
@@ -16,7 +18,8 @@ interface EntryProps {
 export function TimelineEntry({ event }: EntryProps) {
   const translate = useTranslate()
   const { at, actor, group, step, note } = event
-  const subject = subjectText(event, translate)
+  const custom = customChange(event, translate)
+  const subject = custom?.subject ?? subjectText(event, translate)
   const moment = formatDateTime(at)
   const change = changeKindOf(event)
   const Icon = TIMELINE_ICONS[group]
@@ -33,7 +36,7 @@ export function TimelineEntry({ event }: EntryProps) {
             {moment.split(' ')[1]}
           </time>
         </p>
-        {change && <Change {...event} shownAs={change} />}
+        {change && <Change {...event} {...custom} shownAs={change} />}
         {event.moved && <Change {...event.moved} shownAs="status" />}
         {event.budget && <Change {...event.budget} shownAs="money" about={translate('orders.show.budget')} />}
         {note && <p className={styles.note}>{note}</p>}
@@ -58,6 +61,15 @@ const actorName = (actor: string | null, translate: Translate): string =>
 function subjectText({ kind, subject, after }: TimelineEvent, translate: Translate): string | null {
   if (kind !== 'alertSnoozed' && kind !== 'alertWoken') return subject
   return [translate(`orders.alert.${subject}`), after && dayText(after)].filter(Boolean).join(' · ')
+}
+
+/** The name of a custom field, and its values as elsewhere; texts of no value are empty. */
+function customChange({ custom: name, before, after }: TimelineEvent, translate: Translate) {
+  const field = name === undefined ? undefined : ORDER_CUSTOM_FIELDS[name]
+  if (name === undefined || !field) return undefined
+  const show = (value: string | null) =>
+    customText(translate, 'orders', [name, field], valueOfText(field, value)) || null
+  return { subject: translate(`orders.fields.custom.${name}`), before: show(before), after: show(after) }
 }
 
 const isStatus = (name: string): name is OrderStatus => ORDER_STATUSES.some((status) => status === name)

@@ -7,6 +7,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
+import TuneIcon from '@mui/icons-material/TuneOutlined'
 import type { TimelineGroup } from '#contract/orders/timeline.ts'
 
 /** The icon of each event group. */
@@ -16,6 +17,7 @@ export const TIMELINE_ICONS: Readonly<Record<TimelineGroup, SvgIconComponent>> =
   assignment: PersonIcon,
   budget: AttachMoneyIcon,
   files: ImageIcon,
+  fields: TuneIcon,
   comments: ChatBubbleOutlineIcon,
   messages: NotificationsIcon,
   todos: TodoIcon,

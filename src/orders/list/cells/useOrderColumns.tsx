@@ -5,6 +5,7 @@ import { type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
 import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
+import { customColumns } from '#src/orders/customFields/customColumns.tsx'
 import { artistPath } from '#src/orders/data/artistPath.ts'
 import { budgetPowers } from '#src/orders/data/budgetRules.ts'
 import {
@@ -166,10 +167,13 @@ export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[])
   return useMemo(() => {
     const powers = powersOf(account)
     const context = { translate, open, now, chosen }
-    const drawn = new Map(
-      [...factColumns(context, powers), ...workColumns(context, powers), ...dueColumns(context)].map(
-        (column) => [column.key, column],
-      ),
+    const drawn = new Map<OrderColumn, Drawn>(
+      [
+        ...factColumns(context, powers),
+        ...workColumns(context, powers),
+        ...dueColumns(context),
+        ...customColumns(translate),
+      ].map((column: Drawn) => [column.key, column]),
     )
     const columns = chosen.flatMap((key) => {
       const column = drawn.get(key)

@@ -1,0 +1,31 @@
+import type { Resolver } from 'react-hook-form'
+import { type CustomField, plainOf } from '#contract/customFields/fields.ts'
+import type { PlainContent, PlainFields } from '#contract/plain/fields.ts'
+import { z } from '#contract/schema/z.ts'
+import { bodyOf, type PlainValues, valuesOf } from '#src/plain/plainValues.ts'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+
+export interface CustomForm {
+  readonly custom: PlainValues
+}
+
+type Fields = readonly (readonly [string, CustomField])[]
+
+const byName = (fields: Fields): { readonly fields: PlainFields } => ({
+  fields: Object.fromEntries(fields.map(([name, field]) => [name, plainOf(field)])),
+})
+
+/** Form values of these fields of a record. */
+export const customForm = (fields: Fields, custom: PlainContent = {}): CustomForm => ({
+  custom: valuesOf(byName(fields), custom),
+})
+
+/** Checks the form by the schema of a change. */
+export const customResolver =
+  (fields: Fields, schema: z.ZodType<PlainContent>): Resolver<CustomForm> =>
+  ({ custom }, context, options) =>
+    zodResolver(z.object({ custom: schema }) as unknown as z.ZodType<CustomForm>)(
+      { custom: bodyOf(byName(fields), custom) },
+      context,
+      options,
+    )
