@@ -1,4 +1,6 @@
 import { anyOf } from '../access.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '../customFields/declared.ts'
+import { customChange, customFilters, customSorts, customValues } from '../customFields/fields.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import {
   Dollars,
@@ -64,6 +66,8 @@ export const CustomerRow = Person.partial({ login: true }).extend({
   totalSpent: Money.optional(),
   tags: z.array(CustomerTag),
   anniversaries: z.array(Anniversary),
+  /** The shop's own fields, those that the account sees; absent where none is declared. */
+  custom: customValues(CUSTOMER_CUSTOM_FIELDS).optional(),
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
@@ -132,11 +136,11 @@ const filter = {
     (given) => (typeof given === 'string' ? given.toUpperCase() : given),
     z.enum(CUSTOMER_TABS).optional(),
   ),
+  // By their own permissions: `custom.<name>`.
+  ...(customFilters(CUSTOMER_CUSTOM_FIELDS) as Readonly<Record<never, never>>),
 }
-const { page, size, sort } = paging(
-  ['createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent', 'id'],
-  20,
-)
+const SORTS = ['createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent', 'id'] as const
+const { page, size, sort } = paging([...SORTS, ...customSorts(CUSTOMER_CUSTOM_FIELDS)], 20)
 
 /** Maximum number of customers exported by id: the ids are in the URL, which proxies limit to 8 KB. */
 export const MAX_NAMED_CUSTOMERS = 500
@@ -228,6 +232,7 @@ export const CustomerChange = z
     note: OptionalText(MAX_NOTE),
     contact: z.object({ ...each(CONTACT_FIELDS, OptionalText), email: SentBackEmail }).optional(),
     orderInfo: z.object(each(ORDER_INFO_FIELDS, OptionalText)).optional(),
+    custom: customChange(CUSTOMER_CUSTOM_FIELDS).optional(),
     version: GivenVersion,
   })
   .refine(({ login, id }) => login !== undefined || id !== undefined, {

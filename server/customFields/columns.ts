@@ -9,7 +9,7 @@ import {
   isSearched,
   plainOf,
 } from '#contract/customFields/fields.ts'
-import { snakeCase } from '../db/columns.ts'
+import { blank, snakeCase } from '../db/columns.ts'
 import { columnOf } from '../plain/table.ts'
 
 /** Sort keys of texts are cut here: an entry of an index has at most 2,700 bytes. */
@@ -17,6 +17,9 @@ const LONGEST_KEY = 400
 
 /** Name of the column in code; in the database that of `giftNote` is `custom_gift_note`. */
 export const columnKey = (name: string): string => `custom${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** The folded text of a field that is searched, kept beside it: to fold each text that an index finds takes seconds. */
+export const foldedKey = (name: string): string => `${columnKey(name)}Folded`
 
 /** Without `required`: records that are there already have no value. */
 const openField = (field: CustomField) => ({ ...plainOf(field), required: undefined })
@@ -27,7 +30,10 @@ const openField = (field: CustomField) => ({ ...plainOf(field), required: undefi
  */
 export const customColumns = (fields: CustomFields): Readonly<Record<never, PgColumnBuilderBase>> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => columnOf(columnKey(name), openField(field))),
+    Object.entries(fields).flatMap(([name, field]): [string, PgColumnBuilderBase][] => [
+      ...columnOf(columnKey(name), openField(field)),
+      ...(isSearched(field) ? [[foldedKey(name), blank()] as [string, PgColumnBuilderBase]] : []),
+    ]),
   )
 
 /** A field with its column. */
@@ -36,6 +42,8 @@ export interface CustomColumn {
   readonly key: CustomKey
   readonly field: CustomField
   readonly column: AnyPgColumn
+  /** What a search looks into; undefined if none does. */
+  readonly folded: AnyPgColumn | undefined
 }
 
 /** The fields with their columns of this table, which may be an alias. */
@@ -44,7 +52,7 @@ export function customOf(fields: CustomFields, table: object): readonly CustomCo
   return Object.entries(fields).map(([name, field]) => {
     const column = columns[columnKey(name)]
     if (!column) throw new Error(`The custom field ${name} has no column`)
-    return { name, key: customKey(name), field, column }
+    return { name, key: customKey(name), field, column, folded: columns[foldedKey(name)] }
   })
 }
 
@@ -53,9 +61,6 @@ export const sortKey = ({ field, column }: Pick<CustomColumn, 'field' | 'column'
   field.kind === 'text'
     ? sql`substr(sort_name(${column}), 1, ${sql.raw(String(LONGEST_KEY))})`
     : sql`${column}`
-
-/** What a search looks into. */
-export const searchedText = ({ column }: Pick<CustomColumn, 'column'>): SQL => sql`fold_name(${column})`
 
 /**
  * Indexes by which a page is read in the order of a field, or filtered by it and in the order of `by`, and by which a search
@@ -71,13 +76,10 @@ export function customIndexes(
   const sorted = columns
     .filter(({ field }) => isCustomSortable(field))
     .map((one) => index(`${name}_custom_${snakeCase(one.name)}_idx`).on(sortKey(one), by))
-  const searched = columns
-    .filter(({ field }) => isSearched(field))
-    .map((one) =>
-      index(`${name}_custom_${snakeCase(one.name)}_found_idx`).using(
-        'gin',
-        sql`${searchedText(one)} gin_trgm_ops`,
-      ),
-    )
+  const searched = columns.flatMap(({ name: field, folded }) =>
+    folded
+      ? [index(`${name}_custom_${snakeCase(field)}_found_idx`).using('gin', sql`${folded} gin_trgm_ops`)]
+      : [],
+  )
   return [...sorted.map((one) => (where ? one.where(where) : one)), ...searched]
 }

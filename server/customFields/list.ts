@@ -1,17 +1,11 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
-import {
-  customFiltersOf,
-  isCustomKey,
-  isSearched,
-  plainOf,
-  seesCustom,
-} from '#contract/customFields/fields.ts'
+import { customFiltersOf, isCustomKey, plainOf, seesCustom } from '#contract/customFields/fields.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
 import { valueConditions } from '../plain/valueConditions.ts'
-import { type CustomColumn, searchedText } from './columns.ts'
+import type { CustomColumn } from './columns.ts'
 
 /** Conditions of the filters in a list's query. */
 export const customConditions = (columns: readonly CustomColumn[], query: PlainContent): SQL[] =>
@@ -56,5 +50,5 @@ export function requireVisibleCustomSort(
 /** Folded texts of the fields that the account may search. */
 export const searchedCustom = (account: Holder, columns: readonly CustomColumn[]): readonly SQL[] =>
   columns
-    .filter(({ field }) => isSearched(field) && seesCustom(account, field))
-    .map((one) => searchedText(one))
+    .filter(({ field }) => seesCustom(account, field))
+    .flatMap(({ folded }) => (folded ? [sql`${folded}`] : []))

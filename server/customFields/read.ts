@@ -4,15 +4,22 @@ import { type CustomFields, seenCustom } from '#contract/customFields/fields.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import type { CustomColumn } from './columns.ts'
 
-const valueOf = ({ field, column }: CustomColumn): SQL =>
+/** The value as an answer has it. */
+export const valueOf = ({ field, column }: CustomColumn): SQL =>
   field.kind === 'money' ? sql`${column} / 100.0` : sql`${column}`
 
-/** The values as a further column `custom` of a row, after a comma; nothing where no field is declared. */
-export function customValue(columns: readonly CustomColumn[]): SQL {
-  if (columns.length === 0) return sql.empty()
+function valuesOf(columns: readonly CustomColumn[]): SQL {
   const pairs = columns.map((one) => sql`${sql.raw(`'${one.name}'`)}, ${valueOf(one)}`)
-  return sql`, json_build_object(${sql.join(pairs, sql`, `)}) as custom`
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
+
+/** The values as a further column `custom` of a row, after a comma; nothing where no field is declared. */
+export const customValue = (columns: readonly CustomColumn[]): SQL =>
+  columns.length === 0 ? sql.empty() : sql`, ${valuesOf(columns)} as custom`
+
+/** The same as a further pair of an object in JSON. */
+export const customPair = (columns: readonly CustomColumn[]): SQL =>
+  columns.length === 0 ? sql.empty() : sql`, 'custom', ${valuesOf(columns)}`
 
 /** Of these values those that the account sees (D-3.7); undefined where no field is declared. */
 export function visibleCustom(

@@ -1,9 +1,17 @@
 import type { Holder } from '#contract/access.ts'
-import { type CustomFields, customKey, lackedToEdit, seesCustom } from '#contract/customFields/fields.ts'
+import {
+  type CustomFields,
+  customKey,
+  isSearched,
+  lackedToEdit,
+  seesCustom,
+} from '#contract/customFields/fields.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
+import { fold } from '#contract/text/fold.ts'
+import type { Changes } from '../events/changes.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
-import { columnKey } from './columns.ts'
+import { columnKey, foldedKey } from './columns.ts'
 
 type Value = string | number | boolean | null
 
@@ -40,6 +48,30 @@ export function customChanges(
   })
 }
 
-/** The columns to set. */
-export const changedColumns = (changes: readonly CustomChange[]): Readonly<Record<string, Value>> =>
-  Object.fromEntries(changes.map(({ name, after }) => [columnKey(name), after]))
+/** The columns to set, with what a search looks into. */
+export const changedColumns = (
+  fields: CustomFields,
+  changes: readonly CustomChange[],
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    changes.flatMap(({ name, after }) => {
+      const field = fields[name]
+      const folded = field && isSearched(field) ? [[foldedKey(name), fold(String(after))]] : []
+      return [[columnKey(name), after], ...folded] as [string, Value][]
+    }),
+  )
+
+const isEmpty = (value: unknown): boolean => value === null || value === '' || value === false
+
+/** What a record lacks and another one has, as changes of the first. */
+export function customGaps(fields: CustomFields, keep: object, drop: object): readonly CustomChange[] {
+  const [own, others] = [keep, drop] as readonly Readonly<Record<string, Value>>[]
+  return Object.keys(fields).flatMap((name) => {
+    const [before = null, after = null] = [own?.[columnKey(name)], others?.[columnKey(name)]]
+    return isEmpty(before) && !isEmpty(after) ? [{ name, before, after }] : []
+  })
+}
+
+/** The changes for the audit. */
+export const auditedCustom = (changes: readonly CustomChange[]): Changes =>
+  Object.fromEntries(changes.map(({ name, before, after }) => [customKey(name), [before, after]]))

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { CustomerRow } from '#contract/customers/customers.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { seenCustom } from '#contract/customFields/fields.ts'
 import { businessDay, readTimeZone } from '../businessDay.ts'
+import { customCell } from '../customFields/exportCell.ts'
 import { breathe, type Db, rowOf } from '../db/db.ts'
 import { sendCsv } from '../http/csv.ts'
 import type { Cell } from '../http/csvCells.ts'
 import type { BulkRequest } from '../orders/bulk/bulkBatches.ts'
+import type { SignedIn } from '../session/account.ts'
 import { type Asked, matching } from './matching.ts'
 import { rowsById, seesContact } from './rows.ts'
 
@@ -43,6 +47,15 @@ const COLUMNS: readonly ExportColumn[] = [
   { heading: 'Anniversaries', cell: days },
 ]
 
+/** The columns that the account sees, in order; custom fields last. */
+const columnsFor = (account: SignedIn): readonly Pick<ExportColumn, 'heading' | 'cell'>[] => [
+  ...COLUMNS.filter(({ contact }) => !contact || seesContact(account)),
+  ...seenCustom(account, CUSTOMER_CUSTOM_FIELDS).map(([name, field]) => ({
+    heading: field.label.en,
+    cell: ({ custom }: CustomerRow) => customCell(field, custom?.[name]),
+  })),
+]
+
 async function* readChunks(
   db: Db,
   { account }: BulkRequest,
@@ -64,7 +77,7 @@ export async function exportCustomers(
   const { account, now, log } = request
   const { before, ids: wanted } = matching(account, asked)
   const { ids } = await rowOf<{ ids: number[] }>(db, sql`${before} select array(${wanted}) as ids`)
-  const columns = COLUMNS.filter(({ contact }) => !contact || seesContact(account))
+  const columns = columnsFor(account)
   const file = {
     name: `customers-${businessDay(now, await readTimeZone(db))}`,
     headings: columns.map(({ heading }) => heading),

@@ -63,6 +63,8 @@ export interface Known {
   readonly lastModifiedBy: string
   readonly lastModifiedDate: string
   readonly fields: Fields
+  /** The row of the customer, which has the custom fields. */
+  readonly stored: object
 }
 
 /** Name for the audit and the merge. */
@@ -79,7 +81,7 @@ export async function knownById(tx: Db, id: number): Promise<Known> {
   if (!found || found.customers.mergedInto !== null) throw problem('notFound')
   const { login, version, lastModifiedBy, lastModifiedDate } = found.users
   const saved = { version, lastModifiedBy, lastModifiedDate: iso(lastModifiedDate) }
-  return { id, login, ...saved, fields: fieldsOf(found.users, found.customers) }
+  return { id, login, ...saved, fields: fieldsOf(found.users, found.customers), stored: found.customers }
 }
 
 /** The same, locked. Every write to a customer starts with this lock and locks the orders afterwards. */
@@ -130,12 +132,16 @@ export async function countSave(tx: Db, id: number, request: CustomerRequest): P
   await tx.update(users).set(savedBy(request)).where(eq(users.id, id))
 }
 
-/** Writes the fields of a locked customer as one save. */
+/**
+ * Writes the fields of a locked customer as one save.
+ * @param custom columns of custom fields to set
+ */
 export async function writeFields(
   tx: Db,
   id: number,
   fields: Fields,
   request: CustomerRequest,
+  custom: object = {},
 ): Promise<void> {
   const { firstName, lastName, email, phonePrefix, phoneNumber, langKey } = fields
   const { sex: gen, dob, doby, note } = fields
@@ -145,6 +151,6 @@ export async function writeFields(
     .where(eq(users.id, id))
   await tx
     .update(customers)
-    .set({ gen, dob, doby, note, ...pick(CONTACT_NAMES, fields), address: addressOf(fields) })
+    .set({ gen, dob, doby, note, ...pick(CONTACT_NAMES, fields), address: addressOf(fields), ...custom })
     .where(eq(customers.userId, id))
 }

@@ -1,11 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { exportCustomers } from '#contract/customers/customers.ts'
+import { isCustomKey } from '#contract/customFields/fields.ts'
 import type { z } from '#contract/schema/z.ts'
+import { fold } from '#contract/text/fold.ts'
+import { sortKey } from '../customFields/columns.ts'
+import {
+  customConditions,
+  requireVisibleCustom,
+  requireVisibleCustomSort,
+  searchedCustom,
+  sortedCustom,
+} from '../customFields/list.ts'
+import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
 import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { personCondition } from '../users/searchPeople.ts'
+import { CUSTOMER_CUSTOM } from './customFields.ts'
 import { seesContact } from './rows.ts'
 
 /** Filter and sort shared by the list and its export. */
@@ -26,6 +38,7 @@ const COLUMNS = {
 
 /** Throws 403 `hiddenField` when sorting by a hidden field: the order would reveal who spends most. */
 function requireVisibleSort(account: SignedIn, { sort }: Asked): void {
+  requireVisibleCustomSort(account, CUSTOMER_CUSTOM, sort)
   if (sort?.some(({ field }) => field === 'totalSpent') && !seesContact(account))
     throw problem('hiddenField', {
       missing: ['VIEW_CUSTOMER_CONTACT_INFO'],
@@ -33,17 +46,23 @@ function requireVisibleSort(account: SignedIn, { sort }: Asked): void {
     })
 }
 
+type SortField = NonNullable<Asked['sort']>[number]['field']
+
 /** Names are sorted by their letters, as in the indexes. */
-const sortedBy = (field: keyof typeof COLUMNS): string =>
-  field === 'firstName' || field === 'lastName' ? `sort_name(${COLUMNS[field]})` : COLUMNS[field]
+function sortedBy(field: SortField): SQL {
+  const custom = sortedCustom(CUSTOMER_CUSTOM, field)
+  if (custom) return sortKey(custom)
+  const column = isCustomKey(field) ? COLUMNS.id : COLUMNS[field]
+  return sql.raw(field === 'firstName' || field === 'lastName' ? `sort_name(${column})` : column)
+}
 
 /** Newest first by default; ties are sorted by id in the same direction, as in the indexes. */
 function orderBy({ sort = [] }: Asked): SQL {
   const terms = sort.map(
-    ({ field, direction }) => `${sortedBy(field)} ${direction === 'desc' ? 'desc' : 'asc'}`,
+    ({ field, direction }) => sql`${sortedBy(field)} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}`,
   )
   const last = sort.length > 0 && sort.at(-1)?.direction !== 'desc' ? 'asc' : 'desc'
-  return sql.raw([...terms, `id ${last}`].join(', '))
+  return sql.join([...terms, sql.raw(`id ${last}`)], sql`, `)
 }
 
 const isInTab = ({ customerGroup }: Asked): boolean =>
@@ -60,20 +79,43 @@ function tabCondition({ customerGroup }: Asked): SQL {
 const keptTotal = ({ customerGroup = 'ALL' }: Asked): SQL =>
   sql`(select coalesce(sum(count), 0)::int from customer_counts where tab = ${customerGroup} or ${customerGroup} = 'ALL')`
 
-const isBy = ({ sort = [] }: Asked, ...fields: readonly (keyof typeof COLUMNS)[]): boolean =>
+const isBy = ({ sort = [] }: Asked, ...fields: readonly SortField[]): boolean =>
   sort.some(({ field }) => fields.includes(field))
+
+const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
+
+/** Users `u` with the searched name, or with all of its words in one of the custom fields that the account may search. */
+function namedOrTold(account: SignedIn, name: string): SQL {
+  const named = personCondition(name, seesContact(account))
+  const words = fold(name).trim().split(/\s+/).filter(Boolean)
+  const told = searchedCustom(account, CUSTOMER_CUSTOM).map((text) =>
+    allOf(words.map((word) => sql`${text} like ${containsText(word)}`)),
+  )
+  if (told.length === 0 || words.length === 0) return named
+  // Each by its own index: no index is of both tables.
+  return sql`u.id in (select u.id from users u where not u.staff and ${named}
+    union all select c.user_id from customers c where ${sql.join(told, sql` or `)})`
+}
 
 /** Users with the searched name, with the columns for sorting; most of it is in the users table. */
 function found(account: SignedIn, asked: Asked, name: string): SQL {
-  const columns = new Set(['id', ...(asked.sort ?? []).map(({ field }) => COLUMNS[field])])
-  const named = personCondition(name, seesContact(account))
+  const fields = (asked.sort ?? []).map(({ field }) => field)
+  const known = new Set(['id', ...fields.flatMap((field) => (isCustomKey(field) ? [] : [COLUMNS[field]]))])
+  const custom = fields.flatMap((field) => sortedCustom(CUSTOMER_CUSTOM, field) ?? [])
+  const columns = [
+    ...[...known].map((column) => sql.raw(column)),
+    ...custom.map(({ column }) => sql`${column}`),
+  ]
+  const named = namedOrTold(account, name)
+  const filtered = customConditions(CUSTOMER_CUSTOM, asked)
   const ids = asked.id ? sql`and u.id = any(${intArray(asked.id)})` : sql``
-  const ofCustomers = isInTab(asked) || isBy(asked, 'totalOrder', 'totalSpent')
+  const ofCustomers =
+    isInTab(asked) || isBy(asked, 'totalOrder', 'totalSpent') || custom.length + filtered.length > 0
   const from = ofCustomers
     ? sql`customers c join users u on u.id = c.user_id where ${tabCondition(asked)}`
     : sql`users u where not u.staff
         and u.id not in (select x.user_id from customers x where x.merged_into is not null)`
-  return sql`select ${sql.raw([...columns].join(', '))} from ${from} ${ids} and ${named}`
+  return sql`select ${sql.join(columns, sql`, `)} from ${from} ${ids} and ${allOf([named, ...filtered])}`
 }
 
 /** Parts of a statement over the matching customers. */
@@ -91,23 +133,28 @@ export interface Matching {
  */
 export function matching(account: SignedIn, asked: Asked): Matching {
   requireVisibleSort(account, asked)
+  requireVisibleCustom(account, CUSTOMER_CUSTOM, asked)
   const order = orderBy(asked)
   if (asked.name?.trim()) {
     return {
       before: sql`with found as materialized (${found(account, asked, asked.name)})`,
       total: sql`(select count(*)::int from found)`,
-      ids: sql`select id from found order by ${order}`,
+      // By the name of the table, as the columns of custom fields say it.
+      ids: sql`select id from found c order by ${order}`,
     }
   }
-  const tab = asked.id
-    ? sql`${tabCondition(asked)} and c.user_id = any(${intArray(asked.id)})`
-    : tabCondition(asked)
+  const filtered = customConditions(CUSTOMER_CUSTOM, asked)
+  const tab = allOf([
+    tabCondition(asked),
+    ...(asked.id ? [sql`c.user_id = any(${intArray(asked.id)})`] : []),
+    ...filtered,
+  ])
   const names = isBy(asked, 'firstName', 'lastName')
     ? sql`join users u on u.id = c.user_id and not u.staff`
     : sql``
   return {
     before: sql``,
-    total: keptTotal(asked),
+    total: filtered.length > 0 ? sql`(select count(*)::int from customers c where ${tab})` : keptTotal(asked),
     ids: sql`select c.user_id as id from customers c ${names} where ${tab} order by ${order}`,
   }
 }

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { moveReminders } from '../care/moveReminders.ts'
+import { auditedCustom, changedColumns, customGaps } from '../customFields/write.ts'
 import type { Db } from '../db/db.ts'
-import { auditData, changesOf } from '../events/changes.ts'
+import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
 import { giveOrders } from '../orders/customer/ordersOfCustomer.ts'
 import { users } from '../users/tables.ts'
@@ -51,7 +53,7 @@ function record(
   tx: Db,
   { account, now }: CustomerRequest,
   [keep, dropped]: readonly [Known, Known],
-  after: Known['fields'],
+  filled: Changes,
   counts: Counts,
 ): Promise<void> {
   const event = { account, now, area: 'customers', kind: 'merged' as const }
@@ -60,7 +62,7 @@ function record(
       {},
       { mergedFrom: nameOf(dropped), orders: counts.orders, anniversaries: counts.anniversaries },
     ),
-    ...changesOf(keep.fields, after),
+    ...filled,
   }
   const gone = changesOf(
     { activated: true, orders: counts.orders },
@@ -92,9 +94,10 @@ export function mergeCustomers(
     await moveBelongings(tx, pair)
     await moveReminders(tx, pair)
     await drop(tx, pair, request, after.email !== keep.fields.email)
-    await writeFields(tx, keep.id, after, request)
+    const gaps = customGaps(CUSTOMER_CUSTOM_FIELDS, keep.stored, dropped.stored)
+    await writeFields(tx, keep.id, after, request, changedColumns(CUSTOMER_CUSTOM_FIELDS, gaps))
     await refreshTotals(tx, [keep.id, dropped.id])
-    await record(tx, request, both, after, counts)
+    await record(tx, request, both, { ...changesOf(keep.fields, after), ...auditedCustom(gaps) }, counts)
     return { id: keep.id, login: keep.login }
   })
 }

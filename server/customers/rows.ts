@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerRow } from '#contract/customers/customers.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { customPair, visibleCustom } from '../customFields/read.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { has, intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { CUSTOMER_CUSTOM } from './customFields.ts'
 
 /** A customer as built by the queries, with everything a row may show. */
-export type StoredRow = Required<Omit<CustomerRow, 'totalSpent'>> & { readonly totalSpentCents: number }
+export type StoredRow = Required<Omit<CustomerRow, 'totalSpent' | 'custom'>> &
+  Pick<CustomerRow, 'custom'> & { readonly totalSpentCents: number }
 
 /** A StoredRow from the users `u` joined with the customers `c`. */
 export const CUSTOMER_ROW: SQL = sql`json_build_object(
@@ -20,7 +24,7 @@ export const CUSTOMER_ROW: SQL = sql`json_build_object(
   'tags', coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by sort_name(t.name))
     from customer_tags t where t.customer_id = u.id), '[]'),
   'anniversaries', coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'date', a.date,
-    'note', a.note) order by a.date, a.id) from anniversaries a where a.customer_id = u.id), '[]'))`
+    'note', a.note) order by a.date, a.id) from anniversaries a where a.customer_id = u.id), '[]')${customPair(CUSTOMER_CUSTOM)})`
 
 /** Throws 403 if the account may not see contact data, for what shows or writes them (D-3.7). */
 export function requireContact(account: SignedIn): void {
@@ -34,8 +38,11 @@ export const seesContact = (account: SignedIn): boolean => has(account, 'VIEW_CU
  * login (the phone number) without their permissions (D-3.7, A§2).
  */
 export function visibleCustomer(account: SignedIn, stored: StoredRow): CustomerRow {
-  const { id, firstName, lastName, fullName, langKey, totalOrder, tags, anniversaries, ...hidden } = stored
-  const open = { id, firstName, lastName, fullName, langKey, totalOrder, tags, anniversaries }
+  const { id, firstName, lastName, fullName, langKey, totalOrder, tags, anniversaries, ...more } = stored
+  const { custom: values, ...hidden } = more
+  const custom = visibleCustom(account, CUSTOMER_CUSTOM_FIELDS, values)
+  const known = { id, firstName, lastName, fullName, langKey, totalOrder, tags, anniversaries }
+  const open = custom ? { ...known, custom } : known
   if (!seesContact(account)) return open
   const { totalSpentCents, ...contact } = hidden
   return { ...open, ...contact, totalSpent: totalSpentCents / 100 }

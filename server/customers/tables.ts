@@ -10,6 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { customColumns, customIndexes, customOf } from '../customFields/columns.ts'
 import { rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
@@ -53,6 +55,7 @@ export const customers = pgTable(
     walkIn: text(),
     /** The customer that this one was merged into, and deactivated by it. */
     mergedInto: integer().references(() => users.id),
+    ...customColumns(CUSTOMER_CUSTOM_FIELDS),
   },
   (table) => [
     // For counting and sorting the tabs.
@@ -64,6 +67,12 @@ export const customers = pgTable(
       .on(table.walkIn)
       .where(sql`${table.walkIn} is not null and ${table.mergedInto} is null`),
     index('customers_merged_idx').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    ...customIndexes(
+      'customers',
+      customOf(CUSTOMER_CUSTOM_FIELDS, table),
+      table.userId,
+      sql`${table.mergedInto} is null`,
+    ),
   ],
 )
 

@@ -1,5 +1,7 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { auditedCustom, changedColumns, customChanges } from '../customFields/write.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from '../events/changes.ts'
 import { refreshSearch } from '../orders/customer/ordersOfCustomer.ts'
@@ -28,11 +30,12 @@ const keyOf = ({ id, login = '' }: CustomerChange): string => (id === undefined 
 async function write(tx: Db, request: CustomerRequest, given: CustomerChange): Promise<number> {
   const known = await lockNamed(tx, request, keyOf(given), given.version)
   const fields = changedFields(known.fields, given)
-  const changes = changesOf(known.fields, fields)
+  const custom = customChanges(request.account, CUSTOMER_CUSTOM_FIELDS, known.stored, given.custom ?? {})
+  const changes = { ...changesOf(known.fields, fields), ...auditedCustom(custom) }
   if (Object.keys(changes).length === 0) return known.id
   if ('email' in changes) await requireFree(tx, request.account, { email: fields.email }, known.id)
   if (SEARCHED.some((name) => name in changes)) await refreshSearch(tx, known.id, fields)
-  await writeFields(tx, known.id, fields, request)
+  await writeFields(tx, known.id, fields, request, changedColumns(CUSTOMER_CUSTOM_FIELDS, custom))
   await recordChange(tx, request, { ...known, fields }, changes)
   return known.id
 }

@@ -20,3 +20,20 @@ export const ORDER_SAMPLES: CustomFields = {
     ...everyone,
   },
 }
+
+const held = { view: 'VIEW_CUSTOMER_CONTACT_INFO', edit: 'EDIT_CUSTOMER' } as const
+const open = { view: 'VIEW_CUSTOMER_LIST', edit: 'EDIT_CUSTOMER' } as const
+
+/** Some of customers. */
+export const CUSTOMER_SAMPLES: CustomFields = {
+  taste: { kind: 'text', max: 60, search: true, label: words('Taste'), ...held },
+  tier: {
+    kind: 'choice',
+    choices: { GOLD: words('Gold'), NEW: words('New') },
+    label: words('Tier'),
+    ...open,
+  },
+  credit: { kind: 'money', max: 500, label: words('Credit'), ...held },
+  since: { kind: 'day', label: words('Customer since'), ...open },
+  press: { kind: 'flag', label: words('Press'), view: 'VIEW_CUSTOMER_LIST', edit: 'MERGE_CUSTOMER' },
+}

@@ -16,7 +16,7 @@ export const changeCustomFields = (db: Db, request: ChangeRequest, given: PlainC
     const changes = customChanges(request.account, ORDER_CUSTOM_FIELDS, order, given)
     if (changes.length === 0) return undefined
     return {
-      set: changedColumns(changes) as Partial<StoredOrder>,
+      set: changedColumns(ORDER_CUSTOM_FIELDS, changes) as Partial<StoredOrder>,
       events: changes.map(({ name, before, after }) =>
         orderEvent('customChanged', { custom: name, before, after }),
       ),

@@ -60,7 +60,9 @@ describe('storage', () => {
     expect(statements.filter((one) => one.includes('COLUMN')).map((one) => one.split(' COLUMN ')[1])).toEqual(
       [
         `"custom_gift_note" text DEFAULT '' NOT NULL;`,
+        `"custom_gift_note_folded" text DEFAULT '' NOT NULL;`,
         `"custom_engraving" text DEFAULT '' NOT NULL;`,
+        `"custom_engraving_folded" text DEFAULT '' NOT NULL;`,
         '"custom_weight" numeric(12, 1);',
         '"custom_insured_cents" integer;',
         '"custom_fragile" boolean DEFAULT false NOT NULL;',
@@ -75,8 +77,8 @@ describe('storage', () => {
       'btree ("custom_fragile","number");',
       'btree ("custom_ship_by","number");',
       'btree ("custom_packing","number");',
-      'gin (fold_name("custom_gift_note") gin_trgm_ops);',
-      'gin (fold_name("custom_engraving") gin_trgm_ops);',
+      'gin ("custom_gift_note_folded" gin_trgm_ops);',
+      'gin ("custom_engraving_folded" gin_trgm_ops);',
     ])
   })
 })
