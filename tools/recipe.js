@@ -20,25 +20,31 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules/.bin')
 
-/** The most that a resource of five plain fields may cost (docs/extending.md states it). */
-const MOST_LINES = 80
-const MOST_EXISTING = 2
+/** The most that each recipe may cost, by its heading: lines, and existing files that it changes (the page states it). */
+const MOST = {
+  'A plain resource': { lines: 80, existing: 2 },
+  "A field of the shop's own": { lines: 25, existing: 3 },
+}
 
 /** @typedef {{ path: string, lines: string[], adds: boolean }} Block */
+/** @typedef {{ heading: string, most: { lines: number, existing: number }, blocks: Block[], commands: string[] }} Recipe */
 
 /**
- * The page; the example is renamed where the repository already contains it, so that the copy can follow the
+ * The page; an example is renamed where the repository already contains it, so that the copy can follow the
  * page again.
  */
 function readPage() {
   const text = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8')
-  if (!existsSync(join(ROOT, 'contract/frames.ts'))) return text
-  return text.replaceAll('frames', 'recipeFrames').replaceAll('_FRAME', '_RECIPE_FRAME')
+  const frames = existsSync(join(ROOT, 'contract/frames.ts'))
+    ? text.replaceAll('frames', 'recipeFrames').replaceAll('_FRAME', '_RECIPE_FRAME')
+    : text
+  if (!readFileSync(join(ROOT, 'contract/customFields/declared.ts'), 'utf8').includes('giftNote:'))
+    return frames
+  return frames.replaceAll('giftNote', 'recipeNote').replaceAll('_GIFT_NOTE', '_RECIPE_NOTE')
 }
 
-/** The blocks of the recipe that name a file; ```diff blocks add lines to an existing one. @returns {Block[]} */
-function readBlocks() {
-  const text = readPage()
+/** The blocks that name a file; ```diff blocks add lines to an existing one. @param {string} text @returns {Block[]} */
+function readBlocks(text) {
   return [...text.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, kind, path = '', body = '']) => ({
       path,
@@ -48,11 +54,18 @@ function readBlocks() {
   )
 }
 
-/** The commands of the recipe, such as `npm run db:generate -- --name frames`. */
-function readCommands() {
-  return [...readPage().matchAll(/^```sh recipe\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) =>
-    body.trim().split('\n'),
-  )
+/** The commands, such as `npm run db:generate -- --name frames`. @param {string} text */
+const readCommands = (text) =>
+  [...text.matchAll(/^```sh recipe\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) => body.trim().split('\n'))
+
+/** @returns {Recipe[]} */
+function readRecipes() {
+  const sections = readPage().split(/^## /m)
+  return Object.entries(MOST).map(([heading, most]) => {
+    const text = sections.find((section) => section.startsWith(`${heading}\n`))
+    if (!text) throw new Error(`docs/extending.md has no part “${heading}”`)
+    return { heading, most, blocks: readBlocks(text), commands: readCommands(text) }
+  })
 }
 
 /** A copy of all tracked and new files, with the same packages. */
@@ -105,15 +118,15 @@ function run(folder, name, args) {
   if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed on what the recipe makes`)
 }
 
-/** @param {Block[]} blocks */
-function count(blocks) {
+/** @param {Recipe} recipe */
+function count({ heading, most, blocks }) {
   const lines = blocks.flatMap((block) =>
     block.adds ? block.lines.filter((line) => line.startsWith('+')) : block.lines,
   )
   const existing = new Set(blocks.filter(({ adds }) => adds).map(({ path }) => path)).size
-  process.stdout.write(`The recipe: ${lines.length} lines, ${existing} existing files touched\n`)
-  if (lines.length > MOST_LINES || existing > MOST_EXISTING)
-    throw new Error(`It may take ${MOST_LINES} lines and ${MOST_EXISTING} existing files at most`)
+  process.stdout.write(`${heading}: ${lines.length} lines, ${existing} existing files touched\n`)
+  if (lines.length > most.lines || existing > most.existing)
+    throw new Error(`It may take ${most.lines} lines and ${most.existing} existing files at most`)
 }
 
 /** Field kinds missing from the example: the lines they add, by file, and the line they go after. */
@@ -169,14 +182,17 @@ function addKinds(folder, blocks) {
       addLines(join(folder, path), [` ${behind}`, ...lines.map((line) => `+${line}`)])
 }
 
-/** @param {string} folder @param {Block[]} blocks */
-function follow(folder, blocks) {
-  write(folder, blocks)
-  addKinds(folder, blocks)
-  for (const command of readCommands()) {
-    const [name = '', ...args] = command.split(' ')
-    run(folder, name, args)
+/** @param {string} folder @param {Recipe[]} recipes */
+function follow(folder, recipes) {
+  for (const { heading, blocks, commands } of recipes) {
+    write(folder, blocks)
+    if (heading === 'A plain resource') addKinds(folder, blocks)
+    for (const command of commands) {
+      const [name = '', ...args] = command.split(' ')
+      run(folder, name, args)
+    }
   }
+  const blocks = recipes.flatMap((recipe) => recipe.blocks)
   const written = blocks.map(({ path }) => path)
   run(folder, 'biome', ['check', ...written])
   run(folder, 'oxlint', ['--type-aware', '--deny-warnings', ...written])
@@ -192,15 +208,15 @@ function follow(folder, blocks) {
 }
 
 try {
-  const blocks = readBlocks()
-  count(blocks)
+  const recipes = readRecipes()
+  for (const recipe of recipes) count(recipe)
   const folder = copyRepository()
   try {
-    follow(folder, blocks)
+    follow(folder, recipes)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  process.stdout.write('The recipe makes what it says\n')
+  process.stdout.write('The recipes make what they say\n')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

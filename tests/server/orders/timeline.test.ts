@@ -108,7 +108,9 @@ describe('what happened, in words', () => {
   test('every kind of the contract comes out as an event of its group', async () => {
     const artistId = await idOf('artist')
     // Nobody sees a custom field where none is declared.
-    const kinds = Object.values(TIMELINE_GROUPS).flat().filter((kind) => kind !== 'customChanged')
+    const kinds = Object.values(TIMELINE_GROUPS)
+      .flat()
+      .filter((kind) => kind !== 'customChanged')
     await record(...kinds.map((kind) => ({ kind, data: { artistId, number: 3, text: 'a word' } })))
     await record({ kind: 'somethingNew' })
     const { json, headers } = await timeline('?size=500')
