@@ -20,6 +20,8 @@ export const customers = {
   facts: 'Details',
   age: '%{smart_count} year old |||| %{smart_count} years old',
   sex: { MALE: 'Male', FEMALE: 'Female' },
+  /** The shop's own fields. */
+  custom: 'More details',
   saved: '[%{firstName}%{lastName}] is updated!',
   tagsSaved: "[%{firstName}]'s tags updated!",
   anniversariesSaved: "[%{firstName}]'s anniversaries updated!",

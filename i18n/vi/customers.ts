@@ -23,6 +23,7 @@ export const customers = {
   facts: 'Chi tiết',
   age: '%{smart_count} tuổi',
   sex: { MALE: 'Nam', FEMALE: 'Nữ' },
+  custom: 'Thông tin thêm',
   saved: 'Đã cập nhật [%{firstName} %{lastName}]!',
   tagsSaved: 'Đã cập nhật nhãn của [%{firstName}]!',
   anniversariesSaved: 'Đã cập nhật ngày kỷ niệm của [%{firstName}]!',

@@ -20,6 +20,12 @@ export const customForm = (fields: Fields, custom: PlainContent = {}): CustomFor
   custom: valuesOf(byName(fields), custom),
 })
 
+/** What differs from the values that the form began with, as a request says it: others may change the rest meanwhile. */
+export const changedCustom = (fields: Fields, values: PlainValues, before: PlainContent = {}): PlainContent =>
+  Object.fromEntries(
+    Object.entries(bodyOf(byName(fields), values)).filter(([name, value]) => value !== before[name]),
+  )
+
 /** Checks the form by the schema of a change. */
 export const customResolver =
   (fields: Fields, schema: z.ZodType<PlainContent>): Resolver<CustomForm> =>

@@ -4,12 +4,16 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { CUSTOMER_TABS, type CustomerRow, createCustomer } from '#contract/customers/customers.ts'
 import { customerKey, customerPath } from '#contract/customers/key.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { customFilters } from '#contract/customFields/fields.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useChosenColumns } from '#src/admin/list/useChosenColumns.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
+import { filtersFor } from '#src/customFields/customFilters.tsx'
+import { useAccount } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ColumnsButton } from '#src/ui/filters/ColumnsButton.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
@@ -24,7 +28,8 @@ const loadCreate = () => import('./CustomerCreate.tsx')
 
 const FILTERS = ['name', 'customerGroup'] as const
 type CustomerFilters = TextFilters<(typeof FILTERS)[number]>
-const URL_LIST = { filters: textFilters(FILTERS), sort: { field: 'createdDate', order: 'DESC' } } as const
+const ALL_FILTERS = [...FILTERS, ...Object.keys(customFilters(CUSTOMER_CUSTOM_FIELDS))]
+const URL_LIST = { filters: textFilters(ALL_FILTERS), sort: { field: 'createdDate', order: 'DESC' } } as const
 
 /** The customer list (A§2 Customers list). */
 export default function CustomerList() {
@@ -62,7 +67,12 @@ function Page() {
       }
       tabs={<TabChoice />}
       // Keyed by tab: text typed but not yet searched for must not carry over to another tab.
-      filters={<SearchInput key={filter.customerGroup} source="name" label={translate('customers.search')} />}
+      filters={
+        <>
+          <SearchInput key={filter.customerGroup} source="name" label={translate('customers.search')} />
+          <CustomFilters />
+        </>
+      }
       columns={columns.chosen}
       card={card}
       rowLabel={rowLabel}
@@ -74,6 +84,16 @@ function Page() {
       {create.dialog}
     </List>
   )
+}
+
+/** Filters by custom fields. */
+function CustomFilters() {
+  const account = useAccount()
+  const filters = useMemo(
+    () => (account ? filtersFor(account, 'customers', CUSTOMER_CUSTOM_FIELDS) : []),
+    [account],
+  )
+  return filters.map(({ key, Filter }) => <Filter key={key} />)
 }
 
 function TabChoice() {

@@ -11,6 +11,7 @@ import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { ComplaintNotice } from './ComplaintNotice.tsx'
 import styles from './Customer.module.css'
+import { CustomFacts } from './CustomFacts.tsx'
 import { ContactLink } from './contacts/ContactLink.tsx'
 import { birthText } from './form/birth.ts'
 import { CONTACT_NAMES } from './form/customerValues.ts'
@@ -45,6 +46,7 @@ export function CustomerView() {
           {customer.anniversaries.length === 0 ? none : <Days />}
         </Card>
       </div>
+      <CustomFacts />
       {customer.contact && <Reach none={none} />}
     </>
   )

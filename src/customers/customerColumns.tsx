@@ -15,6 +15,7 @@ import {
 } from './CustomerCells.tsx'
 import styles from './CustomerRows.module.css'
 import { ContactLink } from './contacts/ContactLink.tsx'
+import { useCustomColumns } from './customColumns.ts'
 
 /** What the account may see of customers, and whether it may open them. */
 export function useCustomerPowers() {
@@ -86,7 +87,9 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
     () => [nameColumn(opens), ...OTHER_COLUMNS.filter(({ contact }) => sees || !contact)],
     [sees, opens],
   )
-  return useTranslatedColumns(columns)
+  const known = useTranslatedColumns(columns)
+  const custom = useCustomColumns()
+  return useMemo(() => [...known, ...custom], [known, custom])
 }
 
 /** Renders a customer card for narrow windows: name, contact data and total spent. */

@@ -1,6 +1,8 @@
 import { RecordContextProvider, SaveContextProvider, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { CONTACT_FIELDS, type Customer, MAX_NOTE, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { customKey } from '#contract/customFields/fields.ts'
 import { GENDERS } from '#contract/users.ts'
 import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
@@ -12,6 +14,7 @@ import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from '../Customer.module.css'
 import { AnniversariesInput } from './AnniversariesInput.tsx'
 import { BirthInput } from './BirthInput.tsx'
+import { CustomCard } from './CustomCard.tsx'
 import { customerResolver } from './customerResolver.ts'
 import { ADDRESS_NAMES, CONTACT_NAMES, type CustomerValues, valuesOf } from './customerValues.ts'
 import { LanguageInput } from './LanguageInput.tsx'
@@ -34,6 +37,7 @@ const COMPARED = [
   'anniversaries',
   ...CONTACT_NAMES,
   ...ADDRESS_NAMES,
+  ...Object.keys(CUSTOMER_CUSTOM_FIELDS).map(customKey),
 ] as const
 
 interface CustomerFormProps {
@@ -87,6 +91,7 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
           <Card title={label('anniversaries')}>
             <AnniversariesInput />
           </Card>
+          <CustomCard />
           {base.contact && <ContactData />}
         </RecordForm>
       </SaveContextProvider>

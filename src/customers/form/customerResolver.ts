@@ -17,9 +17,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   anniversaries: 'dayName',
 }
 
-/** The form is flat, the contract nests `contact` and `orderInfo` (D-9.2). */
+/** The form is flat but for custom fields, the contract nests `contact` and `orderInfo` (D-9.2). */
 export function fieldOf(path: string): string {
   const [first = '', second] = path.split('.')
+  if (first === 'custom') return path
   if (second && (first === 'contact' || first === 'orderInfo')) return second
   return ALIASES[first] ?? first
 }

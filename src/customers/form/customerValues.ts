@@ -4,8 +4,11 @@ import {
   type CustomerChange,
   ORDER_INFO_FIELDS,
 } from '#contract/customers/customers.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import type { CustomField } from '#contract/customFields/fields.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { Language } from '#contract/session/session.ts'
+import { type CustomForm, changedCustom, customForm } from '#src/customFields/customForm.ts'
 import { Day } from '../day.ts'
 import { type Birth, birthIn, birthText } from './birth.ts'
 import { phoneOf } from './newCustomer.ts'
@@ -37,6 +40,8 @@ export type CustomerValues = Record<ContactName | AddressName, string> & {
   dayName: string
   dayDate: string
   dayNote: string
+  /** Custom fields that the account sees. */
+  custom: CustomForm['custom']
 }
 
 type Texts<Name extends string> = Readonly<Partial<Record<Name, string | null>>>
@@ -48,6 +53,10 @@ export const tagNames = ({ tags }: Pick<Customer, 'tags'>): string[] => tags.map
 
 export const daysOf = ({ anniversaries }: Pick<Customer, 'anniversaries'>): Day[] =>
   anniversaries.map(({ note, ...day }) => new Day({ ...day, note: note ?? '' }))
+
+/** The custom fields that the record says. */
+const customOf = ({ custom = {} }: Customer): readonly [string, CustomField][] =>
+  Object.entries(CUSTOMER_CUSTOM_FIELDS).filter(([name]) => name in custom)
 
 export const valuesOf = (customer: Customer): CustomerValues => ({
   ...textsOf(CONTACT_NAMES, customer.contact),
@@ -67,6 +76,7 @@ export const valuesOf = (customer: Customer): CustomerValues => ({
   dayName: '',
   dayDate: '',
   dayNote: '',
+  custom: customForm(customOf(customer), customer.custom).custom,
 })
 
 /** Request body of a customer update; unchanged fields are absent. */
@@ -102,6 +112,7 @@ export function changeOf(values: CustomerValues, customer: Customer): Change {
     ...(values.langKey !== known.langKey && { langKey: values.langKey }),
     ...(values.sex !== known.sex && { sex: values.sex === '' ? null : values.sex }),
     ...(values.birth !== known.birth && birthIn(values.birth)),
+    ...filled('custom', changedCustom(customOf(customer), values.custom, customer.custom)),
   }
   if (!customer.contact) return open
   return {

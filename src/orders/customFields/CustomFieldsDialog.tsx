@@ -5,7 +5,7 @@ import { type CustomField, customChange } from '#contract/customFields/fields.ts
 import { changeCustomFields, type Order } from '#contract/orders/orders.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { CustomInputs } from '#src/customFields/CustomInputs.tsx'
-import { type CustomForm, customForm, customResolver } from '#src/customFields/customForm.ts'
+import { type CustomForm, changedCustom, customForm, customResolver } from '#src/customFields/customForm.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
@@ -22,10 +22,6 @@ export interface CustomFieldsDialogProps {
 
 const schema = customChange(ORDER_CUSTOM_FIELDS)
 
-/** What differs from the values that the form began with: others may change the rest meanwhile. */
-const changed = (values: PlainContent, before: PlainContent = {}): PlainContent =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]))
-
 /** Changes the shop's own fields of an order. */
 export default function CustomFieldsDialog({ order, fields, onClose }: CustomFieldsDialogProps) {
   const translate = useTranslate()
@@ -37,7 +33,7 @@ export default function CustomFieldsDialog({ order, fields, onClose }: CustomFie
       submitLabel={translate('ui.save')}
       values={customForm(fields, opened.custom)}
       resolver={customResolver(fields, schema)}
-      save={({ custom }) => save(changed(custom, opened.custom))}
+      save={({ custom }) => save(changedCustom(fields, custom, opened.custom))}
       onClose={onClose}
     >
       <CustomInputs area="orders" fields={fields} />

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { type ComponentType, useMemo, useState } from 'react'
+import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import type { CustomKey } from '#contract/customFields/fields.ts'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
-import { optionalCustom } from '#src/orders/customFields/optionalCustom.tsx'
+import { filtersFor } from '#src/customFields/customFilters.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -46,7 +47,7 @@ export function MoreFilters() {
   const mine = tabOf(filter, useTabFacts()) === 'mine'
   const set = filterQuery(mine ? { ...filter, cs: [] } : filter)
   const isSet = ({ key, params = [key] }: OptionalFilter) => params.some((param) => param in set)
-  const custom = useMemo(() => (account ? optionalCustom(account) : []), [account])
+  const custom = useMemo(() => (account ? filtersFor(account, 'orders', ORDER_CUSTOM_FIELDS) : []), [account])
   const known = OPTIONAL.filter(({ shows }) => !shows || (account && seesField(account, shows)))
   const permitted: readonly OptionalFilter[] = [...known, ...custom]
   const shown = permitted.filter((one) => isSet(one) || one.key === asked)

@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { editsCustom, seenCustom } from '#contract/customFields/fields.ts'
+import { CustomInputs } from '#src/customFields/CustomInputs.tsx'
+import { useAccount } from '#src/providers/account.ts'
+import { Card } from '#src/ui/record/Card.tsx'
+
+/** The custom fields of the customer that the account may change; nothing if there are none. */
+export function CustomCard() {
+  const translate = useTranslate()
+  const account = useAccount()
+  const seen = account ? seenCustom(account, CUSTOMER_CUSTOM_FIELDS) : []
+  const edited = seen.filter(([, field]) => account && editsCustom(account, field))
+  if (edited.length === 0) return null
+  return (
+    <Card title={translate('customers.custom')}>
+      <CustomInputs area="customers" fields={edited} />
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
+import { type Asked, page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { buildCustomer } from '../customers/fixtures.ts'
+
+vi.mock('#contract/customFields/declared.ts', async () => {
+  const { CUSTOMER_SAMPLES } = await import('#tests/support/customSamples.ts')
+  return { ORDER_CUSTOM_FIELDS: {}, CUSTOMER_CUSTOM_FIELDS: CUSTOMER_SAMPLES }
+})
+
+const LIST = 'GET /api/customers'
+const SAVE = 'PUT /api/customers'
+const custom = { taste: 'Oil', tier: 'GOLD', credit: 12.5, since: '2020-05-01', press: true }
+const nora = buildCustomer({ custom })
+
+const without = (...missing: Permission[]) =>
+  PERMISSIONS.filter((permission) => !missing.includes(permission))
+
+async function openList(permissions: readonly Permission[] = PERMISSIONS) {
+  const rendered = renderConsole({ path: '/customer', permissions, answers: { [LIST]: page([nora]) } })
+  await screen.findByRole('cell', { name: 'Gold' })
+  return { ...rendered, query: () => rendered.api.of(LIST).at(-1)?.query }
+}
+
+async function openPage(permissions: readonly Permission[] = PERMISSIONS) {
+  const rendered = renderConsole({
+    path: `/customer/detail/${nora.login}`,
+    permissions,
+    answers: {
+      [LIST]: page([]),
+      'GET /api/customers/:login': nora,
+      'GET /api/customers/anniversary-types': [],
+      [SAVE]: ({ body }: Asked) => ({
+        ...nora,
+        custom: { ...custom, ...(body as { custom: object }).custom },
+        version: nora.version + 1,
+      }),
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'More details' }))
+  return { ...rendered, card }
+}
+
+test('the list has a column for each field, is sorted and filtered by it', async () => {
+  const { user, query } = await openList()
+  for (const text of ['Oil', '$12.50', '01/05/2020', 'Yes'])
+    expect(screen.getByRole('cell', { name: text })).toBeVisible()
+  const heading = within(screen.getByRole('columnheader', { name: /^Credit/ }))
+  await user.click(heading.getByRole('button'))
+  await waitFor(() => expect(query()?.get('sort')).toBe('custom.credit,asc'))
+  await user.click(await screen.findByRole('button', { name: 'Tier', expanded: false }))
+  await user.click(await screen.findByRole('option', { name: 'New' }))
+  await waitFor(() => expect(query()?.get('custom.tier')).toBe('NEW'))
+})
+
+test('what is hidden has no column and no filter', async () => {
+  await openList(without('VIEW_CUSTOMER_CONTACT_INFO'))
+  expect(screen.queryByText('Credit')).toBeNull()
+  expect(screen.queryByText('Taste')).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Tier', expanded: false })).toBeVisible()
+})
+
+test('the page shows the values, and saves what was changed', async () => {
+  const { user, card, api } = await openPage()
+  for (const text of ['Oil', 'Gold', '$12.50', '01/05/2020', 'Yes'])
+    expect(card.getByText(text)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const taste = await screen.findByLabelText('Taste')
+  await user.clear(taste)
+  await user.type(taste, 'Ink')
+  await user.selectOptions(screen.getByLabelText('Tier'), '')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(api.of(SAVE).map(({ body }) => body)).toMatchObject([{ custom: { taste: 'Ink', tier: null } }]),
+  )
+  expect(Object.keys((api.of(SAVE)[0]?.body as { custom: object }).custom)).toEqual(['taste', 'tier'])
+  expect(await screen.findByText('Ink')).toBeVisible()
+})
+
+test('offers those fields alone that the account may change', async () => {
+  const { user } = await openPage(without('MERGE_CUSTOMER'))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(await screen.findByLabelText('Taste')).toBeVisible()
+  expect(screen.queryByLabelText('Press')).toBeNull()
+})
