@@ -156,7 +156,7 @@ const SERVER = {
 }
 
 /** The console's ground, which every area may use. */
-const KIT = ['ui', 'forms', 'admin', 'drafts', 'uploads', 'live', 'providers']
+const KIT = ['ui', 'forms', 'admin', 'customFields', 'drafts', 'uploads', 'live', 'providers']
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const CONSOLE = {
@@ -196,7 +196,6 @@ const CONSOLE = {
   savedViews: KIT,
   orders: [
     ...KIT,
-    'customFields',
     'firstDay',
     'palette',
     'payouts',
@@ -234,15 +233,7 @@ const CONSOLE = {
   insights: [...KIT, ...texts('screens/insights')],
   parkedOrders: [...KIT, 'inbox', 'orders', ...texts('screens/parkedOrders')],
   customFields: ['ui', 'forms', 'admin', 'providers', 'plain'],
-  customers: [
-    ...KIT,
-    'audit',
-    'contacts',
-    'customFields',
-    'orders',
-    'session',
-    ...texts('screens/complaint'),
-  ],
+  customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/complaint')],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   myWork: [
     ...KIT,

@@ -43,7 +43,11 @@ function readPage() {
   return frames.replaceAll('giftNote', 'recipeNote').replaceAll('_GIFT_NOTE', '_RECIPE_NOTE')
 }
 
-/** The blocks that name a file; ```diff blocks add lines to an existing one. @param {string} text @returns {Block[]} */
+/**
+ * The blocks that name a file; those of a diff add lines to an existing one.
+ * @param {string} text
+ * @returns {Block[]}
+ */
 function readBlocks(text) {
   return [...text.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, kind, path = '', body = '']) => ({

@@ -137,7 +137,7 @@ const filter = {
     z.enum(CUSTOMER_TABS).optional(),
   ),
   // By their own permissions: `custom.<name>`.
-  ...(customFilters(CUSTOMER_CUSTOM_FIELDS) as Readonly<Record<never, never>>),
+  ...(customFilters(CUSTOMER_CUSTOM_FIELDS) as object),
 }
 const SORTS = ['createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent', 'id'] as const
 const { page, size, sort } = paging([...SORTS, ...customSorts(CUSTOMER_CUSTOM_FIELDS)], 20)

@@ -52,7 +52,7 @@ export const OrderFilter = z.object({
   /** The orders that a bar of the insights counts; for accounts that see the insights and all orders. */
   insight: GivenSlice.optional(),
   // By their own permissions: `custom.<name>`.
-  ...(customFilters(ORDER_CUSTOM_FIELDS) as Readonly<Record<never, never>>),
+  ...(customFilters(ORDER_CUSTOM_FIELDS) as object),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 

@@ -28,7 +28,7 @@ const openField = (field: CustomField) => ({ ...plainOf(field), required: undefi
  * The columns of the fields, for the table of their records. For types there are none: code that knows no field uses the
  * table as ever, and `customOf` has those of the declared ones.
  */
-export const customColumns = (fields: CustomFields): Readonly<Record<never, PgColumnBuilderBase>> =>
+export const customColumns = (fields: CustomFields): object =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, PgColumnBuilderBase][] => [
       ...columnOf(columnKey(name), openField(field)),

@@ -85,16 +85,16 @@ const isBy = ({ sort = [] }: Asked, ...fields: readonly SortField[]): boolean =>
 const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
 
 /** Users `u` with the searched name, or with all of its words in one of the custom fields that the account may search. */
-function namedOrTold(account: SignedIn, name: string): SQL {
+function namedOrNoted(account: SignedIn, name: string): SQL {
   const named = personCondition(name, seesContact(account))
   const words = fold(name).trim().split(/\s+/).filter(Boolean)
-  const told = searchedCustom(account, CUSTOMER_CUSTOM).map((text) =>
+  const noted = searchedCustom(account, CUSTOMER_CUSTOM).map((text) =>
     allOf(words.map((word) => sql`${text} like ${containsText(word)}`)),
   )
-  if (told.length === 0 || words.length === 0) return named
+  if (noted.length === 0 || words.length === 0) return named
   // Each by its own index: no index is of both tables.
   return sql`u.id in (select u.id from users u where not u.staff and ${named}
-    union all select c.user_id from customers c where ${sql.join(told, sql` or `)})`
+    union all select c.user_id from customers c where ${sql.join(noted, sql` or `)})`
 }
 
 /** Users with the searched name, with the columns for sorting; most of it is in the users table. */
@@ -106,7 +106,7 @@ function found(account: SignedIn, asked: Asked, name: string): SQL {
     ...[...known].map((column) => sql.raw(column)),
     ...custom.map(({ column }) => sql`${column}`),
   ]
-  const named = namedOrTold(account, name)
+  const named = namedOrNoted(account, name)
   const filtered = customConditions(CUSTOMER_CUSTOM, asked)
   const ids = asked.id ? sql`and u.id = any(${intArray(asked.id)})` : sql``
   const ofCustomers =

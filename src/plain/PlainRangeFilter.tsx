@@ -35,8 +35,7 @@ export function PlainRangeFilter({ name, field, autoOpen }: PlainRangeFilterProp
   const translate = useTranslate()
   const label = labelOf(translate, useDescribed(), name)
   const { filter, setFilter } = useListFilters<TextFilters<string>>()
-  const from = filter[`${name}From`]
-  const to = filter[`${name}To`]
+  const [from, to] = [filter[`${name}From`], filter[`${name}To`]]
   const set = (first?: string, last?: string) =>
     setFilter({ [`${name}From`]: first || undefined, [`${name}To`]: last || undefined })
   const shared = {

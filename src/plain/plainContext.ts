@@ -19,11 +19,12 @@ const NOTHING_OWN: PlainOwn = {}
 
 export const PlainContext = createContext<Plain | undefined>(undefined)
 
-function useContextOfPlain(): Plain {
-  const plain = use(PlainContext)
+function required(plain: Plain | undefined): Plain {
   if (!plain) throw new Error('This piece belongs on a screen of a plain resource')
   return plain
 }
+
+const useContextOfPlain = (): Plain => required(use(PlainContext))
 
 /** What inputs and filters need to know of a resource. */
 export type PlainDescribed = Pick<PlainResource, 'name' | 'fields'>
@@ -32,13 +33,19 @@ export type PlainDescribed = Pick<PlainResource, 'name' | 'fields'>
 export const DescribedContext = createContext<PlainDescribed | undefined>(undefined)
 
 /** The fields around, or else the screen's resource. */
-export const useDescribed = (): PlainDescribed => use(DescribedContext) ?? useContextOfPlain().resource
+export function useDescribed(): PlainDescribed {
+  const plain = use(PlainContext)
+  return use(DescribedContext) ?? required(plain).resource
+}
 
 /** The screen's resource. */
 export const usePlain = (): PlainResource => useContextOfPlain().resource
 
 /** The overrides of the resource's screens. */
-export const useOwn = (): PlainOwn => (use(DescribedContext) ? NOTHING_OWN : useContextOfPlain().own)
+export function useOwn(): PlainOwn {
+  const plain = use(PlainContext)
+  return use(DescribedContext) ? NOTHING_OWN : required(plain).own
+}
 
 /** A record's name in texts: the value of its label field. */
 export const nameOf = (resource: PlainResource, record: PlainRecord): string => String(record[resource.label])

@@ -50,8 +50,8 @@ function customNames(
   language: Language,
   { from, to }: Catalogue['phrases'],
 ): Readonly<Record<string, string>> {
-  const names = [ORDER_CUSTOM_FIELDS, CUSTOMER_CUSTOM_FIELDS].flatMap((fields) =>
-    Object.entries(fields).flatMap(([name, { label }]): [string, string][] => {
+  const names = [ORDER_CUSTOM_FIELDS, CUSTOMER_CUSTOM_FIELDS].flatMap((declared) =>
+    Object.entries(declared).flatMap(([name, { label }]): [string, string][] => {
       const text = label[language].charAt(0).toLowerCase() + label[language].slice(1)
       const key = customKey(name)
       return [

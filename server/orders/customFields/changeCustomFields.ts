@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { changedColumns, customChanges } from '../../customFields/write.ts'
 import type { Db } from '../../db/db.ts'
-import type { ChangeRequest, StoredOrder } from '../change.ts'
+import type { ChangeRequest } from '../change.ts'
 import { changeOrder } from '../write.ts'
 
 /**
@@ -16,7 +16,7 @@ export const changeCustomFields = (db: Db, request: ChangeRequest, given: PlainC
     const changes = customChanges(request.account, ORDER_CUSTOM_FIELDS, order, given)
     if (changes.length === 0) return undefined
     return {
-      set: changedColumns(ORDER_CUSTOM_FIELDS, changes) as Partial<StoredOrder>,
+      set: changedColumns(ORDER_CUSTOM_FIELDS, changes),
       events: changes.map(({ name, before, after }) =>
         orderEvent('customChanged', { custom: name, before, after }),
       ),

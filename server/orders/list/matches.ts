@@ -85,7 +85,10 @@ interface Searched {
 const customTexts = (account: Holder, { custom = {} }: OrderRow): Searched[] =>
   seenCustom(account, ORDER_CUSTOM_FIELDS)
     .filter(([, field]) => isSearched(field))
-    .map(([name]) => ({ field: customKey(name), texts: [String(custom[name] ?? '')], find: findWord }))
+    .map(([name]) => {
+      const text = custom[name]
+      return { field: customKey(name), texts: typeof text === 'string' ? [text] : [], find: findWord }
+    })
 
 /** Where the words are: each in the first of the fields that has it; what the number has needs no mention. */
 function matchesOf(row: OrderRow, words: readonly string[], searched: readonly Searched[]) {

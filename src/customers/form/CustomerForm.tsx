@@ -64,10 +64,9 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
     void keep(saved)
     onDone()
   }
-  const saveContext: RecordSave<Customer, CustomerValues> = { send, read, take }
   return (
     <RecordContextProvider value={base}>
-      <SaveContextProvider value={saveContext}>
+      <SaveContextProvider value={{ send, read, take } satisfies RecordSave<Customer, CustomerValues>}>
         <RecordForm<Customer, CustomerValues>
           valuesOf={valuesOf}
           resolver={resolver}

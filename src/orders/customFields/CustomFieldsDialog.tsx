@@ -48,9 +48,9 @@ function useSave(opened: Order, current: Order, onDone: () => void) {
   const toast = useToast()
   const keep = useKeepOrders()
   const reload = useReloadOrder(opened.code)
-  const [isTold, tell] = useState(false)
+  const [isWarned, warn] = useState(false)
   return async (custom: PlainContent) => {
-    const { version } = isTold ? current : opened
+    const { version } = isWarned ? current : opened
     try {
       const row = await call(changeCustomFields, { id: String(opened.id) }, { body: { custom, version } })
       keep([row])
@@ -58,7 +58,7 @@ function useSave(opened: Order, current: Order, onDone: () => void) {
       onDone()
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 409) {
-        tell(true)
+        warn(true)
         reload()
       }
       throw error

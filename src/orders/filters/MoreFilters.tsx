@@ -36,10 +36,20 @@ const OPTIONAL: readonly OptionalFilter[] = [
   { key: 'cs', shows: 'cs', Filter: AgentFilter },
 ]
 
+/** Those of fields that the account sees. */
+function usePermitted(): readonly OptionalFilter[] {
+  const account = useAccount()
+  return useMemo(() => {
+    if (!account) return OPTIONAL.filter(({ shows }) => !shows)
+    const known = OPTIONAL.filter(({ shows }) => !shows || seesField(account, shows))
+    return [...known, ...filtersFor(account, 'orders', ORDER_CUSTOM_FIELDS)]
+  }, [account])
+}
+
 /** The additional filters that are set or were just added, and the button that offers the others. */
 export function MoreFilters() {
   const translate = useTranslate()
-  const account = useAccount()
+  const permitted = usePermitted()
   const { filter } = useOrderFilters()
   const [asked, setAsked] = useState<OptionalKey>()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -47,9 +57,6 @@ export function MoreFilters() {
   const mine = tabOf(filter, useTabFacts()) === 'mine'
   const set = filterQuery(mine ? { ...filter, cs: [] } : filter)
   const isSet = ({ key, params = [key] }: OptionalFilter) => params.some((param) => param in set)
-  const custom = useMemo(() => (account ? filtersFor(account, 'orders', ORDER_CUSTOM_FIELDS) : []), [account])
-  const known = OPTIONAL.filter(({ shows }) => !shows || (account && seesField(account, shows)))
-  const permitted: readonly OptionalFilter[] = [...known, ...custom]
   const shown = permitted.filter((one) => isSet(one) || one.key === asked)
   const offered = permitted.filter((one) => !shown.includes(one))
   return (

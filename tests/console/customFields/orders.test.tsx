@@ -173,7 +173,7 @@ describe('the order page', () => {
   test('its timeline names the field, and says its values as they are shown elsewhere', async () => {
     const base = { at: '2026-03-02T03:04:00.000Z', actor: 'Mai Phạm', step: null, subject: null, note: null }
     const event = { ...base, group: 'fields', kind: 'customChanged' }
-    renderConsole({
+    const { user } = renderConsole({
       path: '/order/AT-1001X',
       permissions: EVERYTHING,
       answers: {
@@ -185,7 +185,8 @@ describe('the order page', () => {
           { ...event, id: 3, custom: 'insured', before: '5', after: '120.45' },
         ]),
       },
-    }).user.click(await screen.findByRole('button', { name: 'Timeline' }))
+    })
+    await user.click(await screen.findByRole('button', { name: 'Timeline' }))
     const panel = within(await screen.findByRole('dialog', { name: /^Timeline/ }))
     const texts = (await panel.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(texts[0]).toMatch(/Packing.*Silk/)
