@@ -58,6 +58,7 @@ export const fields = {
   csv: 'báo cáo CSV',
   cs: 'nhân viên CSKH',
   currentPassword: 'mật khẩu hiện tại',
+  custom: { alone: 'thông tin thêm' },
   customerExtension: { alone: 'thông tin thêm' },
   customerGroup: 'nhóm khách hàng',
   customerId: 'khách hàng',
