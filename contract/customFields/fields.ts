@@ -60,9 +60,15 @@ export const customKey = (name: string): CustomKey => `custom.${name}`
 
 export const isCustomKey = (key: string): key is CustomKey => key.startsWith('custom.')
 
-/** The field of this key; undefined if there is none, such as for a column of a view that is older. */
+/** The field of this key with its name; undefined if there is none, such as for a column of a view that is older. */
+export const namedOfKey = (
+  fields: CustomFields,
+  key: CustomKey,
+): readonly [string, CustomField] | undefined =>
+  Object.entries(fields).find(([name]) => customKey(name) === key)
+
 export const fieldOfKey = (fields: CustomFields, key: CustomKey): CustomField | undefined =>
-  Object.entries(fields).find(([name]) => customKey(name) === key)?.[1]
+  namedOfKey(fields, key)?.[1]
 
 /** The field as one of a plain resource. */
 export function plainOf(field: CustomField): PlainField {

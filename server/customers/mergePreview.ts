@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { MergePreview, mergeCustomers } from '#contract/customers/merge.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import type { z } from '#contract/schema/z.ts'
+import { customDifferences } from '../customFields/differences.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { intArray } from '../orders/scope.ts'
@@ -53,7 +55,10 @@ export async function previewMerge(db: Db, account: SignedIn, pair: Pair): Promi
   return {
     keep: briefly(keep),
     drop: briefly(drop),
-    fields: differences(keep.fields, drop.fields),
+    fields: [
+      ...differences(keep.fields, drop.fields),
+      ...customDifferences(account, CUSTOMER_CUSTOM_FIELDS, keep.stored, drop.stored),
+    ],
     ...(await countMerge(db, pair)),
   }
 }

@@ -1,5 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { MergePreview } from '#contract/customers/merge.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { isCustomKey, namedOfKey } from '#contract/customFields/fields.ts'
+import { customText, valueOfText } from '#src/customFields/customText.ts'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import styles from './MergeDialog.module.css'
 
@@ -11,8 +14,12 @@ export function MergeTable({ preview }: { readonly preview: MergePreview }) {
   const { fields } = preview
   if (fields.length === 0) return <p className={dialogStyles.text}>{translate('customers.merge.same')}</p>
   const words: Readonly<Record<string, string>> = { sex: 'customers.sex', langKey: 'shell.languages' }
-  const shown = (field: string, value: string | null) =>
-    value !== null && words[field] ? translate(`${words[field]}.${value}`) : value
+  const shown = (field: string, value: string | null) => {
+    const custom = isCustomKey(field) ? namedOfKey(CUSTOMER_CUSTOM_FIELDS, field) : undefined
+    if (custom && value !== null)
+      return customText(translate, 'customers', custom, valueOfText(custom[1], value))
+    return value !== null && words[field] ? translate(`${words[field]}.${value}`) : value
+  }
   return (
     <table className={styles.table}>
       <thead>

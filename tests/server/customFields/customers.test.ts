@@ -167,6 +167,11 @@ describe('the list', () => {
     const [keep, drop] = [await create('kim', '987000333'), await create('lan', '987000444')]
     await save(keep, { taste: 'Oil' })
     await save(drop, { taste: 'Ink', credit: 7 })
+    const preview = await admin('GET', `/api/customers/merge?keepId=${keep}&dropId=${drop}`)
+    expect(rowsIn(preview.json.fields).filter(({ field }) => String(field).startsWith('custom.'))).toEqual([
+      { field: 'custom.taste', keep: 'Oil', drop: 'Ink', result: 'Oil' },
+      { field: 'custom.credit', keep: null, drop: '7', result: '7' },
+    ])
     const merged = await admin('POST', '/api/customers/merge', { body: { keepId: keep, dropId: drop } })
     expect(merged.status).toBe(200)
     const { json } = await admin('GET', `/api/customers/id:${keep}`)
