@@ -15,6 +15,8 @@ import { columnOf } from '../plain/table.ts'
 /** Sort keys of texts are cut here: an entry of an index has at most 2,700 bytes. */
 const LONGEST_KEY = 400
 
+const MOST = 50
+
 /** Name of the column in code; in the database that of `giftNote` is `custom_gift_note`. */
 export const columnKey = (name: string): string => `custom${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
@@ -46,8 +48,19 @@ export interface CustomColumn {
   readonly folded: AnyPgColumn | undefined
 }
 
-/** The fields with their columns of this table, which may be an alias. */
+/** Names are written into statements as they are, and a function of SQL takes 100 arguments: a name and a value each. */
+function requireUsable(fields: CustomFields): void {
+  const names = Object.keys(fields)
+  const wrong = names.find((name) => !/^[a-z][A-Za-z0-9]{0,30}$/.test(name))
+  if (wrong !== undefined)
+    throw new Error(`A custom field cannot be called ${wrong}: letters and digits, as in giftNote`)
+  if (names.length > MOST)
+    throw new Error(`There can be ${MOST} custom fields of a record, not ${names.length}`)
+}
+
+/** The fields with their columns of this table, which may be an alias. Throws for names that cannot be columns. */
 export function customOf(fields: CustomFields, table: object): readonly CustomColumn[] {
+  requireUsable(fields)
   const columns = table as Readonly<Record<string, AnyPgColumn | undefined>>
   return Object.entries(fields).map(([name, field]) => {
     const column = columns[columnKey(name)]
