@@ -59,6 +59,9 @@ export async function prepareData(setUp: SetUp): Promise<void> {
   await seed(db)
   if ((await lookAround(db)).staff) return
   const added = await db.transaction((tx) => fillFirst(tx, setUp))
+  if (!added) return
   // Those of orders that were there before follow by a job: the start does not read all orders.
-  if (added) await recomputeAllAlerts(db, setUp.now)
+  await recomputeAllAlerts(db, setUp.now)
+  // Statistics come by themselves only after a while, and until then each page of orders takes half a second.
+  await db.execute(sql`analyze`)
 }

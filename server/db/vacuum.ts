@@ -1,23 +1,36 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { breathe, rowsOf } from './db.ts'
+import { breathe, type Db, rowsOf } from './db.ts'
+
+const tablesWith = async (db: Db, condition: SQL): Promise<string[]> => {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select s.relname as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+      where s.schemaname = 'public' and ${condition} order by 1`,
+  )
+  return tables.map(({ name }) => name)
+}
+
+/** As many as those after which autovacuum does it; and tables that have rows, but were never analyzed. */
+const UNKNOWN = sql`(s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup
+  or c.reltuples < 0 and pg_relation_size(c.oid) > 0)`
 
 /**
- * Vacuums and analyzes tables with many changes: the embedded engine has no autovacuum, and without it
- * index-only scans must read the rows. Does nothing on PostgreSQL. Returns the tables it worked on.
+ * Vacuums and analyzes tables with many changes: the embedded engine has no autovacuum. Without the first, index-only scans
+ * must read the rows; without the second, a page of 100 orders takes half a second instead of 20 ms. Does nothing on
+ * PostgreSQL. Returns the tables it worked on.
  */
 export async function vacuumChanged({ engine, db }: Pick<Database, 'engine' | 'db'>): Promise<string[]> {
   if (engine !== 'pglite') return []
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select relname as name from pg_stat_user_tables where schemaname = 'public'
-      and n_dead_tup + n_ins_since_vacuum > 500 + 0.1 * n_live_tup order by 1`,
-  )
-  for (const { name } of tables) {
-    for (const work of [sql`vacuum`, sql`analyze`]) {
-      await breathe(db)
-      await db.execute(sql`${work} ${sql.identifier(name)}`)
-    }
+  const crowded = await tablesWith(db, sql`s.n_dead_tup + s.n_ins_since_vacuum > 500 + 0.1 * s.n_live_tup`)
+  const unknown = await tablesWith(db, UNKNOWN)
+  const works = [
+    ...crowded.map((name) => [sql`vacuum`, name] as const),
+    ...unknown.map((name) => [sql`analyze`, name] as const),
+  ]
+  for (const [work, name] of works) {
+    await breathe(db)
+    await db.execute(sql`${work} ${sql.identifier(name)}`)
   }
-  return tables.map(({ name }) => name)
+  return [...new Set([...crowded, ...unknown])].toSorted((a, b) => a.localeCompare(b))
 }

@@ -175,7 +175,8 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: ({ database }) => addUpCounts(database.db),
   },
   vacuum: {
-    cron: '33 * * * *',
+    cron: '3-59/10 * * * *',
+    atStart: always,
     run: async ({ database, log }) => {
       const tables = await vacuumChanged(database)
       if (tables.length > 0) log.info({ tables }, 'vacuumed')
