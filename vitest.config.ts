@@ -22,11 +22,13 @@ const engines = process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pgl
  */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router'))
 
-/** The test files that replace a module, which a file that shares its modules could not. */
-const replacers = (pattern: string): string[] =>
+const filesWith = (pattern: string, text: string): string[] =>
   globSync(pattern, { cwd: import.meta.dirname }).filter((path) =>
-    readFileSync(join(import.meta.dirname, path), 'utf8').includes('vi.mock('),
+    readFileSync(join(import.meta.dirname, path), 'utf8').includes(text),
   )
+
+/** The test files that replace a module, which a file that shares its modules could not. */
+const replacers = (pattern: string): string[] => filesWith(pattern, 'vi.mock(')
 
 /*
  * Importing the server or the console takes seconds, so the files of a worker share its modules; these have
@@ -34,6 +36,8 @@ const replacers = (pattern: string): string[] =>
  */
 const SERVER_FILES = 'tests/server/**/*.test.ts'
 const SERVER_ALONE = [...replacers(SERVER_FILES), 'tests/server/files/renditions.test.ts']
+/** Where both engines are tested, the embedded one runs these (docs/decisions/0026-tests-on-two-engines.md). */
+const MARKED = filesWith(SERVER_FILES, '// Both engines.')
 const CONSOLE_FILES = 'tests/console/**/*.test.{ts,tsx}'
 const CONSOLE_ALONE = replacers(CONSOLE_FILES)
 
@@ -72,13 +76,14 @@ export default defineConfig({
           ...PATIENT,
           env: { TEST_ENGINE: engine },
         }
+        const isPart = engine === 'pglite' && engines.length > 1
         return [
           {
             test: {
               ...api,
               name: `server:${engine}`,
               isolate: false,
-              include: [SERVER_FILES],
+              include: isPart ? MARKED : [SERVER_FILES],
               exclude: SERVER_ALONE,
             },
           },

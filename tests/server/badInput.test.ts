@@ -1,3 +1,4 @@
+// Both engines.
 import '#contract/schema/builders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,3 +1,4 @@
+// Both engines.
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'

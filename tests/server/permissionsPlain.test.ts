@@ -1,3 +1,4 @@
+// Both engines.
 import { permissionRecords } from '#contract/permissionRecords.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

@@ -1,3 +1,4 @@
+// Both engines.
 import { phrases } from '#contract/phrases.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

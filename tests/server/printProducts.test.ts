@@ -1,3 +1,4 @@
+// Both engines.
 import { printProducts } from '#contract/products/printProducts.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

@@ -1,3 +1,4 @@
+// Both engines.
 import { products } from '#contract/products/products.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

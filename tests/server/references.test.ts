@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { grant, idsIn, revoke, rowsIn } from '#tests/support/bulk.ts'

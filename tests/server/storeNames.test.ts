@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsIn } from '#tests/support/bulk.ts'
 import { setProperty } from '#tests/support/care.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { templates } from '#contract/templates/templates.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

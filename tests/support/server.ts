@@ -10,6 +10,7 @@ import { withTemporaryFile } from '#server/files/store/temporary.ts'
 import { makeFirstAdmin } from '#server/users/firstAdmin.ts'
 import { copyDatabase, emptyDatabase } from './database.ts'
 import { type AGENT, PASSWORD, type StaffLogin } from './people.ts'
+import { noteCall } from './triedCalls.ts'
 
 export const INTAKE_TOKEN = 'intake-token-of-the-tests'
 export const MAIL_TOKEN = 'mail-token-of-the-tests'
@@ -114,6 +115,7 @@ const asker =
       ...(sent !== undefined && { payload: sent }),
       ...(address !== undefined && { remoteAddress: address }),
     })
+    if (response.statusCode < 300) noteCall(method, url)
     const isJson = String(response.headers['content-type']).includes('json')
     const text = endless ? await headOf(response.stream(), isJson) : response.body
     return {

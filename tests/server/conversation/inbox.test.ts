@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Conversation } from '#contract/conversation/conversation.ts'
 import { pngBytes } from '#tests/support/files.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contacts } from '#server/contacts/tables.ts'
 import { auditOf, makeCustomer } from '#tests/support/customers.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setProperty } from '#tests/support/care.ts'
 import { auditOf, makeCustomer } from '#tests/support/customers.ts'

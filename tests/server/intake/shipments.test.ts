@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildIntakeOrder, type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { type Answer, type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#server/businessDay.ts'
 import { type DailyRun, oncePerDay } from '#server/jobs/oncePerDay.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { breatheWith } from '#server/db/db.ts'
 import { runJob } from '#tests/support/jobs.ts'

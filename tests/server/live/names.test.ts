@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listening } from '#tests/support/live.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listening, openStream, originOf, placeOfRead, settled } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'

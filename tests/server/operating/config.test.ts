@@ -1,3 +1,4 @@
+// Both engines.
 import { expect, test } from 'vitest'
 import { OperatorError, readConfig } from '#server/config.ts'
 

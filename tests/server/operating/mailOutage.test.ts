@@ -1,3 +1,4 @@
+// Both engines.
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { operateServers, send, signIn } from '#tests/support/processes/operating.ts'

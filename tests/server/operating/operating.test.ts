@@ -1,3 +1,4 @@
+// Both engines.
 import { rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Both engines.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintCheck } from '#contract/orders/printCheck.ts'

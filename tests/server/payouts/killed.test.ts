@@ -1,3 +1,4 @@
+// Both engines.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/people/accounts.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOf, makeArtwork } from '#tests/support/gallery.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
