@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { noFields } from './tests/support/noFields.ts'
 import { TestOutcomes } from './tests/support/outcomes.ts'
 import { ICONS_ALIAS } from './tools/aliases.js'
 import { LIMITS } from './tools/patience.js'
@@ -22,11 +23,13 @@ const engines = process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pgl
  */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router'))
 
-/** The test files that replace a module, which a file that shares its modules could not. */
-const replacers = (pattern: string): string[] =>
+const filesWith = (pattern: string, test: (text: string) => boolean): string[] =>
   globSync(pattern, { cwd: import.meta.dirname }).filter((path) =>
-    readFileSync(join(import.meta.dirname, path), 'utf8').includes('vi.mock('),
+    test(readFileSync(join(import.meta.dirname, path), 'utf8')),
   )
+
+/** The test files that replace a module, which a file that shares its modules could not. */
+const replacers = (pattern: string): string[] => filesWith(pattern, (text) => text.includes('vi.mock('))
 
 /*
  * Importing the server or the console takes seconds, so the files of a worker share its modules; these have
@@ -34,11 +37,16 @@ const replacers = (pattern: string): string[] =>
  */
 const SERVER_FILES = 'tests/server/**/*.test.ts'
 const SERVER_ALONE = [...replacers(SERVER_FILES), 'tests/server/files/renditions.test.ts']
+/** Those of the custom fields that a shop has declared; all others run without these fields. */
+const SHOP_FILES = filesWith(
+  SERVER_FILES,
+  (text) => text.includes('#tests/support/customServer.ts') && !text.includes('vi.mock('),
+)
 const CONSOLE_FILES = 'tests/console/**/*.test.{ts,tsx}'
 const CONSOLE_ALONE = replacers(CONSOLE_FILES)
 
 const consoleTests = {
-  plugins: [stockTheme(), react()],
+  plugins: [noFields(), stockTheme(), react()],
   resolve: { alias: [{ find: 'react-router', replacement: ROUTER }, ICONS_ALIAS] },
   test: {
     // Node alone would load what is not inlined, past the alias.
@@ -59,6 +67,7 @@ export default defineConfig({
     reporters: ['default', new TestOutcomes()],
     projects: [
       {
+        plugins: [noFields()],
         test: {
           ...PATIENT,
           name: 'contract',
@@ -74,15 +83,20 @@ export default defineConfig({
         }
         return [
           {
+            plugins: [noFields()],
             test: {
               ...api,
               name: `server:${engine}`,
               isolate: false,
               include: [SERVER_FILES],
-              exclude: SERVER_ALONE,
+              exclude: [...SERVER_ALONE, ...SHOP_FILES],
             },
           },
-          { test: { ...api, name: `server:${engine}:alone`, include: SERVER_ALONE } },
+          {
+            plugins: [noFields()],
+            test: { ...api, name: `server:${engine}:alone`, include: SERVER_ALONE },
+          },
+          { test: { ...api, name: `server:${engine}:shop`, include: SHOP_FILES } },
         ]
       }),
       {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsIn } from '#tests/support/bulk.ts'
 import { customMigration } from '#tests/support/customFields.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
-
-// A shop may have declared fields of its own.
-vi.mock('#contract/customFields/declared.ts', () => ({ ORDER_CUSTOM_FIELDS: {}, CUSTOMER_CUSTOM_FIELDS: {} }))
 
 let server: TestServer
 let admin: Ask
