@@ -122,8 +122,7 @@ export const customValues = (fields: CustomFields) =>
 export const customChange = (fields: CustomFields) => changes(fields) as unknown as z.ZodType<PlainContent>
 
 /** The same in a request: 400 for names that no field has, since a misspelt one would look saved. */
-export const givenCustom = (fields: CustomFields): z.ZodType<PlainContent> =>
-  changes(fields).strict() as unknown as z.ZodType<PlainContent>
+export const givenCustom = (fields: CustomFields): z.ZodType<PlainContent> => changes(fields).strict()
 
 /** The fields as those of a plain resource, by their keys: so inputs and filters of plain fields show them. */
 export const plainFields = (fields: readonly (readonly [string, CustomField])[]): PlainFields =>

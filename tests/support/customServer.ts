@@ -56,7 +56,7 @@ const CUSTOMERS: Records = {
     const { json } = await as('GET', `/api/audit?area=customers&recordId=${id}`)
     const changes = rowsIn(json).flatMap((entry) => rowsIn(entry.changes as Json))
     const after = changes.find(({ field }) => field === `custom.${name}`)?.after
-    return after === undefined ? undefined : String(after)
+    return after === undefined ? undefined : String(after as string | number | boolean | null)
   },
 }
 
