@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
 import { CUSTOMER_CUSTOM_FIELDS, ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import {
   type CustomFields,
@@ -54,9 +55,9 @@ const CUSTOMERS: Records = {
   read: (as, id) => as('GET', `/api/customers/id:${id}`),
   newest: async (as, id, name) => {
     const { json } = await as('GET', `/api/audit?area=customers&recordId=${id}`)
-    const changes = rowsIn(json).flatMap((entry) => rowsIn(entry.changes as Json))
+    const changes = rowsIn(json).flatMap((entry) => entry.changes as AuditEntry['changes'])
     const after = changes.find(({ field }) => field === `custom.${name}`)?.after
-    return after === undefined ? undefined : String(after as string | number | boolean | null)
+    return after === undefined ? undefined : String(after)
   },
 }
 
