@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { noFields } from './tests/support/noFields.ts'
 import { TestOutcomes } from './tests/support/outcomes.ts'
 import { ICONS_ALIAS } from './tools/aliases.js'
 import { LIMITS } from './tools/patience.js'
@@ -42,7 +43,7 @@ const CONSOLE_FILES = 'tests/console/**/*.test.{ts,tsx}'
 const CONSOLE_ALONE = replacers(CONSOLE_FILES)
 
 const consoleTests = {
-  plugins: [stockTheme(), react()],
+  plugins: [noFields(), stockTheme(), react()],
   resolve: { alias: [{ find: 'react-router', replacement: ROUTER }, ICONS_ALIAS] },
   test: {
     // Node alone would load what is not inlined, past the alias.
@@ -63,6 +64,7 @@ export default defineConfig({
     reporters: ['default', new TestOutcomes()],
     projects: [
       {
+        plugins: [noFields()],
         test: {
           ...PATIENT,
           name: 'contract',
@@ -79,15 +81,20 @@ export default defineConfig({
         const isPart = engine === 'pglite' && engines.length > 1
         return [
           {
+            plugins: [noFields()],
             test: {
               ...api,
               name: `server:${engine}`,
               isolate: false,
               include: isPart ? MARKED : [SERVER_FILES],
-              exclude: SERVER_ALONE,
+              exclude: [...SERVER_ALONE, ...SHOP_FILES],
             },
           },
-          { test: { ...api, name: `server:${engine}:alone`, include: SERVER_ALONE } },
+          {
+            plugins: [noFields()],
+            test: { ...api, name: `server:${engine}:alone`, include: SERVER_ALONE },
+          },
+          { test: { ...api, name: `server:${engine}:shop`, include: SHOP_FILES } },
         ]
       }),
       {

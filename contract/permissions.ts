@@ -8,6 +8,11 @@ const HOUSE = [
   ...(['VIEW_TEMPLATE_LIST', 'EDIT_TEMPLATE'] as const),
 ] as const
 
+/** Permissions of the shop's own fields (contract/customFields/declared.ts). */
+const FIELDS = [
+  // View, then edit.
+] as const
+
 /** Every permission by group (D-3). */
 export const PERMISSION_GROUPS = {
   screens: [
@@ -122,6 +127,7 @@ export const PERMISSION_GROUPS = {
     'EDIT_OUTBOX',
   ],
   house: HOUSE,
+  fields: FIELDS,
 } as const
 
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS
@@ -132,6 +138,7 @@ export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSION_GROUP
 /** Permissions that the spec describes without a name: rename once the real ones are known (D-3). */
 export const OWN_PERMISSIONS: readonly Permission[] = [
   ...HOUSE,
+  ...FIELDS,
   'BULK_UPDATE_BOOKING',
   'SHARE_SAVED_VIEW',
   'SNOOZE_ALERT',

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '#demo/people/accounts.ts'
 import type { Sealer } from './artists/sealed.ts'
 import type { Config } from './config.ts'
+import { CUSTOMER_CUSTOM } from './customers/customFields.ts'
+import { requireColumns } from './customFields/requireColumns.ts'
 import type { Database } from './db/database.ts'
 import { type Db, rowOf } from './db/db.ts'
 import { seed } from './db/seed.ts'
 import type { FileStore } from './files/store/store.ts'
 import { recomputeAllAlerts } from './orders/alerts/alerts.ts'
+import { ORDER_CUSTOM } from './orders/customFields/columns.ts'
 import { hashPassword } from './session/password.ts'
 import { makeFirstAdmin } from './users/firstAdmin.ts'
 
@@ -53,9 +56,13 @@ async function fillFirst(tx: Db, { files, config, sealer, now, print }: SetUp): 
   return false
 }
 
-/** Seeds the database and creates the first accounts; time-dependent data is updated by a job. */
+/**
+ * Seeds the migrated database and creates the first accounts; time-dependent data is updated by a job. Throws
+ * OperatorError if it lacks the column of a custom field.
+ */
 export async function prepareData(setUp: SetUp): Promise<void> {
   const { db } = setUp.database
+  await requireColumns(db, { orders: ORDER_CUSTOM, customers: CUSTOMER_CUSTOM })
   await seed(db)
   if ((await lookAround(db)).staff) return
   const added = await db.transaction((tx) => fillFirst(tx, setUp))

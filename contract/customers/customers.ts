@@ -1,6 +1,6 @@
 import { anyOf } from '../access.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '../customFields/declared.ts'
-import { customChange, customFilters, customSorts, customValues } from '../customFields/fields.ts'
+import { customFilters, customSorts, customValues, givenCustom } from '../customFields/fields.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import {
   Dollars,
@@ -232,7 +232,7 @@ export const CustomerChange = z
     note: OptionalText(MAX_NOTE),
     contact: z.object({ ...each(CONTACT_FIELDS, OptionalText), email: SentBackEmail }).optional(),
     orderInfo: z.object(each(ORDER_INFO_FIELDS, OptionalText)).optional(),
-    custom: customChange(CUSTOMER_CUSTOM_FIELDS).optional(),
+    custom: givenCustom(CUSTOMER_CUSTOM_FIELDS).optional(),
     version: GivenVersion,
   })
   .refine(({ login, id }) => login !== undefined || id !== undefined, {

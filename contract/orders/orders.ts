@@ -1,6 +1,6 @@
 import { anyOf } from '../access.ts'
 import { ORDER_CUSTOM_FIELDS } from '../customFields/declared.ts'
-import { type CustomKey, customChange, customKey, customValues, isSearched } from '../customFields/fields.ts'
+import { type CustomKey, customKey, customValues, givenCustom, isSearched } from '../customFields/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { Dollars, GivenBudget, GivenId, GivenVersion, Id, Instant, Login } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
@@ -261,6 +261,6 @@ export const changeCustomFields = endpoint('PUT', '/api/bookings/:id/custom-fiel
   summary:
     'Change the shop’s own fields of an order; what is absent stays, 403 for one that is not the account’s to change',
   access: anyOf('ACCESS_ORDER'),
-  body: z.object({ custom: customChange(ORDER_CUSTOM_FIELDS), version: GivenVersion }),
+  body: z.object({ custom: givenCustom(ORDER_CUSTOM_FIELDS), version: GivenVersion }),
   reply: OrderRow,
 })

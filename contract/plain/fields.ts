@@ -200,7 +200,7 @@ type Nullable = Exclude<PlainField, PlainText | PlainFlag | Several>
 function valueSchema(field: Nullable): z.ZodType {
   switch (field.kind) {
     case 'choice':
-      return z.enum(field.values, GIVEN)
+      return z.enum(field.values, { error: ({ input }) => (input ? 'validation.invalid' : GIVEN) })
     case 'day':
       return z.iso.date({
         error: ({ input }) => (typeof input === 'string' ? 'validation.noSuchDay' : GIVEN),

@@ -43,5 +43,6 @@ export const roles = {
     people: 'People and rights',
     settings: 'Settings and notices',
     house: 'Other lists',
+    fields: 'Fields of the shop',
   },
 } as const

@@ -45,5 +45,6 @@ export const roles = {
     people: 'Người dùng và quyền',
     settings: 'Cài đặt và thông báo',
     house: 'Danh mục khác',
+    fields: 'Thông tin riêng của shop',
   },
 } as const satisfies Texts<typeof english>

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { customerKey } from '#contract/customers/key.ts'
+import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { fieldOfKey, isCustomKey, seesCustom } from '#contract/customFields/fields.ts'
 import { iso } from '../db/db.ts'
 import { audited } from '../events/changes.ts'
 import { has } from '../orders/scope.ts'
@@ -64,11 +66,22 @@ function changesIn(entry: StoredEntry): Change[] {
 const isCustomer = ({ area, staff }: StoredEntry): boolean =>
   area === 'customers' || (area === 'users' && staff === false)
 
+/** Whether it is a custom field of customers that the account sees; nobody sees one that is no longer declared. */
+function seesField(account: SignedIn, key: string): boolean {
+  const field = isCustomKey(key) ? fieldOfKey(CUSTOMER_CUSTOM_FIELDS, key) : undefined
+  return field !== undefined && seesCustom(account, field)
+}
+
 function visibleChanges(account: SignedIn, entry: StoredEntry): Change[] {
-  const changes = changesIn(entry)
+  // By permissions of their own: they are there with their values, or not at all.
+  const changes = changesIn(entry).filter(
+    ({ field }) => !(isCustomer(entry) && isCustomKey(field)) || seesField(account, field),
+  )
   const open = OPEN_FIELDS[isCustomer(entry) ? 'customers' : entry.area]
   if (open === undefined || has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return changes
-  return changes.map((change) => (open.has(change.field) ? change : { ...change, before: null, after: null }))
+  return changes.map((change) =>
+    open.has(change.field) || isCustomKey(change.field) ? change : { ...change, before: null, after: null },
+  )
 }
 
 /** Link to the record's page, if it still exists; customers by a key that the account may see (D-3.7). */
@@ -81,7 +94,7 @@ function linkOf(account: SignedIn, entry: StoredEntry): string | null {
   return `/customer/detail/${has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? login : customerKey({ id: entry.recordId })}`
 }
 
-/** The entry as visible to the account: contact data of customers is listed without values (D-3.7). */
+/** The entry as visible to the account: contact data of customers is listed without values, custom fields are left out (D-3.7). */
 export function toEntry(account: SignedIn, entry: StoredEntry): AuditEntry {
   const { id, at, actor, actorLogin, area, recordId, record, kind } = entry
   return {

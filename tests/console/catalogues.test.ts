@@ -116,12 +116,14 @@ describe('catalogues', () => {
   })
 
   test('call every permission and role of the product by name, and say what it allows', () => {
-    // Those of a plain resource may be called by their strings.
-    const { house: _, ...groups } = PERMISSION_GROUPS
+    // Those of a plain resource and of a field of the shop may be called by their strings.
+    const { house: _, fields: _own, ...groups } = PERMISSION_GROUPS
     const unnamed = [...Object.values(groups).flat(), ...SEEDED_ROLES].filter(
       (right) => !en.has(`rights.name.${right}`) || !en.has(`rights.about.${right}`),
     )
     expect(unnamed).toEqual([])
+    const untitled = Object.keys(PERMISSION_GROUPS).filter((group) => !en.has(`roles.groups.${group}`))
+    expect(untitled).toEqual([])
   })
 
   test('word every rule that the contract and the server name', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { idsIn, rowsIn } from '#tests/support/bulk.ts'
 import { migrateCustom } from '#tests/support/customFields.ts'
@@ -79,6 +80,22 @@ describe('a customer', () => {
     }
   })
 
+  test('a value of no field is refused: a misspelt name would look saved', async () => {
+    const { status, json } = await save(one, { tiers: 'GOLD' })
+    expect([status, json.errorKey, json.fieldErrors]).toEqual([
+      400,
+      'invalidInput',
+      { custom: 'validation.invalid' },
+    ])
+    expect(json.detail).toContain('“tiers”')
+  })
+
+  test('a choice that is none of the values is invalid, not missing', async () => {
+    const { json } = await save(one, { tier: 'TIN' })
+    expect(json.fieldErrors).toEqual({ 'custom.tier': 'validation.invalid' })
+    expect(json.detail).toContain('GOLD, NEW')
+  })
+
   test('each save is in the audit, with the old and the new value', async () => {
     await save(other, { tier: 'NEW', credit: 5 })
     await save(other, { tier: 'GOLD' })
@@ -127,6 +144,33 @@ describe('permissions', () => {
     const hidden = await save(one, { credit: VALUES.credit }, agent)
     expect([hidden.status, hidden.json.missing]).toEqual([403, ['VIEW_CUSTOMER_CONTACT_INFO']])
     expect((await save(one, { tier: 'NEW', press: true }, agent)).status).toBe(200)
+    await save(one, VALUES)
+  })
+
+  test.each([
+    [['VIEW_CUSTOMER_LIST'], ['custom.press', 'custom.since', 'custom.tier']],
+    [['VIEW_CUSTOMER_CONTACT_INFO'], ['custom.credit', 'custom.taste']],
+    [[], []],
+  ] as const)('the audit says with %j changes of the fields that they see: %j', async (held, fields) => {
+    await save(one, NONE)
+    await save(one, VALUES)
+    const auditor = await withOnly(server, 'nobody', ['VIEW_AUDIT', ...held])
+    const entry = rowsIn((await auditor('GET', `/api/audit?area=customers&recordId=${one}`)).json)[0]
+    const changes = (entry?.changes ?? []) as { field: string; after: unknown }[]
+    expect(changes.map(({ field }) => field).toSorted()).toEqual(fields)
+    for (const { field, after } of changes)
+      expect(VALUES).toHaveProperty([field.slice(7)], field === 'custom.credit' ? 12.5 : after)
+  })
+
+  test('the audit says nothing of a field that is no longer declared', async () => {
+    const read = async () =>
+      rowsIn((await admin('GET', `/api/audit?area=customers&recordId=${one}`)).json)[0]?.changes
+    await save(one, { tier: 'NEW' })
+    expect(await read()).toEqual([{ field: 'custom.tier', before: 'GOLD', after: 'NEW' }])
+    await server.database.db.execute(
+      sql`update events set data = replace(data::text, 'custom.tier', 'custom.gone')::jsonb where area = 'customers'`,
+    )
+    expect(await read()).toEqual([])
     await save(one, VALUES)
   })
 })

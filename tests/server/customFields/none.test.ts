@@ -23,10 +23,12 @@ test('where no field is declared, the tables are those of the migrations and rec
   for (const record of [row, order, customer]) expect(record).not.toHaveProperty('custom')
 })
 
-test('a change of nothing changes nothing, and there is nothing to sort by', async () => {
-  const body = { custom: { giftNote: 'Hello' } }
-  const saved = await admin('PUT', `/api/bookings/${id}/custom-fields`, { body })
+test('a change of nothing changes nothing, and there is nothing to set and to sort by', async () => {
+  const save = (custom: object) => admin('PUT', `/api/bookings/${id}/custom-fields`, { body: { custom } })
+  const saved = await save({})
   expect([saved.status, saved.json.version]).toEqual([200, 1])
+  const refused = await save({ giftNote: 'Hello' })
+  expect([refused.status, refused.json.errorKey]).toEqual([400, 'invalidInput'])
   const { status, json } = await admin('GET', '/api/bookings?sort=custom.giftNote,asc')
   expect([status, json.errorKey]).toEqual([400, 'unknownSort'])
   const timeline = await admin('GET', `/api/bookings/${id}/timeline?group=fields`)
