@@ -2,8 +2,8 @@ import { RecordContextProvider, SaveContextProvider, useTranslate } from 'ra-cor
 import { useMemo, useState } from 'react'
 import { CONTACT_FIELDS, type Customer, MAX_NOTE, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import { customKey } from '#contract/customFields/fields.ts'
 import { GENDERS } from '#contract/users.ts'
+import { customLabels, customWords } from '#src/customFields/customForm.ts'
 import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import type { RecordSave } from '#src/forms/recordSave.ts'
@@ -37,8 +37,9 @@ const COMPARED = [
   'anniversaries',
   ...CONTACT_NAMES,
   ...ADDRESS_NAMES,
-  ...Object.keys(CUSTOMER_CUSTOM_FIELDS).map(customKey),
 ] as const
+
+const CUSTOM = Object.entries(CUSTOMER_CUSTOM_FIELDS)
 
 interface CustomerFormProps {
   readonly login: string
@@ -70,10 +71,14 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
         <RecordForm<Customer, CustomerValues>
           valuesOf={valuesOf}
           resolver={resolver}
-          labels={Object.fromEntries(COMPARED.map((name) => [name, label(name)]))}
+          labels={{
+            ...Object.fromEntries(COMPARED.map((name) => [name, label(name)])),
+            ...customLabels(translate, 'customers', CUSTOM),
+          }}
           words={{
             sex: (sex) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–'),
             langKey: (language) => translate(`shell.languages.${String(language)}`),
+            ...customWords(translate, 'customers', CUSTOM),
           }}
           submitLabel={translate('ui.save')}
           buttons={
