@@ -107,16 +107,25 @@ export const customFiltersOf = (name: string, field: CustomField): readonly [str
 export const customFilters = (fields: CustomFields): Readonly<Record<string, z.ZodType>> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => customFiltersOf(name, field)))
 
+type Content = z.ZodType<PlainContent>
+
 const each = (fields: CustomFields, schemaOf: (field: PlainField) => z.ZodType) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(plainOf(field))])),
-  ) as unknown as z.ZodType<PlainContent>
+  )
 
 /** The values of a record, those that the account sees, by name. */
-export const customValues = (fields: CustomFields) => each(fields, (field) => readSchema(field).optional())
+export const customValues = (fields: CustomFields) =>
+  each(fields, (field) => readSchema(field).optional()) as unknown as Content
 
 /** The values in a change; absent ones stay (D-9.17). */
-export const customChange = (fields: CustomFields) => each(fields, changeSchema)
+export const customChange = (fields: CustomFields) => each(fields, changeSchema) as unknown as Content
+
+/**
+ * The values that another system gives a new record; absent ones are empty. Strict: nobody is there to see that a value went
+ * nowhere because its name is misspelt.
+ */
+export const customGiven = (fields: CustomFields) => each(fields, changeSchema).strict() as unknown as Content
 
 /** The fields as those of a plain resource, by their keys: so inputs and filters of plain fields show them. */
 export const plainFields = (fields: readonly (readonly [string, CustomField])[]): PlainFields =>

@@ -61,6 +61,16 @@ export const changedColumns = (
     }),
   )
 
+/** The same for a record that is made with these values. */
+export const givenColumns = (
+  fields: CustomFields,
+  given: PlainContent = {},
+): Readonly<Record<string, Value>> =>
+  changedColumns(
+    fields,
+    Object.entries(given).map(([name, after]) => ({ name, before: null, after: after as Value })),
+  )
+
 const isEmpty = (value: unknown): boolean => value === null || value === '' || value === false
 
 /** What a record lacks and another one has, as changes of the first. */
