@@ -21,6 +21,7 @@ import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { BulkCustomers } from './BulkCustomers.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
+import { useCustomLine } from './customColumns.ts'
 import { customerCard, useCustomerColumns, useCustomerPowers } from './customerColumns.tsx'
 import { customerName } from './customerNames.ts'
 
@@ -52,10 +53,11 @@ function Page() {
     (customer: CustomerRow) => translate('customers.select', { name: customerName(customer) }),
     [translate],
   )
-  const card = useMemo(
-    () => customerCard((count) => translate('customers.orderCount', { smart_count: count }), opens),
-    [translate, opens],
-  )
+  const custom = useCustomLine(columns.chosen)
+  const card = useMemo(() => {
+    const orders = (count: number) => translate('customers.orderCount', { smart_count: count })
+    return customerCard({ orders, custom }, opens)
+  }, [translate, custom, opens])
   return (
     <List<CustomerRow>
       title={translate('customers.title')}

@@ -38,7 +38,6 @@ export default function CustomFieldsDialog({ order, fields, onClose }: CustomFie
               labels={customLabels(translate, 'orders', fields)}
               words={customWords(translate, 'orders', fields)}
               submitLabel={translate('ui.save')}
-              sticky={false}
             >
               <CustomInputs area="orders" fields={fields} />
             </RecordForm>

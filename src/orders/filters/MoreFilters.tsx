@@ -1,11 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { type ComponentType, useMemo, useState } from 'react'
-import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import type { CustomKey } from '#contract/customFields/fields.ts'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
-import { filtersFor } from '#src/customFields/customFilters.tsx'
+import { customParts } from '#src/orders/customFields/customParts.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -42,7 +41,7 @@ function usePermitted(): readonly OptionalFilter[] {
   return useMemo(() => {
     if (!account) return OPTIONAL.filter(({ shows }) => !shows)
     const known = OPTIONAL.filter(({ shows }) => !shows || seesField(account, shows))
-    return [...known, ...filtersFor(account, 'orders', ORDER_CUSTOM_FIELDS)]
+    return [...known, ...(customParts()?.customFilters(account) ?? [])]
   }, [account])
 }
 

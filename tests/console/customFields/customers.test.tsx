@@ -58,6 +58,25 @@ test('the list has a column for each field, is sorted and filtered by it', async
   await waitFor(() => expect(query()?.get('custom.tier')).toBe('NEW'))
 })
 
+test('a card says the values that are there, of the columns that are chosen', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  localStorage.setItem(
+    'RaStoreatelier.customers.columns',
+    JSON.stringify(['custom.tier', 'custom.press', 'custom.since', 'custom.credit']),
+  )
+  renderConsole({
+    path: '/customer',
+    permissions: without('VIEW_CUSTOMER_CONTACT_INFO'),
+    answers: { [LIST]: page([{ ...nora, custom: { ...custom, since: null } }]) },
+  })
+  expect(await screen.findByText('Tier: Gold · Press')).toBeVisible()
+})
+
 test('what is hidden has no column and no filter', async () => {
   await openList(without('VIEW_CUSTOMER_CONTACT_INFO'))
   expect(screen.queryByText('Credit')).toBeNull()

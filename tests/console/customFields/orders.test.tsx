@@ -88,6 +88,25 @@ describe('the list', () => {
   })
 })
 
+test('a card says the values that are there, of the columns that are chosen', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  localStorage.setItem(
+    'RaStoreatelier.orders.columns',
+    JSON.stringify(['number', 'custom.packing', 'custom.fragile', 'custom.insured', 'custom.weight']),
+  )
+  renderConsole({
+    path: '/',
+    permissions: without('VIEW_ORDER_SUBTOTAL'),
+    answers: { [LIST]: page([buildRow(1001, { custom: { ...custom, weight: null } })]) },
+  })
+  expect(await screen.findByText('Fragile · Packing: Silk')).toBeVisible()
+})
+
 describe('the order page', () => {
   async function openOrder(save: unknown, permissions: readonly Permission[] = EVERYTHING) {
     const rendered = renderConsole({
