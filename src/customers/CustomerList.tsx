@@ -15,6 +15,7 @@ import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { filtersFor } from '#src/customFields/customFilters.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { AddedFilters } from '#src/ui/filters/AddedFilters.tsx'
 import { ColumnsButton } from '#src/ui/filters/ColumnsButton.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
@@ -90,12 +91,20 @@ function Page() {
 
 /** Filters by custom fields. */
 function CustomFilters() {
+  const translate = useTranslate()
   const account = useAccount()
-  const filters = useMemo(
+  const { filter } = useListFilters<TextFilters<string>>()
+  const known = useMemo(
     () => (account ? filtersFor(account, 'customers', CUSTOMER_CUSTOM_FIELDS) : []),
     [account],
   )
-  return filters.map(({ key, Filter }) => <Filter key={key} />)
+  const filters = known.map(({ key, params, Filter }) => ({
+    key,
+    label: translate(`customers.fields.${key}`),
+    isSet: params.some((param) => filter[param] !== undefined),
+    Filter,
+  }))
+  return <AddedFilters filters={filters} />
 }
 
 function TabChoice() {
