@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import type { IntakeResult } from '#contract/intake.ts'
 import type { Address } from '#contract/orders/orders.ts'
 import { readTimeZone } from '../businessDay.ts'
 import { refreshTotals } from '../customers/totals.ts'
-import { givenColumns } from '../customFields/write.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { recomputeAlerts } from '../orders/alerts/alerts.ts'
 import { orderDeadline } from '../orders/alerts/deadlines.ts'
 import { newCode } from '../orders/code.ts'
+import { givenCustom } from '../orders/customFields/givenCustom.ts'
 import { flagsOf } from '../orders/flags.ts'
 import { searchColumns } from '../orders/search.ts'
 import { orders } from '../orders/tables.ts'
@@ -139,7 +138,7 @@ async function insert(tx: Db, order: NewOrder, items: readonly KnownItem[], stor
       shippingAddress: wholeAddress(order.shippingAddress),
       ...prices,
       ...flags,
-      ...givenColumns(ORDER_CUSTOM_FIELDS, order.custom),
+      ...givenCustom(order.custom),
       ...searchColumns({ number, code, trackingCodes: [], customer }),
     })
     .returning({ id: orders.id })

@@ -47,11 +47,28 @@ interface CustomerFormProps {
   readonly onDone: () => void
 }
 
+/** Names of the fields, and how their values are said, where two versions of a customer are compared. */
+function useCompared() {
+  const translate = useTranslate()
+  return {
+    labels: {
+      ...Object.fromEntries(COMPARED.map((name) => [name, translate(`customers.fields.${name}`)])),
+      ...customLabels(translate, 'customers', CUSTOM),
+    },
+    words: {
+      sex: (sex: unknown) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–'),
+      langKey: (language: unknown) => translate(`shell.languages.${String(language)}`),
+      ...customWords(translate, 'customers', CUSTOM),
+    },
+  }
+}
+
 /** The customer in edit mode: all changes are staged here and sent on Save (A§2, D-9.4). */
 export function CustomerForm({ login, onDone }: CustomerFormProps) {
   const translate = useTranslate()
   const { base, save, read, keep } = useSaveCustomer(login)
   const [holder, setHolder] = useState<string>()
+  const compared = useCompared()
   const resolver = useMemo(() => customerResolver(base), [base])
   const label = (name: string) => translate(`customers.fields.${name}`)
   const send = (values: CustomerValues, shown = base) => {
@@ -71,15 +88,7 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
         <RecordForm<Customer, CustomerValues>
           valuesOf={valuesOf}
           resolver={resolver}
-          labels={{
-            ...Object.fromEntries(COMPARED.map((name) => [name, label(name)])),
-            ...customLabels(translate, 'customers', CUSTOM),
-          }}
-          words={{
-            sex: (sex) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–'),
-            langKey: (language) => translate(`shell.languages.${String(language)}`),
-            ...customWords(translate, 'customers', CUSTOM),
-          }}
+          {...compared}
           submitLabel={translate('ui.save')}
           buttons={
             <button type="button" className="button" onClick={onDone}>

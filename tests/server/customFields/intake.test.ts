@@ -54,7 +54,7 @@ test('an order comes in with its values, is found by them, and its history begin
   expect(await readCustom(json.id)).toEqual(VALUES)
   for (const query of ['text=ngoai', 'text=zoe', 'custom.packing=SILK', 'custom.insuredFrom=120.45'])
     expect([query, idsIn((await admin('GET', `/api/bookings?${query}`)).json)]).toEqual([query, [json.id]])
-  const timeline = await admin('GET', `/api/bookings/${String(json.id)}/timeline`)
+  const timeline = await admin('GET', `/api/bookings/${Number(json.id)}/timeline`)
   expect(rowsIn(timeline.json).map(({ kind }) => kind)).toEqual(['created'])
 })
 
