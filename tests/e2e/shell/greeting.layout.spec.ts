@@ -109,6 +109,19 @@ test.describe('by the keyboard', () => {
   })
 })
 
+test.describe('above a list with more columns than there is room for', () => {
+  test.use({ as: 'admin' })
+
+  test('the list scrolls by itself, not the window', async ({ page, shop, isMobile }) => {
+    test.skip(isMobile, 'Cards have no columns')
+    await greetAgain(shop, 'admin')
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await openPage(page, '/')
+    await expect(card(page)).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+  })
+})
+
 test.describe('in a preview', () => {
   test.use({ as: 'admin' })
 
