@@ -1,4 +1,6 @@
 import { proof } from './access.ts'
+import { ORDER_CUSTOM_FIELDS } from './customFields/declared.ts'
+import { givenCustom } from './customFields/fields.ts'
 import { endpoint, rawEndpoint } from './endpoint.ts'
 import { GivenDay, GivenInstant, Id, Name, RequiredText } from './fields.ts'
 import { OrderSource } from './orders/orders.ts'
@@ -74,6 +76,8 @@ export const IntakeOrder = z.object({
   customer: IntakeCustomer,
   shippingAddress: IntakeAddress.optional(),
   items: z.array(IntakeItem).min(1, 'validation.required').max(500),
+  /** The shop's own fields by name. */
+  custom: givenCustom(ORDER_CUSTOM_FIELDS).optional(),
 })
 export type IntakeOrder = z.infer<typeof IntakeOrder>
 

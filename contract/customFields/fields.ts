@@ -107,6 +107,8 @@ export const customFiltersOf = (name: string, field: CustomField): readonly [str
 export const customFilters = (fields: CustomFields): Readonly<Record<string, z.ZodType>> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => customFiltersOf(name, field)))
 
+type Content = z.ZodType<PlainContent>
+
 const each = (fields: CustomFields, schemaOf: (field: PlainField) => z.ZodType) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(plainOf(field))])),
@@ -116,13 +118,13 @@ const changes = (fields: CustomFields) => each(fields, changeSchema)
 
 /** The values of a record, those that the account sees, by name. */
 export const customValues = (fields: CustomFields) =>
-  each(fields, (field) => readSchema(field).optional()) as unknown as z.ZodType<PlainContent>
+  each(fields, (field) => readSchema(field).optional()) as unknown as Content
 
 /** The values in a change; absent ones stay (D-9.17). */
-export const customChange = (fields: CustomFields) => changes(fields) as unknown as z.ZodType<PlainContent>
+export const customChange = (fields: CustomFields) => changes(fields) as unknown as Content
 
 /** The same in a request: 400 for names that no field has, since a misspelt one would look saved. */
-export const givenCustom = (fields: CustomFields): z.ZodType<PlainContent> => changes(fields).strict()
+export const givenCustom = (fields: CustomFields): Content => changes(fields).strict()
 
 /** The fields as those of a plain resource, by their keys: so inputs and filters of plain fields show them. */
 export const plainFields = (fields: readonly (readonly [string, CustomField])[]): PlainFields =>

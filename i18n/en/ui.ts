@@ -24,6 +24,7 @@ export const ui = {
   country: 'Country code',
   search: 'Search',
   add: 'Add',
+  addFilter: 'Filter',
   day: {
     format: 'DD/MM/YYYY',
     pick: 'Open the calendar',

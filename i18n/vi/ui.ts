@@ -26,6 +26,7 @@ export const ui = {
   country: 'Mã quốc gia',
   search: 'Tìm kiếm',
   add: 'Thêm',
+  addFilter: 'Thêm bộ lọc',
   day: {
     format: 'ngày/tháng/năm',
     pick: 'Mở lịch',

@@ -13,12 +13,13 @@ import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
 import { columnKey, foldedKey } from './columns.ts'
 
-type Value = string | number | boolean | null
+/** A checked value of a custom field. */
+export type CustomValue = string | number | boolean | null
 
 export interface CustomChange {
   readonly name: string
-  readonly before: Value
-  readonly after: Value
+  readonly before: CustomValue
+  readonly after: CustomValue
 }
 
 /**
@@ -33,9 +34,9 @@ export function customChanges(
 ): readonly CustomChange[] {
   const stored = row as PlainContent
   return Object.entries(fields).flatMap(([name, field]) => {
-    const after = given[name] as Value | undefined
+    const after = given[name] as CustomValue | undefined
     if (after === undefined) return []
-    const before = stored[columnKey(name)] as Value
+    const before = stored[columnKey(name)] as CustomValue
     if (seesCustom(account, field) && after === before) return []
     // One after the other: the sentence about several says that any of them is enough.
     const missing = lackedToEdit(account, field).slice(0, 1)
@@ -51,13 +52,13 @@ export function customChanges(
 /** The columns to set, with what a search looks into. */
 export const changedColumns = (
   fields: CustomFields,
-  changes: readonly CustomChange[],
-): Readonly<Record<string, Value>> =>
+  changes: readonly Pick<CustomChange, 'name' | 'after'>[],
+): Readonly<Record<string, CustomValue>> =>
   Object.fromEntries(
     changes.flatMap(({ name, after }) => {
       const field = fields[name]
       const folded = field && isSearched(field) ? [[foldedKey(name), fold(String(after))]] : []
-      return [[columnKey(name), after], ...folded] as [string, Value][]
+      return [[columnKey(name), after], ...folded] as [string, CustomValue][]
     }),
   )
 
@@ -65,7 +66,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === '' || v
 
 /** What a record lacks and another one has, as changes of the first. */
 export function customGaps(fields: CustomFields, keep: object, drop: object): readonly CustomChange[] {
-  const [own, others] = [keep, drop] as readonly Readonly<Record<string, Value>>[]
+  const [own, others] = [keep, drop] as readonly Readonly<Record<string, CustomValue>>[]
   return Object.keys(fields).flatMap((name) => {
     const [before = null, after = null] = [own?.[columnKey(name)], others?.[columnKey(name)]]
     return isEmpty(before) && !isEmpty(after) ? [{ name, before, after }] : []

@@ -9,6 +9,7 @@ import { problem } from '../http/problem.ts'
 import { recomputeAlerts } from '../orders/alerts/alerts.ts'
 import { orderDeadline } from '../orders/alerts/deadlines.ts'
 import { newCode } from '../orders/code.ts'
+import { givenCustom } from '../orders/customFields/givenCustom.ts'
 import { flagsOf } from '../orders/flags.ts'
 import { searchColumns } from '../orders/search.ts'
 import { orders } from '../orders/tables.ts'
@@ -137,6 +138,7 @@ async function insert(tx: Db, order: NewOrder, items: readonly KnownItem[], stor
       shippingAddress: wholeAddress(order.shippingAddress),
       ...prices,
       ...flags,
+      ...givenCustom(order.custom),
       ...searchColumns({ number, code, trackingCodes: [], customer }),
     })
     .returning({ id: orders.id })

@@ -1,9 +1,11 @@
+import type { TranslateFunction } from 'ra-core'
 import type { Resolver } from 'react-hook-form'
-import { type CustomField, plainOf } from '#contract/customFields/fields.ts'
+import { type CustomField, customKey, plainOf } from '#contract/customFields/fields.ts'
 import type { PlainContent, PlainFields } from '#contract/plain/fields.ts'
 import { z } from '#contract/schema/z.ts'
 import { bodyOf, type PlainValues, valuesOf } from '#src/plain/plainValues.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
+import { customText } from './customText.ts'
 
 export interface CustomForm {
   readonly custom: PlainValues
@@ -35,3 +37,18 @@ export const customResolver =
       context,
       options,
     )
+
+/** Labels of the fields by the names of their inputs, where two versions of a record are compared. */
+export const customLabels = (translate: TranslateFunction, area: string, fields: Fields) =>
+  Object.fromEntries(
+    fields.map(([name]) => [customKey(name), translate(`${area}.fields.${customKey(name)}`)]),
+  )
+
+/** How a comparison says values of the fields: as they are shown elsewhere. */
+export const customWords = (translate: TranslateFunction, area: string, fields: Fields) =>
+  Object.fromEntries(
+    fields.map((one) => [
+      customKey(one[0]),
+      (value: unknown) => customText(translate, area, one, value) || '–',
+    ]),
+  )

@@ -1,6 +1,7 @@
 import type { TranslateFunction } from 'ra-core'
 import { type CustomField, customKey, plainOf } from '#contract/customFields/fields.ts'
-import { valueText } from '#src/plain/plainValues.ts'
+import type { PlainContent } from '#contract/plain/fields.ts'
+import { valueText } from '#src/plain/valueText.ts'
 
 /**
  * A value of a custom field as text; empty without a value.
@@ -12,6 +13,24 @@ export const customText = (
   [name, field]: readonly [string, CustomField],
   value: unknown,
 ): string => valueText(translate, area, [customKey(name), plainOf(field)], value)
+
+/** What of these values a card says, on one line: those that are there, with their labels; a flag is its label alone. */
+export const customLine = (
+  translate: TranslateFunction,
+  area: string,
+  fields: readonly (readonly [string, CustomField])[],
+  values: PlainContent = {},
+): string =>
+  fields
+    .flatMap((one) => {
+      const [name, { kind }] = one
+      const value = values[name]
+      const label = translate(`${area}.fields.${customKey(name)}`)
+      if (kind === 'flag') return value === true ? [label] : []
+      const text = customText(translate, area, one, value)
+      return text === '' ? [] : [`${label}: ${text}`]
+    })
+    .join(' · ')
 
 /** The value of an event, which says it as text, or null where there was none. */
 export function valueOfText({ kind }: CustomField, text: string | null): unknown {

@@ -15,12 +15,14 @@ import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { filtersFor } from '#src/customFields/customFilters.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { AddedFilters } from '#src/ui/filters/AddedFilters.tsx'
 import { ColumnsButton } from '#src/ui/filters/ColumnsButton.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { BulkCustomers } from './BulkCustomers.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
+import { useCustomLine } from './customColumns.ts'
 import { customerCard, useCustomerColumns, useCustomerPowers } from './customerColumns.tsx'
 import { customerName } from './customerNames.ts'
 
@@ -52,10 +54,11 @@ function Page() {
     (customer: CustomerRow) => translate('customers.select', { name: customerName(customer) }),
     [translate],
   )
-  const card = useMemo(
-    () => customerCard((count) => translate('customers.orderCount', { smart_count: count }), opens),
-    [translate, opens],
-  )
+  const custom = useCustomLine(columns.chosen)
+  const card = useMemo(() => {
+    const orders = (count: number) => translate('customers.orderCount', { smart_count: count })
+    return customerCard({ orders, custom }, opens)
+  }, [translate, custom, opens])
   return (
     <List<CustomerRow>
       title={translate('customers.title')}
@@ -88,12 +91,20 @@ function Page() {
 
 /** Filters by custom fields. */
 function CustomFilters() {
+  const translate = useTranslate()
   const account = useAccount()
-  const filters = useMemo(
+  const { filter } = useListFilters<TextFilters<string>>()
+  const known = useMemo(
     () => (account ? filtersFor(account, 'customers', CUSTOMER_CUSTOM_FIELDS) : []),
     [account],
   )
-  return filters.map(({ key, Filter }) => <Filter key={key} />)
+  const filters = known.map(({ key, params, Filter }) => ({
+    key,
+    label: translate(`customers.fields.${key}`),
+    isSet: params.some((param) => filter[param] !== undefined),
+    Filter,
+  }))
+  return <AddedFilters filters={filters} />
 }
 
 function TabChoice() {

@@ -92,9 +92,16 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
   return useMemo(() => [...known, ...custom], [known, custom])
 }
 
+interface CustomerCardTexts {
+  readonly orders: (count: number) => string
+  /** Custom fields, on one line. */
+  readonly custom: (customer: CustomerRow) => string
+}
+
 /** Renders a customer card for narrow windows: name, contact data and total spent. */
 export const customerCard =
-  (orders: (count: number) => string, opens: boolean) => (customer: CustomerRow) => (
+  ({ orders, custom }: CustomerCardTexts, opens: boolean) =>
+  (customer: CustomerRow) => (
     <div className={styles.card}>
       <div className={styles.line}>
         {nameCell(customer, opens)}
@@ -106,5 +113,6 @@ export const customerCard =
         <span>{[orders(customer.totalOrder), addressText(customer)].filter(Boolean).join(' · ')}</span>
         {tagsCell(customer)}
       </div>
+      {custom(customer) && <span className={styles.custom}>{custom(customer)}</span>}
     </div>
   )

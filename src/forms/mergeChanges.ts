@@ -3,9 +3,10 @@ type Values = Readonly<Record<string, unknown>>
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Empty string, null and undefined all mean no value. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one || null) === JSON.stringify(other || null)
+/** Empty string, null, undefined and false all mean no value; a 0 is one. */
+const textOf = (value: unknown): string => JSON.stringify(value === 0 ? 0 : value || null)
+
+const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
 /** Fields that are only meaningful together. */
 const PAIR = ['phonePrefix', 'phoneNumber'] as const

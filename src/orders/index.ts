@@ -5,6 +5,7 @@ import { page } from '#src/admin/app/page.tsx'
 import type { ResourceProps } from '#src/admin/app/types.ts'
 import { SavedViews } from '#src/savedViews/SavedViews.tsx'
 import { ordersCrud } from './crud.ts'
+import { loadCustomParts } from './customFields/customParts.ts'
 import { preloadOrders } from './list/preloadOrders.ts'
 import { loadOrderShow } from './loadOrderShow.ts'
 import { OpenOrders } from './OpenOrders.ts'
@@ -13,12 +14,17 @@ import { ORDER_TEXTS } from './orderTexts.ts'
 
 const access = anyOf('ACCESS_ORDER')
 
+async function loadList() {
+  const [list] = await Promise.all([import('#src/orders/list/OrderList.tsx'), loadCustomParts()])
+  return list
+}
+
 export const orders: ResourceProps = {
   name: 'orders',
   list: page({
     title: 'orders.title',
     access,
-    load: () => import('#src/orders/list/OrderList.tsx'),
+    load: loadList,
     preload: preloadOrders,
   }),
   show: page({

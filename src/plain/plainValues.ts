@@ -7,8 +7,8 @@ import {
   type PlainField,
 } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
-import { formatDate, formatPrice } from '#src/ui/format.ts'
 import type { PlainDescribed } from './plainContext.ts'
+import { valueText } from './valueText.ts'
 
 export type PlainValues = Record<string, unknown>
 
@@ -74,31 +74,6 @@ export function plainText(
   if (Array.isArray(value) || field?.kind === 'reference') return namesOf(record, name)
   if (field?.kind === 'picture') return record.files?.[name]?.name ?? ''
   return field ? valueText(translate, resource.name, [name, field], value) : ''
-}
-
-/** The value of a field that refers to nothing and has one value, as text. */
-export function valueText(
-  translate: TranslateFunction,
-  resource: string,
-  [name, field]: readonly [string, PlainField],
-  value: unknown,
-): string {
-  if (field.kind === 'flag') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false')
-  if (typeof value !== 'string' && typeof value !== 'number') return ''
-  switch (field.kind) {
-    case 'choice':
-      return value === '' ? '' : translate(choiceKey(resource, name, field, value))
-    case 'day':
-      return formatDate(String(value))
-    case 'money':
-      return formatPrice(Number(value))
-    case 'text':
-      return field.words && value !== ''
-        ? translate(`${field.words}.${value}`, { _: `${value}` })
-        : `${value}`
-    default:
-      return String(value)
-  }
 }
 
 /** Formats ids by name, where two versions of a record are compared. */

@@ -17,7 +17,6 @@ export const filter = {
   paid: 'Paid',
   deadline: 'Order deadline',
   open: 'Open orders',
-  further: 'Filter',
   noStore: 'No store',
   noAgent: 'No CS',
   sort: 'Sort',

@@ -58,7 +58,7 @@ export const fields = {
   csv: 'report in CSV',
   cs: 'agent',
   currentPassword: 'current password',
-  custom: { alone: 'more details' },
+  custom: { alone: 'custom fields' },
   customerExtension: { alone: 'further data' },
   customerGroup: 'tab of customers',
   customerId: 'customer',

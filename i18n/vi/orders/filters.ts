@@ -20,7 +20,6 @@ export const filter = {
   paid: 'Ngày thanh toán',
   deadline: 'Hạn của đơn',
   open: 'Đơn đang mở',
-  further: 'Thêm bộ lọc',
   noStore: 'Không có cửa hàng',
   noAgent: 'Không có CSKH',
   sort: 'Sắp xếp',

@@ -58,7 +58,7 @@ export const fields = {
   csv: 'báo cáo CSV',
   cs: 'nhân viên CSKH',
   currentPassword: 'mật khẩu hiện tại',
-  custom: { alone: 'thông tin thêm' },
+  custom: { alone: 'trường riêng' },
   customerExtension: { alone: 'thông tin thêm' },
   customerGroup: 'nhóm khách hàng',
   customerId: 'khách hàng',

@@ -4,6 +4,7 @@ import { editsCustom, seenCustom } from '#contract/customFields/fields.ts'
 import { CustomInputs } from '#src/customFields/CustomInputs.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { Card } from '#src/ui/record/Card.tsx'
+import styles from '../Customer.module.css'
 
 /** The custom fields of the customer that the account may change; nothing if there are none. */
 export function CustomCard() {
@@ -14,7 +15,9 @@ export function CustomCard() {
   if (edited.length === 0) return null
   return (
     <Card title={translate('customers.custom')}>
-      <CustomInputs area="customers" fields={edited} />
+      <div className={styles.fields}>
+        <CustomInputs area="customers" fields={edited} />
+      </div>
     </Card>
   )
 }

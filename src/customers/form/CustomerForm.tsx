@@ -2,8 +2,8 @@ import { RecordContextProvider, SaveContextProvider, useTranslate } from 'ra-cor
 import { useMemo, useState } from 'react'
 import { CONTACT_FIELDS, type Customer, MAX_NOTE, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import { customKey } from '#contract/customFields/fields.ts'
 import { GENDERS } from '#contract/users.ts'
+import { customLabels, customWords } from '#src/customFields/customForm.ts'
 import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import type { RecordSave } from '#src/forms/recordSave.ts'
@@ -37,8 +37,9 @@ const COMPARED = [
   'anniversaries',
   ...CONTACT_NAMES,
   ...ADDRESS_NAMES,
-  ...Object.keys(CUSTOMER_CUSTOM_FIELDS).map(customKey),
 ] as const
+
+const CUSTOM = Object.entries(CUSTOMER_CUSTOM_FIELDS)
 
 interface CustomerFormProps {
   readonly login: string
@@ -46,11 +47,28 @@ interface CustomerFormProps {
   readonly onDone: () => void
 }
 
+/** Names of the fields, and how their values are said, where two versions of a customer are compared. */
+function useCompared() {
+  const translate = useTranslate()
+  return {
+    labels: {
+      ...Object.fromEntries(COMPARED.map((name) => [name, translate(`customers.fields.${name}`)])),
+      ...customLabels(translate, 'customers', CUSTOM),
+    },
+    words: {
+      sex: (sex: unknown) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–'),
+      langKey: (language: unknown) => translate(`shell.languages.${String(language)}`),
+      ...customWords(translate, 'customers', CUSTOM),
+    },
+  }
+}
+
 /** The customer in edit mode: all changes are staged here and sent on Save (A§2, D-9.4). */
 export function CustomerForm({ login, onDone }: CustomerFormProps) {
   const translate = useTranslate()
   const { base, save, read, keep } = useSaveCustomer(login)
   const [holder, setHolder] = useState<string>()
+  const compared = useCompared()
   const resolver = useMemo(() => customerResolver(base), [base])
   const label = (name: string) => translate(`customers.fields.${name}`)
   const send = (values: CustomerValues, shown = base) => {
@@ -70,11 +88,7 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
         <RecordForm<Customer, CustomerValues>
           valuesOf={valuesOf}
           resolver={resolver}
-          labels={Object.fromEntries(COMPARED.map((name) => [name, label(name)]))}
-          words={{
-            sex: (sex) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–'),
-            langKey: (language) => translate(`shell.languages.${String(language)}`),
-          }}
+          {...compared}
           submitLabel={translate('ui.save')}
           buttons={
             <button type="button" className="button" onClick={onDone}>

@@ -4,11 +4,10 @@ import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { editsCustom, seenCustom } from '#contract/customFields/fields.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
-import { customText } from '#src/customFields/customText.ts'
+import { CustomFactList } from '#src/customFields/CustomFactList.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Card } from '#src/ui/record/Card.tsx'
-import { FactList } from '#src/ui/record/FactList.tsx'
 import type { CustomFieldsDialogProps } from './CustomFieldsDialog.tsx'
 
 const loadDialog = () => import('./CustomFieldsDialog.tsx')
@@ -23,10 +22,6 @@ export function CustomFieldsCard() {
   if (!account || !order || seen.length === 0) return null
   const works = mayChange(account, order.assignedTo?.id === account.id)
   const edited = works ? seen.filter(([, field]) => editsCustom(account, field)) : []
-  const facts = seen.map(([name, field]) => ({
-    label: translate(`orders.fields.custom.${name}`),
-    value: customText(translate, 'orders', [name, field], order.custom?.[name]),
-  }))
   const edit = (
     <button type="button" className="button" onClick={() => setOpen(true)}>
       {translate('ui.edit')}
@@ -34,7 +29,7 @@ export function CustomFieldsCard() {
   )
   return (
     <Card title={translate('orders.show.custom')} aside={edited.length > 0 && edit}>
-      <FactList facts={facts} />
+      <CustomFactList area="orders" fields={seen} values={order.custom} />
       {open && <Dialog order={order} fields={edited} onClose={() => setOpen(false)} />}
     </Card>
   )

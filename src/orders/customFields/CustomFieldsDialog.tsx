@@ -1,67 +1,49 @@
-import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { RecordContextProvider, SaveContextProvider, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
 import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import { type CustomField, customChange } from '#contract/customFields/fields.ts'
-import { changeCustomFields, type Order } from '#contract/orders/orders.ts'
-import type { PlainContent } from '#contract/plain/fields.ts'
+import { customChange } from '#contract/customFields/fields.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { CustomInputs } from '#src/customFields/CustomInputs.tsx'
-import { type CustomForm, changedCustom, customForm, customResolver } from '#src/customFields/customForm.ts'
-import { FormDialog } from '#src/forms/FormDialog.tsx'
-import { useKeepOrders } from '#src/orders/data/orderCache.ts'
-import { useReloadOrder } from '#src/orders/data/stepCache.ts'
-import { ApiProblem } from '#src/providers/http.ts'
-import { useCall } from '#src/providers/useCall.ts'
-import { useToast } from '#src/ui/feedback/toast.tsx'
+import {
+  type CustomForm,
+  customForm,
+  customLabels,
+  customResolver,
+  customWords,
+} from '#src/customFields/customForm.ts'
+import { FormModal } from '#src/forms/FormModal.tsx'
+import { RecordForm } from '#src/forms/RecordForm.tsx'
+import { type CustomSaveProps, useSaveCustom } from './useSaveCustom.ts'
 
-export interface CustomFieldsDialogProps {
-  readonly order: Order
-  /** Those that the account may change. */
-  readonly fields: readonly (readonly [string, CustomField])[]
+export interface CustomFieldsDialogProps extends CustomSaveProps {
   readonly onClose: () => void
 }
 
 const schema = customChange(ORDER_CUSTOM_FIELDS)
 
-/** Changes the shop's own fields of an order. */
+/** Changes the shop's own fields of an order. Where somebody else changed the same ones, both versions are shown (D-14). */
 export default function CustomFieldsDialog({ order, fields, onClose }: CustomFieldsDialogProps) {
   const translate = useTranslate()
-  const [opened] = useState(order)
-  const save = useSave(opened, order, onClose)
+  const save = useSaveCustom({ order, fields }, onClose)
+  const resolver = useMemo(() => customResolver(fields, schema), [fields])
   return (
-    <FormDialog<CustomForm>
-      title={translate('orders.show.customOf', { number: order.number })}
-      submitLabel={translate('ui.save')}
-      values={customForm(fields, opened.custom)}
-      resolver={customResolver(fields, schema)}
-      save={({ custom }) => save(changedCustom(fields, custom, opened.custom))}
-      onClose={onClose}
-    >
-      <CustomInputs area="orders" fields={fields} />
-    </FormDialog>
+    <FormModal title={translate('orders.show.customOf', { number: order.number })} onClose={onClose}>
+      {(inModal) => (
+        <RecordContextProvider value={order}>
+          <SaveContextProvider value={save}>
+            <RecordForm<Order, CustomForm>
+              {...inModal}
+              valuesOf={({ custom }) => customForm(fields, custom)}
+              resolver={resolver}
+              labels={customLabels(translate, 'orders', fields)}
+              words={customWords(translate, 'orders', fields)}
+              submitLabel={translate('ui.save')}
+            >
+              <CustomInputs area="orders" fields={fields} />
+            </RecordForm>
+          </SaveContextProvider>
+        </RecordContextProvider>
+      )}
+    </FormModal>
   )
-}
-
-/** Saves by the version that the form began with; after a conflict, which is shown, by the current one. */
-function useSave(opened: Order, current: Order, onDone: () => void) {
-  const translate = useTranslate()
-  const call = useCall()
-  const toast = useToast()
-  const keep = useKeepOrders()
-  const reload = useReloadOrder(opened.code)
-  const [isWarned, warn] = useState(false)
-  return async (custom: PlainContent) => {
-    const { version } = isWarned ? current : opened
-    try {
-      const row = await call(changeCustomFields, { id: String(opened.id) }, { body: { custom, version } })
-      keep([row])
-      toast.success(translate('orders.show.customSaved', { number: opened.number }))
-      onDone()
-    } catch (error) {
-      if (error instanceof ApiProblem && error.status === 409) {
-        warn(true)
-        reload()
-      }
-      throw error
-    }
-  }
 }

@@ -6,17 +6,17 @@ import { useAgents } from '#src/orders/assign/useAgents.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { useCan } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import type { AddedFilterProps } from '#src/ui/filters/AddedFilters.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
-import type { OptionalFilterProps } from './optionalFilterProps.ts'
 
 /** Filters by agents (CS), including none; needs VIEW_MY_ORDER_CS. */
-export function AgentFilter(props: OptionalFilterProps) {
+export function AgentFilter(props: AddedFilterProps) {
   const sees = useSees('cs')
   const lists = useCan(listAgents)
   return sees && lists ? <AgentPill {...props} /> : null
 }
 
-function AgentPill({ autoOpen }: OptionalFilterProps) {
+function AgentPill({ autoOpen }: AddedFilterProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')
   const { data: everyone } = useAgents('')

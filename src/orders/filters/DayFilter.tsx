@@ -1,9 +1,9 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { DEADLINE_PRESETS, daysOf, PAID_PRESETS } from '#contract/dayRange.ts'
+import type { AddedFilterProps } from '#src/ui/filters/AddedFilters.tsx'
 import { DayRangePicker } from '#src/ui/filters/DayRangePicker.tsx'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { formatDate } from '#src/ui/format.ts'
-import type { OptionalFilterProps } from './optionalFilterProps.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
 
 const PRESETS: Readonly<Record<'paid' | 'deadline', readonly string[]>> = {
@@ -11,7 +11,7 @@ const PRESETS: Readonly<Record<'paid' | 'deadline', readonly string[]>> = {
   deadline: DEADLINE_PRESETS,
 }
 
-interface DayFilterProps extends OptionalFilterProps {
+interface DayFilterProps extends AddedFilterProps {
   readonly field: 'paid' | 'deadline'
 }
 

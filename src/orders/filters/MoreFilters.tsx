@@ -1,18 +1,13 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
-import { type ComponentType, useMemo, useState } from 'react'
-import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { type ComponentType, useMemo } from 'react'
 import type { CustomKey } from '#contract/customFields/fields.ts'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
-import { filtersFor } from '#src/customFields/customFilters.tsx'
+import { customParts } from '#src/orders/customFields/customParts.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { Picker } from '#src/ui/filters/Picker.tsx'
-import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { type AddedFilterProps, AddedFilters } from '#src/ui/filters/AddedFilters.tsx'
 import { AgentFilter } from './AgentFilter.tsx'
 import { DayFilter } from './DayFilter.tsx'
-import styles from './OrderFilters.module.css'
-import type { OptionalFilterProps } from './optionalFilterProps.ts'
 import { tabOf } from './orderTabs.ts'
 import { PaymentFilter } from './PaymentFilter.tsx'
 import { useOrderFilters } from './useOrderFilters.ts'
@@ -25,7 +20,7 @@ interface OptionalFilter {
   readonly shows?: OrderFieldName
   /** The parameters of the address that set it; the key alone by default. */
   readonly params?: readonly string[]
-  readonly Filter: ComponentType<OptionalFilterProps>
+  readonly Filter: ComponentType<AddedFilterProps>
 }
 
 /** Filters beyond the spec's dropdowns: shown only once chosen, to keep the bar on one line. */
@@ -42,7 +37,7 @@ function usePermitted(): readonly OptionalFilter[] {
   return useMemo(() => {
     if (!account) return OPTIONAL.filter(({ shows }) => !shows)
     const known = OPTIONAL.filter(({ shows }) => !shows || seesField(account, shows))
-    return [...known, ...filtersFor(account, 'orders', ORDER_CUSTOM_FIELDS)]
+    return [...known, ...(customParts()?.customFilters(account) ?? [])]
   }, [account])
 }
 
@@ -51,49 +46,14 @@ export function MoreFilters() {
   const translate = useTranslate()
   const permitted = usePermitted()
   const { filter } = useOrderFilters()
-  const [asked, setAsked] = useState<OptionalKey>()
-  const [anchor, setAnchor] = useState<HTMLElement>()
   // My Orders is a tab, not a chip.
   const mine = tabOf(filter, useTabFacts()) === 'mine'
   const set = filterQuery(mine ? { ...filter, cs: [] } : filter)
-  const isSet = ({ key, params = [key] }: OptionalFilter) => params.some((param) => param in set)
-  const shown = permitted.filter((one) => isSet(one) || one.key === asked)
-  const offered = permitted.filter((one) => !shown.includes(one))
-  return (
-    <>
-      {shown.map((one) => (
-        <one.Filter key={one.key} autoOpen={one.key === asked && !isSet(one)} />
-      ))}
-      {offered.length > 0 && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== undefined}
-          onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-        >
-          <AddIcon fontSize="inherit" />
-          {translate('orders.filter.further')}
-        </button>
-      )}
-      {anchor && (
-        <Popover
-          anchor={anchor}
-          label={translate('orders.filter.further')}
-          onClose={() => setAnchor(undefined)}
-        >
-          <Picker
-            label={translate('orders.filter.further')}
-            noMatch={translate('orders.assign.noMatch')}
-            choices={offered.map(({ key }) => ({ value: key, label: translate(`orders.filter.${key}`) }))}
-            selected={[]}
-            onPick={(key) => {
-              setAnchor(undefined)
-              setAsked(offered.find((one) => one.key === key)?.key)
-            }}
-          />
-        </Popover>
-      )}
-    </>
-  )
+  const filters = permitted.map(({ key, params = [key], Filter }) => ({
+    key,
+    label: translate(`orders.filter.${key}`),
+    isSet: params.some((param) => param in set),
+    Filter,
+  }))
+  return <AddedFilters filters={filters} />
 }

@@ -12,7 +12,7 @@ import styles from './DataTable.module.css'
 import { Reserved, useDrawnRows } from './drawnRows.tsx'
 import { cellClass, HeaderCell, type HeaderColumn } from './HeaderCell.tsx'
 import { useRowKeys } from './useRowKeys.ts'
-import { widthsOf } from './widthsOf.ts'
+import { furtherWidth, widthsOf } from './widthsOf.ts'
 
 export interface DataTableProps<R extends TableRecord> {
   /** Accessible name of the table. */
@@ -89,8 +89,8 @@ function Head({ columns }: { readonly columns: readonly HeaderColumn[] }) {
             </label>
           </th>
         )}
-        {columns.map((column) => (
-          <HeaderCell key={column.key} column={column} />
+        {columns.map((column, at) => (
+          <HeaderCell key={column.key} column={column} place={at + (selection ? 2 : 1)} />
         ))}
       </tr>
     </thead>
@@ -191,18 +191,23 @@ function PlainRow<R extends TableRecord>({
           </label>
         </td>
       )}
-      <Cells record={record} columns={columns} />
+      <Cells record={record} columns={columns} first={onToggle ? 2 : 1} />
     </tr>
   )
 }
 const Row = memo(PlainRow) as typeof PlainRow
 
+interface CellsProps<R extends TableRecord> extends Pick<RowProps<R>, 'record' | 'columns'> {
+  /** Place of the first cell in the row, from 1. */
+  readonly first: number
+}
+
 /** Separate from the row, so that selecting all re-renders only the checkboxes. */
-function PlainCells<R extends TableRecord>({ record, columns }: Pick<RowProps<R>, 'record' | 'columns'>) {
+function PlainCells<R extends TableRecord>({ record, columns, first }: CellsProps<R>) {
   return (
     <>
-      {columns.map((column) => (
-        <td key={column.key} className={cellClass(column)}>
+      {columns.map((column, at) => (
+        <td key={column.key} className={cellClass(column)} style={furtherWidth(first + at)}>
           {column.cell(record)}
         </td>
       ))}
@@ -224,7 +229,7 @@ function SkeletonBody({ columns, rows }: SkeletonBodyProps) {
       {SKELETON_ROWS.slice(0, rows).map((row) => (
         <tr key={row}>
           {cells.map((cell) => (
-            <td key={cell}>
+            <td key={cell} style={furtherWidth(cell + 1)}>
               <Skeleton width={`${45 + ((row * 7 + cell * 13) % 40)}%`} height={10} />
             </td>
           ))}

@@ -2,6 +2,7 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import { useListContext } from 'ra-core'
 import type { Column, TableRecord } from './column.ts'
 import styles from './DataTable.module.css'
+import { furtherWidth } from './widthsOf.ts'
 
 export type HeaderColumn = Pick<
   Column<TableRecord>,
@@ -11,8 +12,8 @@ export type HeaderColumn = Pick<
 export const cellClass = ({ numeric, pinned }: Pick<Column<TableRecord>, 'numeric' | 'pinned'>) =>
   numeric ? styles.numeric : pinned ? styles.pinned : undefined
 
-/** The label of a column, which sorts by it where it can. */
-export function HeaderCell({ column }: { readonly column: HeaderColumn }) {
+/** The label of a column, which sorts by it where it can. `place`: of the cell in the row, from 1. */
+export function HeaderCell({ column, place }: { readonly column: HeaderColumn; readonly place: number }) {
   const { label, hint, sort: field, sortByOrder = 'ASC' } = column
   const { sort, setSort } = useListContext()
   const active = field !== undefined && sort.field === field
@@ -22,6 +23,7 @@ export function HeaderCell({ column }: { readonly column: HeaderColumn }) {
     <th
       scope="col"
       className={cellClass(column)}
+      style={furtherWidth(place)}
       aria-description={hint}
       aria-sort={field === undefined ? undefined : active ? order : 'none'}
     >

@@ -24,3 +24,10 @@ export function widthsOf(columns: readonly Sized[], before: readonly number[]) {
   ]
   return { least, widths: Object.fromEntries(each.map((width, at) => [`--width-${at + 1}`, width])) }
 }
+
+/** The cells that have their width by a rule of `DataTable.module.css`. */
+const RULES = 24
+
+/** The width of a further cell, by its place in the row from 1: lists with custom fields have many columns. */
+export const furtherWidth = (place: number): { readonly width: string } | undefined =>
+  place > RULES ? { width: `var(--width-${place})` } : undefined

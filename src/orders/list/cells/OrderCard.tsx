@@ -2,6 +2,7 @@ import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
+import { customParts } from '#src/orders/customFields/customParts.ts'
 import { assignCell, statusCell } from '#src/orders/data/orderCells.tsx'
 import { productsOf } from '#src/orders/data/productsOf.ts'
 import { formatDollars, formatPrice } from '#src/ui/format.ts'
@@ -41,6 +42,7 @@ function due(order: OrderRow, context: Columns['context']) {
 export function orderCard(context: Columns['context'], powers: Columns['powers'], account?: Account) {
   const { translate } = context
   const sees = (name: OrderFieldName) => account !== undefined && seesField(account, name)
+  const customLine = customParts()?.customLineOf(context, account)
   return (order: OrderRow) => (
     <div className={styles.card}>
       {orderPicture(order, 56)}
@@ -54,6 +56,7 @@ export function orderCard(context: Columns['context'], powers: Columns['powers']
           {due(order, context)}
         </div>
         {order.customer && <span className={styles.product}>{productsOf(order)}</span>}
+        {customLine && <span className={styles.product}>{customLine(order)}</span>}
       </div>
       <div className={styles.foot}>
         {statusCell(order, context)}

@@ -5,7 +5,7 @@ import { type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
 import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
-import { customColumns } from '#src/orders/customFields/customColumns.tsx'
+import { customParts } from '#src/orders/customFields/customParts.ts'
 import { artistPath } from '#src/orders/data/artistPath.ts'
 import { budgetPowers } from '#src/orders/data/budgetRules.ts'
 import {
@@ -172,7 +172,7 @@ export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[])
         ...factColumns(context, powers),
         ...workColumns(context, powers),
         ...dueColumns(context),
-        ...customColumns(translate),
+        ...(customParts()?.customColumns(translate) ?? []),
       ].map((column: Drawn) => [column.key, column]),
     )
     const columns = chosen.flatMap((key) => {

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core'
+import { type CustomField, customKey } from '#contract/customFields/fields.ts'
+import type { PlainContent } from '#contract/plain/fields.ts'
+import { FactList } from '#src/ui/record/FactList.tsx'
+import styles from './CustomFactList.module.css'
+import { customText } from './customText.ts'
+
+interface CustomFactListProps {
+  /** Of which the fields are, such as `orders`. */
+  readonly area: string
+  readonly fields: readonly (readonly [string, CustomField])[]
+  readonly values: PlainContent | undefined
+}
+
+/** The values of custom fields of a record; says so if there are none. */
+export function CustomFactList({ area, fields, values }: CustomFactListProps) {
+  const translate = useTranslate()
+  const facts = fields.map((one) => ({
+    label: translate(`${area}.fields.${customKey(one[0])}`),
+    value: customText(translate, area, one, values?.[one[0]]),
+  }))
+  if (facts.every(({ value }) => value === '')) return <p className={styles.none}>{translate('ui.none')}</p>
+  return <FactList facts={facts} />
+}

@@ -1,0 +1,61 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import { useTranslate } from 'ra-core'
+import { type ComponentType, useState } from 'react'
+import { Popover } from '../overlay/Popover.tsx'
+import styles from './AddedFilters.module.css'
+import { Picker } from './Picker.tsx'
+
+export interface AddedFilterProps {
+  /** Opens on mount, since the user has just added it. */
+  readonly autoOpen?: boolean
+}
+
+export interface AddedFilter {
+  readonly key: string
+  readonly label: string
+  readonly isSet: boolean
+  readonly Filter: ComponentType<AddedFilterProps>
+}
+
+/** The filters that are set or were just added, and the button that offers the others: so the bar keeps to one line. */
+export function AddedFilters({ filters }: { readonly filters: readonly AddedFilter[] }) {
+  const translate = useTranslate()
+  const [asked, setAsked] = useState<string>()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const shown = filters.filter(({ key, isSet }) => isSet || key === asked)
+  const offered = filters.filter((one) => !shown.includes(one))
+  const label = translate('ui.addFilter')
+  return (
+    <>
+      {shown.map(({ key, isSet, Filter }) => (
+        <Filter key={key} autoOpen={key === asked && !isSet} />
+      ))}
+      {offered.length > 0 && (
+        <button
+          type="button"
+          className={styles.add}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+        >
+          <AddIcon fontSize="inherit" />
+          {label}
+        </button>
+      )}
+      {anchor && (
+        <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
+          <Picker
+            label={label}
+            noMatch={translate('ui.noChoice')}
+            choices={offered.map((one) => ({ value: one.key, label: one.label }))}
+            selected={[]}
+            onPick={(key) => {
+              setAnchor(undefined)
+              setAsked(key)
+            }}
+          />
+        </Popover>
+      )}
+    </>
+  )
+}
