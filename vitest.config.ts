@@ -23,13 +23,13 @@ const engines = process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pgl
  */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router'))
 
-const filesWith = (pattern: string, text: string): string[] =>
+const filesWith = (pattern: string, test: (text: string) => boolean): string[] =>
   globSync(pattern, { cwd: import.meta.dirname }).filter((path) =>
-    readFileSync(join(import.meta.dirname, path), 'utf8').includes(text),
+    test(readFileSync(join(import.meta.dirname, path), 'utf8')),
   )
 
 /** The test files that replace a module, which a file that shares its modules could not. */
-const replacers = (pattern: string): string[] => filesWith(pattern, 'vi.mock(')
+const replacers = (pattern: string): string[] => filesWith(pattern, (text) => text.includes('vi.mock('))
 
 /*
  * Importing the server or the console takes seconds, so the files of a worker share its modules; these have
@@ -38,7 +38,12 @@ const replacers = (pattern: string): string[] => filesWith(pattern, 'vi.mock(')
 const SERVER_FILES = 'tests/server/**/*.test.ts'
 const SERVER_ALONE = [...replacers(SERVER_FILES), 'tests/server/files/renditions.test.ts']
 /** Where both engines are tested, the embedded one runs these (docs/decisions/0026-tests-on-two-engines.md). */
-const MARKED = filesWith(SERVER_FILES, '// Both engines.')
+const MARKED = filesWith(SERVER_FILES, (text) => text.includes('// Both engines.'))
+/** Those of the custom fields that a shop has declared; all others run without these fields. */
+const SHOP_FILES = filesWith(
+  SERVER_FILES,
+  (text) => text.includes('#tests/support/customServer.ts') && !text.includes('vi.mock('),
+)
 const CONSOLE_FILES = 'tests/console/**/*.test.{ts,tsx}'
 const CONSOLE_ALONE = replacers(CONSOLE_FILES)
 
