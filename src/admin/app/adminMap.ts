@@ -9,25 +9,8 @@ import {
 } from 'react'
 import { signedIn } from '#contract/access.ts'
 import { page } from './page.tsx'
-import type {
-  AdminMap,
-  MappedPage,
-  MenuEntry,
-  MenuOptions,
-  PageComponent,
-  PageKind,
-  ResourceProps,
-} from './types.ts'
-
-const PAGES: readonly PageKind[] = ['list', 'create', 'edit', 'show']
-
-/** The paths that react-admin gives to the pages of a resource. */
-const PATHS: Readonly<Record<PageKind, string>> = {
-  list: '',
-  create: '/create',
-  edit: '/:id',
-  show: '/:id/show',
-}
+import { PAGE_KINDS, PATHS } from './paths.ts'
+import type { AdminMap, MappedPage, MenuEntry, MenuOptions, PageComponent, ResourceProps } from './types.ts'
 
 const isPage = (component: ComponentType): component is PageComponent => 'page' in component
 
@@ -60,7 +43,7 @@ const mapped = (Page: PageComponent, path: string, isList = false): MappedPage =
 
 function pagesOf(resource: ResourceProps): MappedPage[] {
   const { name, options } = resource
-  return PAGES.flatMap((kind): MappedPage[] => {
+  return PAGE_KINDS.flatMap((kind): MappedPage[] => {
     const component = resource[kind]
     if (!component) return []
     const path = options?.paths?.[kind] ?? `/${name}${PATHS[kind]}`
