@@ -10,7 +10,15 @@ import {
 import { signedIn } from '#contract/access.ts'
 import { page } from './page.tsx'
 import { PAGE_KINDS, PATHS } from './paths.ts'
-import type { AdminMap, MappedPage, MenuEntry, MenuOptions, PageComponent, ResourceProps } from './types.ts'
+import type {
+  AdminMap,
+  CustomRoutesProps,
+  MappedPage,
+  MenuEntry,
+  MenuOptions,
+  PageComponent,
+  ResourceProps,
+} from './types.ts'
 
 const isPage = (component: ComponentType): component is PageComponent => 'page' in component
 
@@ -114,9 +122,11 @@ export function readMap(children: ReactNode): AdminMap {
       menu.push(...entriesOf(resource, own))
       definitions[resource.name] = definitionOf(resource, own)
     } else if (raName === 'CustomRoutes') {
-      const own = elementsOf((props as { readonly children: ReactNode }).children).map((route) =>
-        customPage(route as ReactElement<RouteProps>),
-      )
+      const { children: routes, noLayout = false } = props as CustomRoutesProps
+      const own = elementsOf(routes).map((route) => ({
+        ...customPage(route as ReactElement<RouteProps>),
+        noLayout,
+      }))
       pages.push(...own)
       menu.push(...own.flatMap((each) => (each.menu ? [entryOf(each, each.menu)] : [])))
     } else throw new Error('The children of Admin are Resource and CustomRoutes')

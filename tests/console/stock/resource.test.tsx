@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { useRecordContext, useRedirect, useResourceContext, useResourceDefinition } from 'ra-core'
+import { useNotify, useRecordContext, useRedirect, useResourceContext, useResourceDefinition } from 'ra-core'
 import { ShowButton } from 'react-admin'
 import { Route } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
@@ -55,6 +55,24 @@ const Hello = () => <p>Hello</p>
 
 const { list, get: one } = printProducts.calls
 
+function PosterView() {
+  const notify = useNotify()
+  return (
+    <>
+      <h1>Poster</h1>
+      <button type="button" onClick={() => notify('Printed')}>
+        Print
+      </button>
+    </>
+  )
+}
+
+const Poster = page({
+  title: 'printProducts.title',
+  access: anyOf('VIEW_PRINT_PRODUCT_LIST'),
+  load: async () => ({ default: PosterView }),
+})
+
 vi.mock('#src/App.tsx', async (original: () => Promise<typeof import('#src/App.tsx')>) => {
   const { default: App } = await original()
   const AppWithCanvases = () => (
@@ -64,6 +82,9 @@ vi.mock('#src/App.tsx', async (original: () => Promise<typeof import('#src/App.t
       <Resource name="hello" list={Hello} />
       <CustomRoutes>
         <Route path="/hello/there" element={<Hello />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/poster" element={<Poster />} />
       </CustomRoutes>
     </App>
   )
@@ -133,6 +154,28 @@ describe('what would be open by default is refused', () => {
 
   test('what is neither a resource nor a custom route', () => {
     expect(() => readMap(<Route path="/hello" element={<Hello />} />)).toThrow('The children of Admin')
+  })
+})
+
+describe('custom routes with noLayout', () => {
+  test('are shown without the frame, with what a page needs', async () => {
+    const { user } = open('/poster')
+    expect(await screen.findByRole('heading', { name: 'Poster' })).toBeVisible()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('banner')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(await screen.findByText('Printed')).toBeVisible()
+  })
+
+  test('are as closed as others', async () => {
+    open('/poster', false)
+    expect((await screen.findAllByText(/VIEW_PRINT_PRODUCT_LIST/)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('heading', { name: 'Poster' })).toBeNull()
+  })
+
+  test('are not open to those who are not signed in', async () => {
+    renderConsole({ path: '/poster', signedIn: false })
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 })
 
