@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Mode, TOKENS } from '#src/theme.ts'
-import { temporaryFolder } from '../../support/processes/process.ts'
-import { expect, test } from '../journey.ts'
 import type { Shop } from '../shop.ts'
-import { buildStock, serveStock } from './build.ts'
+import { expect, test } from './stockTest.ts'
 
-test.use({ as: 'admin' })
 test.describe.configure({ mode: 'serial' })
-
-let built: Awaited<ReturnType<typeof temporaryFolder>>
-test.beforeAll(async () => {
-  built = await temporaryFolder()
-  await buildStock(built.path)
-})
-test.afterAll(() => built.remove())
-test.beforeEach(({ page }) => serveStock(page, built.path))
 
 interface PrintProduct {
   readonly id: number
