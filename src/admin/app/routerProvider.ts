@@ -16,9 +16,7 @@ const useMarked: RouterProvider['useBlocker'] = (shouldBlock) => {
   const location = useLocation()
   const blocks = typeof shouldBlock === 'boolean' ? () => shouldBlock : shouldBlock
   const holds = blocks({ currentLocation: location, nextLocation: ELSEWHERE, historyAction: 'PUSH' })
-  useUnsaved(holds ? 'edited' : undefined, ({ historyAction, ...move }) =>
-    blocks({ ...move, historyAction: `${historyAction}` }),
-  )
+  useUnsaved(holds ? 'edited' : undefined, blocks)
   return IDLE
 }
 

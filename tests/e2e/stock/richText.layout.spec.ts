@@ -1,8 +1,11 @@
 import { violationsOf } from '../axe.ts'
 import { makeTemplate } from '../house.ts'
+import { expect, test } from '../journey.ts'
 import { quiet } from '../screens.ts'
 import { overflow, tooSmall } from '../thumb.ts'
-import { expect, test } from './stockTest.ts'
+import { visitStock } from './visitStock.ts'
+
+visitStock()
 
 const WORDS = {
   en: { content: 'Content', bold: 'Bold', save: 'Save', required: 'Required' },
