@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../ui/overlay/unsaved.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { useDraftOwner } from './useDraftOwner.ts'
 
 export interface DraftField {
@@ -12,9 +12,16 @@ export interface DraftField {
   readonly dirty: boolean
   /** Discards the text and restores the saved one. */
   readonly discard: () => void
-  /** Call this once the text is saved; `saved` is the new saved text. */
+  /**
+   * Call this once the text is saved; `saved` is the new saved text. Without it, the text is that of the render which sent it,
+   * and what was typed since stays: a box is locked a moment after its text is on its way.
+   */
   readonly sent: (saved?: string) => void
 }
+
+/** What was typed after a text was sent. */
+const typedSince = (sent: string, text: string): string =>
+  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text
 
 /**
  * The text of a field that survives a reload, an expired session and a crash. A found draft is shown at once.
@@ -34,8 +41,10 @@ export function useDraft(place: string, saved = ''): DraftField {
 
   // Shows what others save at once, unless the user is typing.
   const pristine = useRef(!dirty)
+  const latest = useRef(text)
   useEffect(() => {
     pristine.current = !dirty
+    latest.current = text
   })
   useEffect(() => {
     if (!pristine.current) return
@@ -52,13 +61,14 @@ export function useDraft(place: string, saved = ''): DraftField {
     [login, place, base],
   )
   const sent = useCallback(
-    (now = '') => {
-      forgetDraft(login, place)
+    (now?: string) => {
+      const since = now === undefined ? typedSince(text, latest.current) : ''
+      keepDraft(login, place, since)
       setRestored(undefined)
-      setBase(now)
-      show(now)
+      setBase(now ?? '')
+      show(now ?? since)
     },
-    [login, place],
+    [login, place, text],
   )
   const discard = useCallback(() => sent(saved), [sent, saved])
   return { text, setText, restored, dirty, discard, sent }

@@ -1,7 +1,6 @@
 import { useStore, useTranslate } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LeaveGuard } from '#src/ui/overlay/LeaveGuard.tsx'
 import { useEscape } from '#src/ui/overlay/useEscape.ts'
 import { useIsMobile, useIsNarrow } from '#src/ui/useIsMobile.ts'
 import { Banner } from './bars/Banner.tsx'
@@ -14,8 +13,8 @@ import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { useFills } from './useFills.ts'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
+import { useFills } from './usePageHandle.ts'
 
 /**
  * Open at first if there is room, a rail in windows of less than 1440 px unless it was opened there before; closes on
@@ -90,7 +89,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <LeaveGuard />
     </div>
   )
 }

@@ -5,23 +5,31 @@ import { PaletteHost } from '#src/palette/PaletteHost.tsx'
 import { PushSession } from '#src/push/PushSession.tsx'
 import { ToastHost } from '#src/ui/feedback/ToastHost.tsx'
 import { ConfirmProvider } from '#src/ui/overlay/confirm.tsx'
+import { LeaveGuard } from '#src/ui/overlay/LeaveGuard.tsx'
+import { Bare } from './Bare.tsx'
 import { Frame } from './Frame.tsx'
 import { FileGuardHost } from './files/FileGuardHost.tsx'
 import { NotifyHost } from './NotifyHost.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
+import { useIsBare } from './usePageHandle.ts'
 
-/** Everything around a page: the frame, the palette, live changes, and what the shell listens to. */
+/**
+ * Everything around a page: the frame and the palette, unless its routes have `noLayout`, live changes, and what the shell
+ * listens to.
+ */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { map } = useAdmin()
+  const bare = useIsBare()
   return (
     <>
       <SessionWatch>
         <ConfirmProvider>
           <PushSession>
-            <Frame>{children}</Frame>
-            <PaletteHost />
+            {bare ? <Bare>{children}</Bare> : <Frame>{children}</Frame>}
+            {!bare && <PaletteHost />}
             <FileGuardHost />
           </PushSession>
+          <LeaveGuard />
         </ConfirmProvider>
       </SessionWatch>
       <LiveWatch handlers={map.live} />

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import styles from './Screen.module.css'
-import { useFills } from './useFills.ts'
+import { useFills } from './usePageHandle.ts'
 
 /** Replaces a screen whose code or permission is still loading. */
 export function ScreenSkeleton() {

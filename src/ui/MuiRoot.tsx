@@ -1,17 +1,16 @@
-import { type Theme, ThemeProvider } from '@mui/material/styles'
+import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { onMode, readMode } from '#src/mode.ts'
 import { muiTheme } from '#src/muiTheme.ts'
-import type { Mode } from '#src/theme.ts'
+import { stockThemeOf } from './stock/stockScreen.ts'
 
-interface Props {
-  readonly themeOf?: (mode: Mode) => Theme
-  readonly children: ReactNode
-}
-
-/** Theme provider for MUI components. Not at the app's root, so that MUI loads only when needed. */
-export function MuiRoot({ themeOf = muiTheme, children }: Props) {
+/**
+ * Theme provider for MUI components. Not at the app's root, so that MUI loads only when needed. With stock components
+ * loaded, its theme is theirs, which adds to ours what they need, in dialogs too.
+ */
+export function MuiRoot({ children }: { readonly children: ReactNode }) {
   const mode = useSyncExternalStore(onMode, readMode)
+  const themeOf = stockThemeOf() ?? muiTheme
   const theme = useMemo(() => themeOf(mode), [themeOf, mode])
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>
 }

@@ -1,5 +1,5 @@
-import type { FunctionComponent, ReactNode } from 'react'
-import type { ResourceProps } from './types.ts'
+import type { FunctionComponent } from 'react'
+import type { CustomRoutesProps, ResourceProps } from './types.ts'
 
 /** Found by these names, as react-admin's own are. */
 interface Declares<P> extends FunctionComponent<P> {
@@ -10,6 +10,6 @@ interface Declares<P> extends FunctionComponent<P> {
 export const Resource: Declares<ResourceProps> = Object.assign(() => null, { raName: 'Resource' })
 
 /** Declares pages of no resource in `<Admin>`, as `<Route path element>` with an element of a component made by `page`. */
-export const CustomRoutes: Declares<{ readonly children: ReactNode }> = Object.assign(() => null, {
+export const CustomRoutes: Declares<CustomRoutesProps> = Object.assign(() => null, {
   raName: 'CustomRoutes',
 })

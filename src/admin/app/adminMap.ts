@@ -9,25 +9,16 @@ import {
 } from 'react'
 import { signedIn } from '#contract/access.ts'
 import { page } from './page.tsx'
+import { PAGE_KINDS, PATHS } from './paths.ts'
 import type {
   AdminMap,
+  CustomRoutesProps,
   MappedPage,
   MenuEntry,
   MenuOptions,
   PageComponent,
-  PageKind,
   ResourceProps,
 } from './types.ts'
-
-const PAGES: readonly PageKind[] = ['list', 'create', 'edit', 'show']
-
-/** The paths that react-admin gives to the pages of a resource. */
-const PATHS: Readonly<Record<PageKind, string>> = {
-  list: '',
-  create: '/create',
-  edit: '/:id',
-  show: '/:id/show',
-}
 
 const isPage = (component: ComponentType): component is PageComponent => 'page' in component
 
@@ -60,7 +51,7 @@ const mapped = (Page: PageComponent, path: string, isList = false): MappedPage =
 
 function pagesOf(resource: ResourceProps): MappedPage[] {
   const { name, options } = resource
-  return PAGES.flatMap((kind): MappedPage[] => {
+  return PAGE_KINDS.flatMap((kind): MappedPage[] => {
     const component = resource[kind]
     if (!component) return []
     const path = options?.paths?.[kind] ?? `/${name}${PATHS[kind]}`
@@ -131,9 +122,11 @@ export function readMap(children: ReactNode): AdminMap {
       menu.push(...entriesOf(resource, own))
       definitions[resource.name] = definitionOf(resource, own)
     } else if (raName === 'CustomRoutes') {
-      const own = elementsOf((props as { readonly children: ReactNode }).children).map((route) =>
-        customPage(route as ReactElement<RouteProps>),
-      )
+      const { children: routes, noLayout = false } = props as CustomRoutesProps
+      const own = elementsOf(routes).map((route) => ({
+        ...customPage(route as ReactElement<RouteProps>),
+        noLayout,
+      }))
       pages.push(...own)
       menu.push(...own.flatMap((each) => (each.menu ? [entryOf(each, each.menu)] : [])))
     } else throw new Error('The children of Admin are Resource and CustomRoutes')

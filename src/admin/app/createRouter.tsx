@@ -7,12 +7,12 @@ import {
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { AdminContext } from './adminContext.ts'
 import { CatchAll } from './CatchAll.tsx'
-import { ownPaths } from './ownPaths.ts'
+import { ownPaths, takenPaths } from './ownPaths.ts'
 import { createRouterProvider } from './routerProvider.ts'
 import type { AdminProps, AdminSession, MappedPage, PageHandle } from './types.ts'
 
 const routeOf = (
-  { path, pattern, fills, resource, Page }: MappedPage,
+  { path, pattern, fills, noLayout = false, resource, Page }: MappedPage,
   error: AdminProps['error'],
 ): RouteObject => {
   const ErrorPage = error
@@ -26,17 +26,19 @@ const routeOf = (
       <Page key={path} />
     ),
     errorElement: <ErrorPage />,
-    handle: { fills } satisfies PageHandle,
+    handle: { fills, noLayout } satisfies PageHandle,
   }
 }
 
 function routesOf({ accessDenied, error, catchAll }: AdminProps, { map }: AdminSession): RouteObject[] {
   const Denied = accessDenied
+  const elsewhere = <CatchAll ownPath={ownPaths(map)} notFound={catchAll} />
   return [
     ...map.pages.map((page) => routeOf(page, error)),
+    ...takenPaths(map).map((path) => ({ path, element: elsewhere })),
     // Where stock pages lead those who may not open them.
     { path: '/access-denied', element: <Denied missing={[]} /> },
-    { path: '*', element: <CatchAll ownPath={ownPaths(map)} notFound={catchAll} /> },
+    { path: '*', element: elsewhere },
   ]
 }
 

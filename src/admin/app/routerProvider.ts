@@ -1,5 +1,24 @@
 import { type RouterProvider, reactRouterProvider } from 'ra-core'
 import { useCallback } from 'react'
+import { type Location, useLocation } from 'react-router'
+import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
+
+/** Of no page. */
+const ELSEWHERE: Location = { pathname: '', search: '', hash: '', state: null, key: '' }
+
+const IDLE = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined } as const
+
+/**
+ * The blocker of a form of react-admin: what it would not let go is marked as unsaved, so that the console asks about it as
+ * about its own, when signing out too, and before the form would ask.
+ */
+const useMarked: RouterProvider['useBlocker'] = (shouldBlock) => {
+  const location = useLocation()
+  const blocks = typeof shouldBlock === 'boolean' ? () => shouldBlock : shouldBlock
+  const holds = blocks({ currentLocation: location, nextLocation: ELSEWHERE, historyAction: 'PUSH' })
+  useUnsaved(holds ? 'edited' : undefined, blocks)
+  return IDLE
+}
 
 /**
  * react-router for react-admin, with the paths that our resources name. react-admin builds paths from the names of
@@ -11,6 +30,7 @@ import { useCallback } from 'react'
  */
 export const createRouterProvider = (ownPath: (path: string) => string): RouterProvider => ({
   ...reactRouterProvider,
+  useBlocker: useMarked,
   useNavigate: () => {
     const navigate = reactRouterProvider.useNavigate()
     return useCallback<typeof navigate>(

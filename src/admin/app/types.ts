@@ -89,6 +89,13 @@ export interface ResourceProps
   readonly options?: ResourceOptions
 }
 
+/** react-admin's props of custom routes. */
+export interface CustomRoutesProps {
+  readonly children: ReactNode
+  /** Shows them without the frame of the console. They are as closed as others: who may open them is what `page` says. */
+  readonly noLayout?: boolean
+}
+
 /** A page of the map with its path. */
 export interface MappedPage extends PageOptions {
   readonly path: string
@@ -99,6 +106,8 @@ export interface MappedPage extends PageOptions {
   /** The resource of which it is a page, and which one. */
   readonly resource?: string
   readonly kind?: PageKind
+  /** Shown without the frame of the console. */
+  readonly noLayout?: boolean
 }
 
 /** What `<Admin>` has found among its children. */
@@ -155,4 +164,6 @@ export interface AdminSession extends Sources {
 export interface PageHandle {
   /** Whether the page is as high as the window, and scrolls inside. */
   readonly fills: boolean
+  /** Whether it is shown without the frame. */
+  readonly noLayout: boolean
 }

@@ -18,10 +18,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback<Confirm>(
     (options) =>
       new Promise((resolve) => {
+        let answered = false
         const answer = (confirmed: boolean) => {
+          // Another question may be open by now.
+          if (answered) return
+          answered = true
           setOpen(false)
           resolve(confirmed)
         }
+        options.ended?.addEventListener('abort', () => answer(false))
         setAsked({ ...options, answer })
         setOpen(true)
       }),

@@ -10,6 +10,8 @@ export interface ConfirmOptions {
   readonly cancel?: string
   /** Styles the confirm button as dangerous. */
   readonly danger?: boolean
+  /** Closes the dialog, as if cancelled. */
+  readonly ended?: AbortSignal
 }
 
 export interface ConfirmAsked extends ConfirmOptions {

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { useConfirm } from './confirm.tsx'
 import { dropUnsaved, whatIsUnsaved } from './unsaved.ts'
 
-/** If something is unsaved, asks before leaving: `if (await mayLeave()) …`. */
-export function useMayLeave(): () => Promise<boolean> {
+/** If something is unsaved, asks before leaving: `if (await mayLeave()) …`; once the signal is given, no longer. */
+export function useMayLeave(): (ended?: AbortSignal) => Promise<boolean> {
   const translate = useTranslate()
   const confirm = useConfirm()
-  return async () => {
+  return async (ended) => {
     const unsaved = whatIsUnsaved()
     if (unsaved === undefined) return true
     return confirm({
@@ -15,6 +15,7 @@ export function useMayLeave(): () => Promise<boolean> {
       text: translate(`ui.leave.${unsaved}`),
       confirm: translate('ui.leave.leave'),
       cancel: translate('ui.leave.stay'),
+      ...(ended && { ended }),
     })
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import type { BlockerFunction } from 'react-router'
 
 /** What would be lost, or aborted, by leaving the page. */
 export type Unsaved = 'typed' | 'edited' | 'chosen' | 'uploading'
@@ -6,12 +7,20 @@ export type Unsaved = 'typed' | 'edited' | 'chosen' | 'uploading'
 /** What would be lost for good comes before what is kept as a draft. */
 const ORDER: readonly Unsaved[] = ['uploading', 'chosen', 'edited', 'typed']
 
-const standing = new Map<string, Unsaved>()
+/** Whether what is unsaved would be lost by a navigation. */
+type Loses = BlockerFunction
+
+interface Mark {
+  readonly what: Unsaved
+  readonly loses: Loses
+}
+
+const standing = new Map<string, Mark>()
 const listeners = new Set<() => void>()
 let worst: Unsaved | undefined
 
 function tell(): void {
-  const all = new Set(standing.values())
+  const all = new Set([...standing.values()].map(({ what }) => what))
   worst = ORDER.find((what) => all.has(what))
   for (const listener of listeners) listener()
 }
@@ -21,12 +30,22 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Marks something as unsaved while the component is mounted; undefined clears the mark. */
-export function useUnsaved(what: Unsaved | undefined): void {
+const byPath: Loses = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname
+
+/**
+ * Marks something as unsaved while the component is mounted; undefined clears the mark. By default every other path loses
+ * it.
+ */
+export function useUnsaved(what: Unsaved | undefined, loses: Loses = byPath): void {
   const id = useId()
+  const latest = useRef(loses)
+  useEffect(() => {
+    latest.current = loses
+  })
   useEffect(() => {
     if (what === undefined) return undefined
-    standing.set(id, what)
+    standing.set(id, { what, loses: (move) => latest.current(move) })
     tell()
     return () => {
       standing.delete(id)
@@ -34,6 +53,9 @@ export function useUnsaved(what: Unsaved | undefined): void {
     }
   }, [id, what])
 }
+
+/** Whether a navigation would lose something unsaved. */
+export const wouldLose: Loses = (move) => [...standing.values()].some(({ loses }) => loses(move))
 
 /** Clears all marks, because the page is being left. */
 export function dropUnsaved(): void {

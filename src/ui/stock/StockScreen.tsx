@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { MuiRoot } from '../MuiRoot.tsx'
 import styles from './StockScreen.module.css'
-import { stockTheme } from './stockTheme.ts'
 
 /** Hides the title while nothing is drawn in it: then the wrapper takes no part in the layout of the page either. */
 function watchTitle(title: HTMLElement | null): (() => void) | undefined {
@@ -21,7 +20,7 @@ const TITLE = createElement('h1', { id: 'react-admin-title', className: styles.t
 /** A page in MUI's theme, with a place for the title that stock pages draw there. Other pages stay as they are. */
 export function StockScreen({ children }: { readonly children: ReactNode }) {
   return (
-    <MuiRoot themeOf={stockTheme}>
+    <MuiRoot>
       <div className={styles.screen}>
         {TITLE}
         {children}

@@ -1,5 +1,6 @@
 import { StockScreen } from './StockScreen.tsx'
-import { bringStockScreen } from './stockScreen.ts'
+import { bringStock } from './stockScreen.ts'
+import { stockTheme } from './stockTheme.ts'
 
 /** Imported by the build beside stock components (`tools/stockTheme.js`). */
-bringStockScreen(StockScreen)
+bringStock(StockScreen, stockTheme)

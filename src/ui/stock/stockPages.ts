@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { ShopDate } from './shopDate.ts'
+import { FIELDS_GAP } from './stockInputs.ts'
 
 const NARROW = '@media (max-width: 991px)'
 /** Where react-admin gives its bars a ground. */
@@ -32,6 +33,9 @@ const RECORD = {
   '& .MuiCard-root': { border: '1px solid var(--hairline)', borderRadius: 10 },
 } as const
 
+/** The inputs of a form, of the kit too, as far apart as those of our forms and as wide. */
+const FIELDS = { gap: FIELDS_GAP, '& > [data-field]': { width: '100%' } } as const
+
 const PESSIMISTIC = { mutationMode: 'pessimistic' } as const
 
 /** Pages, forms and buttons of react-admin, like ours: saved before they say so, and asked before they delete. */
@@ -43,10 +47,13 @@ export const stockPages: ThemeOptions['components'] = {
   RaBulkDeleteButton: { defaultProps: PESSIMISTIC },
   RaUpdateButton: { defaultProps: PESSIMISTIC },
   RaBulkUpdateButton: { defaultProps: PESSIMISTIC },
-  RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
+  RaSimpleForm: {
+    defaultProps: { warnWhenUnsavedChanges: true },
+    styleOverrides: { root: { '& > .MuiStack-root': FIELDS } },
+  },
+  RaTabbedForm: { styleOverrides: { root: { '& > .MuiCardContent-root > .MuiStack-root': FIELDS } } },
   RaTopToolbar: { styleOverrides: { root: ACTIONS } },
   RaDateField: { defaultProps: { transform: (given: unknown) => new ShopDate(given) } },
-  RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { top: 0, left: 0 } } } },
   RaToolbar: {
     styleOverrides: {
       root: {
@@ -60,7 +67,13 @@ export const stockPages: ThemeOptions['components'] = {
     },
   },
   MuiCardContent: {
-    styleOverrides: { root: { padding: '16px 20px', '&:last-child': { paddingBottom: 16 } } },
+    styleOverrides: {
+      root: {
+        padding: 20,
+        '&:last-child': { paddingBottom: 20 },
+        [NARROW]: { padding: 14, '&:last-child': { paddingBottom: 14 } },
+      },
+    },
   },
   MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontSize: 14 } } },
 }

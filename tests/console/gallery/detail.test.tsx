@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { type Asked, failing, nothing, page } from '#tests/support/api.ts'
@@ -149,6 +149,24 @@ test('adds a comment, by keyboard too, and none without text', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await comments.findByText('Lovely', { selector: 'li span' })).toBeVisible()
   expect(comments.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('')
+})
+
+test('keeps what is typed while a comment is on its way', async () => {
+  const { user } = open(artwork(2), {
+    answers: {
+      'POST /api/artworks/:id/comments': ({ body }: { body: { text: string } }) =>
+        comment(9, { text: body.text }),
+    },
+  })
+  const comments = await panel()
+  const box = comments.getByRole('textbox', { name: 'Write a comment' })
+  await user.type(box, 'Lovely')
+  fireEvent.click(comments.getByRole('button', { name: 'Comment' }))
+  // At once, before the box is locked.
+  fireEvent.change(box, { target: { value: 'Lovely cat' } })
+  expect(await comments.findByText('Lovely', { selector: 'li span' })).toBeVisible()
+  await waitFor(() => expect(box).toHaveValue('cat'))
+  expect(localStorage.getItem('atelier.draft.mai.gallery.2.comment')).toContain('"cat"')
 })
 
 test('keeps a comment that could not be sent', async () => {

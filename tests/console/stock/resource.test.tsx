@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { useRecordContext, useRedirect, useResourceDefinition } from 'ra-core'
+import { useNotify, useRecordContext, useRedirect, useResourceContext, useResourceDefinition } from 'ra-core'
+import { ShowButton } from 'react-admin'
 import { Route } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { anyOf } from '#contract/access.ts'
@@ -15,13 +16,18 @@ import { renderConsole } from '#tests/support/console.tsx'
 function CanvasList() {
   const { hasEdit, hasShow } = useResourceDefinition()
   const redirect = useRedirect()
+  const resource = useResourceContext()
   return (
     <>
       <h1>Canvases</h1>
       <p role="note">{JSON.stringify({ hasEdit, hasShow })}</p>
-      <button type="button" onClick={() => redirect('edit', 'canvases', 7)}>
+      <button type="button" onClick={() => redirect('edit', resource, 7)}>
         Edit
       </button>
+      <button type="button" onClick={() => redirect('show', resource, 7)}>
+        Open
+      </button>
+      <ShowButton record={{ id: 7 }} />
     </>
   )
 }
@@ -36,27 +42,49 @@ const CanvasEdit = () => (
   </ShowBase>
 )
 
+const COMMON = {
+  list: CanvasList,
+  options: {
+    label: 'printProducts.title',
+    access: anyOf('VIEW_PRINT_PRODUCT_LIST'),
+    crud: async () => ({ list, one }),
+  },
+}
+
 const Hello = () => <p>Hello</p>
 
 const { list, get: one } = printProducts.calls
+
+function PosterView() {
+  const notify = useNotify()
+  return (
+    <>
+      <h1>Poster</h1>
+      <button type="button" onClick={() => notify('Printed')}>
+        Print
+      </button>
+    </>
+  )
+}
+
+const Poster = page({
+  title: 'printProducts.title',
+  access: anyOf('VIEW_PRINT_PRODUCT_LIST'),
+  load: async () => ({ default: PosterView }),
+})
 
 vi.mock('#src/App.tsx', async (original: () => Promise<typeof import('#src/App.tsx')>) => {
   const { default: App } = await original()
   const AppWithCanvases = () => (
     <App>
-      <Resource
-        name="canvases"
-        list={CanvasList}
-        edit={CanvasEdit}
-        options={{
-          label: 'printProducts.title',
-          access: anyOf('VIEW_PRINT_PRODUCT_LIST'),
-          crud: async () => ({ list, one }),
-        }}
-      />
+      <Resource name="canvases" edit={CanvasEdit} {...COMMON} />
+      <Resource name="easels" show={CanvasEdit} {...COMMON} options={{ ...COMMON.options, menu: false }} />
       <Resource name="hello" list={Hello} />
       <CustomRoutes>
         <Route path="/hello/there" element={<Hello />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/poster" element={<Poster />} />
       </CustomRoutes>
     </App>
   )
@@ -91,6 +119,18 @@ describe('a resource of plain components', () => {
     expect(location.pathname).toBe('/canvases/7/details')
   })
 
+  test.each([
+    ['canvases', 'link', 'Show', '/canvases/7'],
+    ['canvases', 'button', 'Open', '/canvases/7'],
+    ['easels', 'button', 'Edit', '/easels/7/show'],
+    ['easels', 'link', 'Show', '/easels/7/show'],
+  ])('of %s: the %s %s leads to the page of a record that there is, %s', async (name, role, label, path) => {
+    const { user } = open(`/${name}`)
+    await user.click(await screen.findByRole(role, { name: label }))
+    expect(await screen.findByRole('heading', { name: 'Linen' })).toBeVisible()
+    expect(location.pathname).toBe(path)
+  })
+
   test('is closed to those who may not open it', async () => {
     open('/canvases', false)
     expect((await screen.findAllByText(/VIEW_PRINT_PRODUCT_LIST/)).length).toBeGreaterThan(0)
@@ -114,6 +154,28 @@ describe('what would be open by default is refused', () => {
 
   test('what is neither a resource nor a custom route', () => {
     expect(() => readMap(<Route path="/hello" element={<Hello />} />)).toThrow('The children of Admin')
+  })
+})
+
+describe('custom routes with noLayout', () => {
+  test('are shown without the frame, with what a page needs', async () => {
+    const { user } = open('/poster')
+    expect(await screen.findByRole('heading', { name: 'Poster' })).toBeVisible()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('banner')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(await screen.findByText('Printed')).toBeVisible()
+  })
+
+  test('are as closed as others', async () => {
+    open('/poster', false)
+    expect((await screen.findAllByText(/VIEW_PRINT_PRODUCT_LIST/)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('heading', { name: 'Poster' })).toBeNull()
+  })
+
+  test('are not open to those who are not signed in', async () => {
+    renderConsole({ path: '/poster', signedIn: false })
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 })
 

@@ -10,6 +10,7 @@ const StockListPage = page({ title, access, load: () => import('./StockList.tsx'
 const StockTemplatePage = page({ title, access, load: () => import('./StockTemplate.tsx') })
 const StockProductPage = page({ title, access, load: () => import('./StockProduct.tsx') })
 const StockGuessPage = page({ title, access, load: () => import('./StockGuess.tsx') })
+const StockFormPage = page({ title, access, load: () => import('./StockForm.tsx') })
 const StockEditPage = page({ title, access, load: () => import('./StockEdit.tsx') })
 
 /** The product, and print products as stock react-admin shows them, at the paths that it builds itself, and a template. */
@@ -21,6 +22,7 @@ export default function App() {
         {/* The rest of the path is the tab of its form. */}
         <Route path="/printProducts/:id/*" element={<StockEditPage />} />
         <Route path="/stock/products/:id" element={<StockProductPage />} />
+        <Route path="/stock/form" element={<StockFormPage />} />
         <Route path="/stock/guess" element={<StockGuessPage />} />
         <Route path="/stockTemplates/:id" element={<StockTemplatePage />} />
       </CustomRoutes>

@@ -1,20 +1,11 @@
-import { temporaryFolder } from '../../support/processes/process.ts'
 import { violationsOf } from '../axe.ts'
 import { makeTemplate } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { quiet } from '../screens.ts'
 import { overflow, tooSmall } from '../thumb.ts'
-import { buildStock, serveStock } from './build.ts'
+import { visitStock } from './visitStock.ts'
 
-test.use({ as: 'admin' })
-
-let built: Awaited<ReturnType<typeof temporaryFolder>>
-test.beforeAll(async () => {
-  built = await temporaryFolder()
-  await buildStock(built.path)
-})
-test.afterAll(() => built.remove())
-test.beforeEach(({ page }) => serveStock(page, built.path))
+visitStock()
 
 const WORDS = {
   en: { content: 'Content', bold: 'Bold', save: 'Save', required: 'Required' },

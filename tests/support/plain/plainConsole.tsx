@@ -131,6 +131,36 @@ const labelOf = ({ name }: PlainResource, field: string): string =>
 const pathOf = ({ resource }: Referable) =>
   `/api/${resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
+/** Waits for a part of a screen, and says what it waited for. */
+const awaited = (what: string, find: () => HTMLElement): Promise<HTMLElement> =>
+  waitFor(find, {
+    onTimeout: (error) => new Error(`testPlainConsole waited for ${what}.\n${error.message}`),
+  })
+
+/** What opens a record: the link of our lists, or the text in a row of a stock one, which `rowClick` opens. */
+const listed = (name: string): Promise<HTMLElement> =>
+  awaited(
+    `a list that shows the record “${name}” by a link, or in a row that opens it`,
+    () => screen.queryByRole('link', { name }) ?? within(screen.getByRole('main')).getByText(name),
+  )
+
+/** The button of a declared filter. */
+const filterButton = (name: string): Promise<HTMLElement> =>
+  awaited(`the filter “${name}”, which a list of your own gets by <PlainFilters />`, () =>
+    screen.getByRole('button', { name, expanded: false }),
+  )
+
+/** The control of a field, of ours or a stock input. */
+function controlOf(field: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(
+    `:is([data-field="${field}"], .ra-input-${field}) :is(input, select, textarea, button[aria-haspopup])`,
+  )
+  if (found) return found
+  throw new Error(
+    `testPlainConsole finds no input of “${field}”: neither [data-field="${field}"] nor a stock one`,
+  )
+}
+
 /**
  * The console tests of every plain resource: its list with links to records, creating in a dialog, saving a
  * change, filtering, and no edit controls without the permission. `edit` is needed in addition to `view` to
@@ -198,7 +228,7 @@ export function testPlainConsole(
 
   test('the list leads to a record, where a change is saved over the version that was seen', async () => {
     const { user, api } = renderConsole({ path: resource.screen, permissions, answers })
-    await user.click(await screen.findByRole('link', { name }))
+    await user.click(await listed(name))
     const box = await screen.findByDisplayValue(name)
     await user.type(box, ' II')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -213,10 +243,7 @@ export function testPlainConsole(
       await screen.findByDisplayValue(name)
       const sent: Record<string, unknown> = {}
       for (const [key, field] of fields) {
-        const control = document.querySelector(
-          `[data-field="${key}"] :is(input, select, textarea, button[aria-haspopup])`,
-        )
-        sent[key] = await change(user, control as HTMLElement, field, { hand, held: one[key] })
+        sent[key] = await change(user, controlOf(key), field, { hand, held: one[key] })
       }
       await user.click(screen.getByRole('button', { name: 'Save' }))
       await screen.findByText(/is updated$/)
@@ -225,7 +252,10 @@ export function testPlainConsole(
 
   test('a record is created in a dialog, which says what is missing', async () => {
     const { user, api } = renderConsole({ path: resource.screen, permissions, answers })
-    await user.click(await screen.findByRole('button', { name: 'Create' }))
+    const create = await awaited('a button that creates, such as that of useCreateDialog', () =>
+      screen.getByRole('button', { name: 'Create' }),
+    )
+    await user.click(create)
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Create' }))
     expect((await dialog.findAllByText('This field is required.')).length).toBeGreaterThan(0)
@@ -242,22 +272,21 @@ export function testPlainConsole(
     const filters = fields.flatMap(([key, field]) => filterOf(key, field))
     const search = new URLSearchParams(filters)
     const { api } = renderConsole({ path: `${resource.screen}?${search.toString()}`, permissions, answers })
-    await screen.findByRole('link', { name })
+    await listed(name)
     const asked = api.of(`GET ${list}`).at(-1)?.query
     expect(filters.map(([key]) => [key, asked?.get(key)])).toEqual(filters)
-    for (const { key } of targets)
-      await screen.findByRole('button', { name: `${labelOf(resource, key)}: ${FIRST.name}` })
+    for (const { key } of targets) await filterButton(`${labelOf(resource, key)}: ${FIRST.name}`)
   })
 
   for (const { key, to } of targets)
     test(`${key} is shown by name, and the list is filtered by what is chosen`, async () => {
       const { user, api } = renderConsole({ path: resource.screen, permissions, answers })
-      await screen.findByRole('link', { name })
+      await listed(name)
       // A stock ReferenceField asks for the names after the list.
       const shown = await screen.findAllByText(FIRST.name)
       if (to.screen !== null)
         expect(shown.map((each) => each.getAttribute('href'))).toContain(`${to.screen}/detail/${FIRST.id}`)
-      await user.click(screen.getByRole('button', { name: labelOf(resource, key), expanded: false }))
+      await user.click(await filterButton(labelOf(resource, key)))
       await user.click(await screen.findByRole('option', { name: SECOND.name }))
       await waitFor(() => expect(api.of(`GET ${list}`).at(-1)?.query.get(key)).toBe(String(SECOND.id)))
     })
