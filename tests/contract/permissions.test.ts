@@ -52,7 +52,7 @@ test('every call declares its access; the open ones are known by name', () => {
 test('no call is declared twice, and every path is one of the specification or named as ours in the docs', () => {
   const names = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(names).size).toBe(names.length)
-  const docs = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8')
+  const docs = readFileSync(new URL('../../docs/architecture/calls.md', import.meta.url), 'utf8')
   for (const ours of [
     '/api/me/preferences',
     '/api/client-errors',
