@@ -80,6 +80,7 @@ const bodyOf = (upload: number, { order, steps }: Whole) => ({
   amount: 1000,
   operation: '00000000-0000-4000-8000-000000000000',
   items: [],
+  custom: {},
 })
 
 /** The calls about the order that are not refused for this account. */
