@@ -12,6 +12,7 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { MIGRATIONS } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { seed } from '#server/db/seed.ts'
+import { SQL_FILES } from '#server/db/sqlFiles.ts'
 import { fillPeople } from './people.ts'
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/atelier/', import.meta.url))
@@ -21,6 +22,7 @@ const SOURCES = [
   '../../server/db/seed.ts',
   '../../contract/permissions.ts',
   '../../contract/roles.ts',
+  ...SQL_FILES.map((name) => `../../server/${name}.sql`),
 ]
 
 /** What a prepared database has besides schema and seed: the people of `people.ts`, or nothing. */
