@@ -1,6 +1,6 @@
 -- Keep `customer_counts`, the totals of the tabs of customers.
 
--- The tab of the list that a customer stands in (D-9.7); whoever was merged away stands in none.
+-- The tab of the list that a customer is in (D-9.7); one that was merged into another is in none.
 create or replace function customer_tab(merged_into int, total_order int) returns text language sql immutable as $$
   select case when merged_into is null then case when total_order <= 1 then 'NEW' else 'RETURNING' end end
 $$;

@@ -1,8 +1,8 @@
 -- Keep `order_counts`, the totals of the lists of orders, which `server/orders/list/counts.ts` reads and the job `add-up-counts`
--- adds up. One statement that writes both to `orders` and to `artist_budgets` is counted wrongly: use two.
+-- adds up (D-6.11): writers add signed rows, the sum over a key is its count. One statement that writes both to `orders` and to
+-- `artist_budgets` is counted wrongly: use two.
 
--- The kept counts of `order_counts` (D-6.11): writers add signed rows, the sum over a key is its count.
--- What an order counts for; a tag that stands twice counts once.
+-- What an order counts for; a tag that is there twice counts once.
 create or replace function order_facets(status text, tags text[], alerts text[])
 returns table (facet text, value text) language sql immutable as $$
   select 'status', status
