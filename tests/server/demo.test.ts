@@ -11,14 +11,13 @@ import { readPhone } from '#server/intake/phone.ts'
 import { compareCounts } from '#server/keptCounts/compareCounts.ts'
 import { KEPT_COUNTS } from '#server/keptCounts/keptCounts.ts'
 import { prepareData } from '#server/setUp.ts'
-import { copyDatabase, ENGINE } from '#tests/support/database.ts'
+import { ENGINE, emptyDatabase } from '#tests/support/database.ts'
 import { memoryStore } from '#tests/support/server.ts'
 
 const NOW = new Date('2026-03-02T03:00:00.000Z')
 
 async function fillOne() {
-  const database = await copyDatabase()
-  await database.db.execute(sql`truncate users, stores cascade`)
+  const database = await emptyDatabase()
   const kept = new Map<string, Buffer>()
   await prepareData({
     database,
