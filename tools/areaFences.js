@@ -13,7 +13,9 @@ const SERVER_TOOLS = [
   'describeError.ts',
   'escapeHtml.ts',
   'inTurn.ts',
+  'phone.ts',
   'secret.ts',
+  'seed.ts',
 ]
 
 /** Texts of an area that are not in the catalogue. @param {...string} names */
@@ -21,17 +23,7 @@ const texts = (...names) => names.flatMap((name) => [`#i18n/en/${name}.`, `#i18n
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const SERVER = {
-  db: [
-    'care',
-    'customers',
-    'intake',
-    'notificationSettings',
-    'orders',
-    'roles',
-    'savedViews',
-    'systemProperties',
-    'templates',
-  ],
+  db: [],
   http: [
     'db',
     'session',
@@ -49,26 +41,7 @@ const SERVER = {
   session: ['db', 'http', 'events', 'push', 'roles', 'systemProperties', 'users'],
   events: ['db', 'live', 'notificationSettings', 'users'],
   files: ['db', 'http', 'jobs', 'live', 'session', 'orders', 'payouts', 'plain', 'systemProperties', 'users'],
-  jobs: [
-    'care',
-    'conversation',
-    'db',
-    'files',
-    'http',
-    'imports',
-    'insights',
-    'intake',
-    'lateNotifications',
-    'session',
-    'notifications',
-    'orders',
-    'outbox',
-    'payouts',
-    'plain',
-    'products',
-    'push',
-    'stores',
-  ],
+  jobs: ['db', 'http', 'products', 'stores'],
   live: ['db', 'http', 'session', 'orders'],
   agents: [...GROUND, 'artists', 'users'],
   artists: [...GROUND, 'orders', 'users'],
@@ -133,7 +106,7 @@ const SERVER = {
   support: GROUND,
   templates: [...GROUND, 'orders', 'plain', 'proofs'],
   systemProperties: [...GROUND, 'orders'],
-  users: [...GROUND, 'intake', 'permissions', 'push', 'roles', 'stores', 'systemProperties'],
+  users: [...GROUND, 'permissions', 'push', 'roles', 'stores', 'systemProperties'],
   workQueues: [...GROUND, 'orders'],
 }
 
