@@ -69,6 +69,7 @@ import { referenceRoutes } from './references/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { sameNamesRoutes } from './sameNames/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
+import { CRONS } from './schedules.ts'
 import { type Accounts, openAccounts } from './session/accounts.ts'
 import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -191,7 +192,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   docsRoutes(serve, app)
   templateRoutes(serve, publicUrl, links)
   outboxRoutes(serve, links)
-  jobRoutes(serve)
+  jobRoutes(serve, CRONS)
   messageRoutes(serve, links, publicUrl)
   lateNotificationRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })

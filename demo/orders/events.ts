@@ -1,6 +1,6 @@
 import { type OrderEvent, orderEvent } from '#contract/orders/events.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import { excerpt } from '#server/orders/excerpt.ts'
+import { excerpt } from '#server/events/excerpt.ts'
 import type { Making } from '../people/people.ts'
 import { type Draft, momentOf } from './draft.ts'
 import type { SimulatedFile, SimulatedStep } from './orderHistory.ts'

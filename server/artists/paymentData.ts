@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { isMasked, maskedText, type PaymentMethod } from '#contract/artists/payment.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
-import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import type { Sealer } from './sealed.ts'
 

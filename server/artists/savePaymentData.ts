@@ -8,9 +8,9 @@ import {
 } from '#contract/artists/payment.ts'
 import { GivenEmail } from '#contract/fields.ts'
 import type { Db } from '../db/db.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import { recordPart } from '../http/words/parts.ts'
-import { intArray } from '../orders/scope.ts'
 import {
   contextOf,
   opened,

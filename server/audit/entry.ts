@@ -4,8 +4,8 @@ import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { fieldOfKey, isCustomKey, seesCustom } from '#contract/customFields/fields.ts'
 import { iso } from '../db/db.ts'
 import { audited } from '../events/changes.ts'
-import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 
 /** An audit event with the current state of its record. */
 export interface StoredEntry extends Omit<AuditEntry, 'link' | 'changes'> {

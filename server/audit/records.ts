@@ -4,8 +4,8 @@ import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { fold } from '#contract/text/fold.ts'
 import { snakeCase } from '../db/columns.ts'
 import { containsText } from '../db/like.ts'
-import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 
 interface Kept {
   readonly table: string

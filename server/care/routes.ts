@@ -1,7 +1,7 @@
 import * as contract from '#contract/care/care.ts'
 import type { Links } from '../files/links.ts'
+import { idIn } from '../http/pathId.ts'
 import type { Serve } from '../http/serve.ts'
-import { idIn } from '../orders/findOrder.ts'
 import { careMail, careRecipient } from './careMail.ts'
 import { listReminders } from './listReminders.ts'
 import { remind } from './remind.ts'

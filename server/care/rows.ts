@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CareReminder } from '#contract/care/care.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, isoOrNull, rowsOf } from '../db/db.ts'
-import { intArray } from '../orders/scope.ts'
+import { intArray } from '../db/sqlValues.ts'
 import type { SignedIn } from '../session/account.ts'
 
 /** Columns of a reminder `r` of the user `u`, marked by `m`. */

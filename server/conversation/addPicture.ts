@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { WORK_TYPES } from '#contract/files/types.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
-import { idIn } from '../orders/findOrder.ts'
 import { findItem, itemById } from '../orders/items/items.ts'
-import { has } from '../orders/scope.ts'
 import { activityOf } from '../orders/steps/stepScene.ts'
 import { itemFiles } from '../orders/tables.ts'
 import { type PageRequest, writeOrder } from '../orders/write.ts'
+import { has } from '../session/grants.ts'
 
 interface Chosen {
   readonly messageId: string

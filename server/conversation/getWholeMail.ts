@@ -4,10 +4,11 @@ import type { WholeMail } from '#contract/conversation/wholeMail.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileStore } from '../files/store/store.ts'
+import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
-import { findOrderId, idIn } from '../orders/findOrder.ts'
-import { has } from '../orders/scope.ts'
+import { findOrderId } from '../orders/findOrder.ts'
 import type { SignedIn } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 import { readInThread } from './reading/mailReader.ts'
 
 interface Means {

@@ -1,7 +1,7 @@
 import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { Db } from '../db/db.ts'
-import { excerpt } from '../orders/excerpt.ts'
+import { excerpt } from '../events/excerpt.ts'
 import { activityOf } from '../orders/steps/stepScene.ts'
 import { type PageRequest, writeOrder } from '../orders/write.ts'
 import { entriesBy } from './entries.ts'

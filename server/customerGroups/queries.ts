@@ -11,8 +11,8 @@ import { fold } from '#contract/text/fold.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
+import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
-import { idIn } from '../orders/findOrder.ts'
 import type { SignedIn } from '../session/account.ts'
 
 const COLUMNS = {

@@ -12,9 +12,9 @@ import {
   sortedCustom,
 } from '../customFields/list.ts'
 import { containsText } from '../db/like.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
-import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { personCondition } from '../users/searchPeople.ts'
 import { CUSTOMER_CUSTOM } from './customFields.ts'

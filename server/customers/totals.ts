@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { intArray } from '../orders/scope.ts'
+import { intArray } from '../db/sqlValues.ts'
 
 /** Recalculates the customers' orders and spending; refunded orders do not count, and what is not paid is not spent (D-9.7). */
 export async function refreshTotals(tx: Db, customerIds: readonly number[]): Promise<void> {

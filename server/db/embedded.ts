@@ -8,6 +8,7 @@ import { breatheWith, guardTransactions } from './db.ts'
 import { type Engine, startEngine } from './engine.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import { packEngine } from './packEngine.ts'
+import { applySqlFiles } from './sqlFiles.ts'
 import { gzipTo } from './tarOut.ts'
 
 /** Whether an existing database has pending migrations. */
@@ -38,6 +39,7 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
       if (before && (await isBehind(engine))) await before()
       await engine.exec(TRIGRAMS)
       await migrate(db as never, { migrationsFolder: MIGRATIONS })
+      await applySqlFiles(db)
     },
     listen: async (channel, heard) => {
       await engine.listen(channel, heard)

@@ -9,6 +9,7 @@ import { listenOn } from './listener.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import { nameStatements } from './namedStatements.ts'
 import { openReplica } from './replica.ts'
+import { applySqlFiles } from './sqlFiles.ts'
 
 /**
  * Transactions whose connection always returns to the pool: the driver leaks one whose `begin` fails. A
@@ -121,7 +122,9 @@ async function migratePostgres(url: string): Promise<void> {
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new OperatorError(`The database needs the extension pg_trgm (postgresql-contrib): ${reason}`)
     })
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+    const db = drizzle({ client, casing: 'snake_case' })
+    await migrate(db, { migrationsFolder: MIGRATIONS })
+    await applySqlFiles(db)
   } finally {
     await client.end()
   }

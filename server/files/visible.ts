@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { permits } from '#contract/access.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { visibleDelivery } from '../orders/deliveries/deliveries.ts'
-import { has, orderScope } from '../orders/scope.ts'
+import { orderScope } from '../orders/scope.ts'
 import { visibleLanes } from '../orders/steps/steps.ts'
 import { payoutScope } from '../payouts/scope.ts'
 import type { Account } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 import { PLAIN_PICTURES } from './references.ts'
 
 export interface VisibleFile {

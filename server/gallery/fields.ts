@@ -4,8 +4,9 @@ import { fold } from '#contract/text/fold.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow } from '../files/links.ts'
 import { invalidField } from '../http/problem.ts'
-import { has, orderScope } from '../orders/scope.ts'
+import { orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 
 /** The written fields of an artwork. */
 export interface Fields {

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Artwork, GalleryTag } from '#contract/gallery/artworks.ts'
 import type { Colour } from '#contract/gallery/pictureFacts.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
+import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { isUnnamed } from '../orders/agentNames.ts'
-import { fileJson } from '../orders/files/fileJson.ts'
-import { has, orderScope } from '../orders/scope.ts'
+import { orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 
 /** Who reads or changes the gallery, and how files are linked for them. */
 export interface GalleryRequest {

@@ -8,3 +8,6 @@ export function pathId(text: string): number {
   if (id < 1 || id > LARGEST_ID) throw problem('notFound')
   return id
 }
+
+/** A row id in a path; 0, which no row has, if it is not valid. */
+export const idIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

@@ -1,6 +1,6 @@
 import type { Candidate } from '../intake/files/readCustomer.ts'
 import type { NewOrder } from '../intake/newOrder.ts'
-import type { Phone } from '../intake/phone.ts'
+import type { Phone } from '../phone.ts'
 
 /** What a preview shows of an entry as it was read, by field. */
 export type Shown = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_ZONE, readTimeZone } from '../businessDay.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { allInBatches, type Stretch } from '../orders/alerts/allInBatches.ts'
-import { intArray } from '../orders/scope.ts'
 
 /** The job that moves the days of the insights to the business time zone. */
 export const FOLLOW_ZONE = 'follow-zone'

@@ -1,7 +1,7 @@
 import type { IntakeOrder } from '#contract/intake.ts'
 import type { Language } from '#contract/session/session.ts'
 import { plainText } from '../http/plainText.ts'
-import { nationalPhone, type Phone } from './phone.ts'
+import { nationalPhone, type Phone } from '../phone.ts'
 
 /** The customer of a new order. Some shops give only an email or only a phone. */
 export interface NewCustomer {

@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
-import { intArray, isStoreStaff, orderScope } from '../orders/scope.ts'
+import { intArray } from '../db/sqlValues.ts'
+import { orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { isStoreStaff } from '../session/grants.ts'
 
 /** The oldest and newest of the events; undefined for a change without an event. */
 export interface EventSpan {

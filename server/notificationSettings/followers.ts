@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ActionName } from '#contract/notificationSettings/notificationSettings.ts'
 import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
+import { isOneOf } from '../db/sqlValues.ts'
 import { isReachable } from '../notifications/recipients.ts'
-import { isOneOf } from '../orders/scope.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../session/account.ts'
 
 /** An account that is told of an action. */

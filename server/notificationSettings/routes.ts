@@ -1,6 +1,6 @@
 import * as contract from '#contract/notificationSettings/notificationSettings.ts'
+import { idIn } from '../http/pathId.ts'
 import type { Serve } from '../http/serve.ts'
-import { idIn } from '../orders/findOrder.ts'
 import { getAction, listActions } from './actions.ts'
 import { listActionRecipients } from './listRecipients.ts'
 import { updateAction } from './updateAction.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/notifications.ts'
+import { idIn } from '../http/pathId.ts'
 import type { Serve } from '../http/serve.ts'
-import { idIn } from '../orders/findOrder.ts'
 import { createDraft, deleteDraft } from './drafts.ts'
 import { publish } from './publish.ts'
 import { getNotification } from './queries.ts'

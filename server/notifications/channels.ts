@@ -12,7 +12,7 @@ import type { NotificationCause } from '#contract/notifications.ts'
 import type { Language } from '#contract/session/session.ts'
 import { readTimeZone } from '../businessDay.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { intArray } from '../orders/scope.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { quietUntil } from './quietUntil.ts'
 
 interface About {

@@ -27,6 +27,3 @@ export async function findOrderId(db: Db, account: Account, idOrCode: string): P
   if (!order) throw problem('notFound')
   return order.id
 }
-
-/** A row id in a path; 0, which no row has, if it is not valid. */
-export const idIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

@@ -7,21 +7,12 @@ import { OrderRow } from '#contract/orders/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { visibleCustom } from '../customFields/read.ts'
 import { type Db, iso, plannedOnce, rowsOf } from '../db/db.ts'
+import { intArray } from '../db/sqlValues.ts'
 import type { Account, SignedIn } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 import { paymentStatusOf } from './budgets/payment.ts'
 import { type FoundRow, type FullRow, fullRow, ROW_COLUMNS, ROW_JOINS, type RowPerson } from './rowColumns.ts'
-import { has, intArray } from './scope.ts'
 import { visibleFields } from './visible.ts'
-
-const PERSON = (of: SQL): SQL => sql`json_build_object('id', ${of}.id, 'login', ${of}.login,
-  'firstName', ${of}.first_name, 'lastName', ${of}.last_name,
-  'fullName', trim(${of}.first_name || ' ' || ${of}.last_name))`
-
-/** A person as JSON; null if the join found none. */
-export const personJson = (alias: string): SQL => {
-  const of = sql.raw(alias)
-  return sql`case when ${of}.id is null then null else ${PERSON(of)} end`
-}
 
 /** What only the list asks for, as further columns of the row. */
 export interface ListedFields {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { centsOf } from '#contract/money.ts'
 import type { ErrorKey } from '#contract/problem.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import type { StoredOrder } from '../orders/change.ts'
-import { intArray, orderScope } from '../orders/scope.ts'
+import { orderScope } from '../orders/scope.ts'
 import type { Account } from '../session/account.ts'
 
 /** An artist who is to be paid. */

@@ -3,8 +3,8 @@ import { dollarsOf } from '#contract/money.ts'
 import { pays } from '#contract/payouts/paying.ts'
 import type { PayoutItem, PayoutRow } from '#contract/payouts/payouts.ts'
 import { iso, isoOrNull } from '../db/db.ts'
+import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
-import { fileJson } from '../orders/files/fileJson.ts'
 import type { SignedIn } from '../session/account.ts'
 
 /** Whom a payout is shown to, with links to its evidence. */

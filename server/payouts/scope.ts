@@ -5,8 +5,8 @@ import { fold } from '#contract/text/fold.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
-import { has } from '../orders/scope.ts'
 import type { Account } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 
 /** The condition for payouts `p` that the account may see: all, or only its own (D-3.6). */
 export const payoutScope = (account: Account): SQL =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { announce } from '../live/announce.ts'
-import { intArray } from '../orders/scope.ts'
 
 /** Moves at most `most` orders to the new name, in their items and tags. Returns how many; undefined if nothing is left. */
 async function moveSome(tx: Db, most: number): Promise<number | undefined> {

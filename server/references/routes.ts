@@ -5,9 +5,9 @@ import { REFERABLES } from '#contract/references.ts'
 import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
-import { intArray } from '../orders/scope.ts'
 import { type Target, targetOf } from '../plain/targets.ts'
 
 interface Choosing {

@@ -4,8 +4,8 @@ import { isSearched, seesCustom } from '#contract/customFields/fields.ts'
 import { type OrderFilter, OrderQuery } from '#contract/orders/list.ts'
 import { ProblemError } from '../http/problem.ts'
 import { requireVisible, requireVisibleSort } from '../orders/list/conditions.ts'
-import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 
 /** Valid query parameters; page and page size are not part of a view. */
 const { page: _page, size: _size, id: _id, from: _from, to: _to, ...KNOWN } = OrderQuery.shape

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
+import { intArray } from '../db/sqlValues.ts'
 import { announce } from '../live/announce.ts'
-import { intArray } from '../orders/scope.ts'
 
 interface Pair {
   readonly from: number

@@ -1,5 +1,5 @@
 import type { TemplateChannel } from '#contract/templates/templates.ts'
-import { cleanHtml } from '../orders/richText.ts'
+import { cleanHtml } from '../html/richText.ts'
 import { renderLiquid, type Values } from './engine.ts'
 
 export interface Template {

@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import type { z } from '#contract/schema/z.ts'
 import type { NewUser, User, UserChange } from '#contract/users.ts'
 import { problem } from '../http/problem.ts'
-import { readPhone } from '../intake/phone.ts'
+import { readPhone } from '../phone.ts'
 import { withAddresses } from './addresses.ts'
 
 export type GivenUser = z.output<typeof NewUser> | z.output<typeof UserChange>

@@ -12,8 +12,8 @@ import {
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
-import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { has } from '../session/grants.ts'
 import { personCondition } from './searchPeople.ts'
 
 type Query = z.output<(typeof contract)['query']>

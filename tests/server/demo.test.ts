@@ -7,16 +7,17 @@ import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
 import { DEMO_ACCOUNTS } from '#demo/people/accounts.ts'
 import { openSealer } from '#server/artists/sealed.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
-import { readPhone } from '#server/intake/phone.ts'
+import { compareCounts } from '#server/keptCounts/compareCounts.ts'
+import { KEPT_COUNTS } from '#server/keptCounts/keptCounts.ts'
+import { readPhone } from '#server/phone.ts'
 import { prepareData } from '#server/setUp.ts'
-import { copyDatabase, ENGINE } from '#tests/support/database.ts'
+import { ENGINE, emptyDatabase } from '#tests/support/database.ts'
 import { memoryStore } from '#tests/support/server.ts'
 
 const NOW = new Date('2026-03-02T03:00:00.000Z')
 
 async function fillOne() {
-  const database = await copyDatabase()
-  await database.db.execute(sql`truncate users, stores cascade`)
+  const database = await emptyDatabase()
   const kept = new Map<string, Buffer>()
   await prepareData({
     database,
@@ -65,6 +66,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
       and reltuples < 0`,
   )
   expect(unknown).toEqual([])
+  for (const kept of KEPT_COUNTS) expect(await compareCounts(db, kept), kept.table).toEqual([])
   const statuses = await rowsOf<{ status: string }>(
     db,
     sql`select status from orders group by status having count(*) > 4`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitFlow } from '#server/conversation/reading/quotes/splitFlow.ts'
 import { splitText } from '#server/conversation/reading/quotes/splitText.ts'
-import { cleanHtml, mailText, plainText } from '#server/orders/richText.ts'
+import { cleanHtml, mailText, plainText } from '#server/html/richText.ts'
 
 /** Inputs of strangers, by a number of repetitions. */
 const HOSTILE: Readonly<Record<string, (times: number) => string>> = {

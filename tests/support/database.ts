@@ -11,16 +11,18 @@ import type { Database } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { MIGRATIONS } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { seed } from '#server/db/seed.ts'
+import { SQL_FILES } from '#server/db/sqlFiles.ts'
+import { seed } from '#server/seed.ts'
 import { fillPeople } from './people.ts'
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/atelier/', import.meta.url))
 const PGLITE = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 const SOURCES = [
   'people.ts',
-  '../../server/db/seed.ts',
+  '../../server/seed.ts',
   '../../contract/permissions.ts',
   '../../contract/roles.ts',
+  ...SQL_FILES.map((name) => `../../server/${name}.sql`),
 ]
 
 /** What a prepared database has besides schema and seed: the people of `people.ts`, or nothing. */

@@ -1,6 +1,6 @@
 import { openFetcher } from '#server/files/fetcher.ts'
 import { type Jobs, openJobs, type Schedule } from '#server/jobs/jobs.ts'
-import { schedules } from '#server/jobs/schedules.ts'
+import { schedules } from '#server/schedules.ts'
 import type { TestServer } from './server.ts'
 
 type Given = Partial<Parameters<typeof schedules>[0]>

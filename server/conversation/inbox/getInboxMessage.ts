@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { InboxMessage } from '#contract/conversation/inbox.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { idIn } from '../../http/pathId.ts'
 import { problem } from '../../http/problem.ts'
-import { idIn } from '../../orders/findOrder.ts'
 import { RECEIVED_ROW, type Reader, type ReceivedRow, visibleReceived } from '../receivedRows.ts'
 import { inboxRow } from './inboxRows.ts'
 

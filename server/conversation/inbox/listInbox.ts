@@ -6,8 +6,8 @@ import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
 import { timeOrder } from '../../db/timeOrder.ts'
-import { has } from '../../orders/scope.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { INBOX_FROM, INBOX_ROW, STATE_IS, visibleRow } from './inboxRows.ts'
 
 type Query = z.output<(typeof contract)['query']>

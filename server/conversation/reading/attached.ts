@@ -1,5 +1,5 @@
 import type { ParsedMail } from 'mailparser'
-import { plainText } from '../../orders/richText.ts'
+import { plainText } from '../../html/richText.ts'
 import type { IncomingFile } from '../intake/message.ts'
 import { asHtml, type Body, bodyOfMail } from './body.ts'
 import { parse } from './parse.ts'

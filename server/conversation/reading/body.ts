@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser'
 import { escapeHtml } from '../../escapeHtml.ts'
-import { cleanFlow } from '../../orders/richText.ts'
+import { cleanFlow } from '../../html/richText.ts'
 import { withoutTokens } from '../../proofs/token.ts'
 import type { IncomingMessage } from '../intake/message.ts'
 import { splitFlow } from './quotes/splitFlow.ts'

@@ -1,5 +1,5 @@
 import type { WholeMail } from '#contract/conversation/wholeMail.ts'
-import { cleanHtml } from '../../orders/richText.ts'
+import { cleanHtml } from '../../html/richText.ts'
 import { TOKEN_IN_ADDRESS } from '../../outbox/replyTokens.ts'
 import { withoutTokens } from '../../proofs/token.ts'
 import { likelyText } from './likelyText.ts'

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import { nationalPhone, type Phone, readPhone } from '../phone.ts'
+import { nationalPhone, type Phone, readPhone } from '../../phone.ts'
 import { countryOf } from './countries.ts'
 
 /** A phone number of a file, with the countries that its row names for it, most exact first. */

@@ -1,9 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { Address } from '#contract/orders/orders.ts'
+import { splitPhone } from '../../phone.ts'
 import { type GivenPhone, phoneIn } from '../files/phoneOf.ts'
 import { languageIn } from '../language.ts'
 import type { NewCustomer, NewOrder } from '../newOrder.ts'
-import { splitPhone } from '../phone.ts'
 import { type Given, lineIn, recordIn } from './values.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -3,11 +3,11 @@ import { orderEvent } from '#contract/orders/events.ts'
 import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import { LANE_START } from '#contract/orders/steps/workflow.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { intArray } from '../../db/sqlValues.ts'
 import { readStepLimits } from '../../systemProperties/limits.ts'
 import { stepDeadline } from '../alerts/deadlines.ts'
 import type { LockedChange } from '../bulk/bulkWrite.ts'
 import type { ChangeRequest, StoredOrder } from '../change.ts'
-import { intArray } from '../scope.ts'
 import { steps } from '../stepTables.ts'
 
 type Request = Pick<ChangeRequest, 'account' | 'now'>

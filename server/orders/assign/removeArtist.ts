@@ -1,8 +1,8 @@
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import { type Db, rowOf } from '../../db/db.ts'
+import { idIn } from '../../http/pathId.ts'
 import { problem } from '../../http/problem.ts'
 import type { StoredOrder } from '../change.ts'
-import { idIn } from '../findOrder.ts'
 import { artistBudgets } from '../tables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
 

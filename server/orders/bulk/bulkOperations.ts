@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { intArray } from '../../db/sqlValues.ts'
 import type { StoredOrder } from '../change.ts'
-import { intArray } from '../scope.ts'
 import { bulkOperations } from './bulkTables.ts'
 import type { LockedChange } from './bulkWrite.ts'
 

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { type Db, rowOf } from '../../db/db.ts'
+import { intArray } from '../../db/sqlValues.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { has, intArray, orderScope } from '../scope.ts'
+import { has } from '../../session/grants.ts'
+import { orderScope } from '../scope.ts'
 
 /** Current values of the orders in the scope before a bulk action; hidden fields are absent. */
 export async function previewBulk(db: Db, account: SignedIn, ids: readonly number[]): Promise<BulkPreview> {

@@ -2,11 +2,11 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { MAX_SELECTED, SELECTION_MINUTES } from '#contract/orders/bulk.ts'
 import type { OrderFilter } from '#contract/orders/list.ts'
 import { type Db, rowOf } from '../../db/db.ts'
+import { intArray } from '../../db/sqlValues.ts'
 import { invalidField, problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { matching } from '../list/conditions.ts'
 import { countMatching } from '../list/counts.ts'
-import { intArray } from '../scope.ts'
 import { selections } from './bulkTables.ts'
 
 const MINUTE_MS = 60_000

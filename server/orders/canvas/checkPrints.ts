@@ -7,9 +7,10 @@ import {
   type PrintsCheck,
 } from '#contract/orders/printCheck.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { intArray } from '../../db/sqlValues.ts'
 import type { FileStore } from '../../files/store/store.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { intArray, orderScope } from '../scope.ts'
+import { orderScope } from '../scope.ts'
 import { visibleLanes } from '../steps/steps.ts'
 import { checkFiles, FINAL_FILES, type FinalStep, readProducts } from './checkedFiles.ts'
 

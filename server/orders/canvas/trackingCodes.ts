@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { intArray } from '../../db/sqlValues.ts'
 import { users } from '../../users/tables.ts'
 import type { StoredOrder } from '../change.ts'
-import { intArray } from '../scope.ts'
 import { type SearchColumns, searchColumns } from '../search.ts'
 
 /**

@@ -4,9 +4,9 @@ import type { CustomerAddress } from '../../customers/tables.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { isNamed } from '../findOrder.ts'
 import { visibleCustomer } from '../rows.ts'
-import { has } from '../scope.ts'
 
 /** A customer with everything an order page may show, before hidden fields are removed. */
 export interface CustomerInfo {

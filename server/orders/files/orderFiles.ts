@@ -3,11 +3,11 @@ import type { Colour } from '#contract/gallery/pictureFacts.ts'
 import type { listOrderFiles as listOrderFilesCall, OrderFile } from '#contract/orders/orderFiles.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
+import { fileJson } from '../../files/fileJson.ts'
 import type { FileRow, Links } from '../../files/links.ts'
 import { fileLooks, lookConditions, lookDistance, looksAlike } from '../../files/pictures/looks.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { findOrderId } from '../findOrder.ts'
-import { fileJson } from './fileJson.ts'
 import { placesOf, readFiledSteps, type StoredPlace, shownPlaces } from './places.ts'
 
 type Query = z.output<(typeof listOrderFilesCall)['query']>

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { intArray } from '../../db/sqlValues.ts'
 import type { Account } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { visibleDelivery } from '../deliveries/deliveries.ts'
-import { has, intArray, orderScope } from '../scope.ts'
+import { orderScope } from '../scope.ts'
 
 /** A file that was handed to the customer. */
 export interface FinalFile {

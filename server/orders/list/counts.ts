@@ -6,7 +6,7 @@ import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/order
 import { compareNames } from '#contract/text/names.ts'
 import { type Db, plannedOnce, rowOf, rowsOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { isStoreStaff } from '../scope.ts'
+import { isStoreStaff } from '../../session/grants.ts'
 import { matching, requireVisible } from './conditions.ts'
 import { keptInsight } from './insightSlice.ts'
 

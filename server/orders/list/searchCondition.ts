@@ -3,8 +3,8 @@ import { bareWord, dashedCode, foldOrders } from '#contract/orders/writtenOrder.
 import { searchedCustom } from '../../customFields/list.ts'
 import { containsText } from '../../db/like.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { ORDER_CUSTOM } from '../customFields/columns.ts'
-import { has } from '../scope.ts'
 import { dialled } from '../search.ts'
 
 /** Fewer digits than this are matched as the prefix of an order number, not as part of a phone number. */

@@ -3,8 +3,8 @@ import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { HIDDEN_MENTION, mentionsIn, splitMentions } from '#contract/orders/team/mentions.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Account } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { isHidden } from '../agentNames.ts'
-import { has } from '../scope.ts'
 
 const PLAIN = (text: string): string => text
 

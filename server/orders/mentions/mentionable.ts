@@ -8,12 +8,14 @@ import {
 } from '#contract/orders/team/mentions.ts'
 import type { Mention } from '#contract/people.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { idIn } from '../../http/pathId.ts'
 import { problem } from '../../http/problem.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../../session/account.ts'
+import { isStoreStaff } from '../../session/grants.ts'
 import { staffCondition } from '../../users/searchPeople.ts'
 import { isHidden } from '../agentNames.ts'
-import { findOrderId, idIn } from '../findOrder.ts'
-import { isStoreStaff, orderScope } from '../scope.ts'
+import { findOrderId } from '../findOrder.ts'
+import { orderScope } from '../scope.ts'
 import { visibleLanes } from '../steps/steps.ts'
 
 /** Maximum number of colleagues looked at; more typing finds the others. */

@@ -1,5 +1,5 @@
+import { mailText } from '../../html/richText.ts'
 import { mailDocument } from '../../templates/mailDocument.ts'
-import { mailText } from '../richText.ts'
 
 interface Letter {
   /** Empty: the order's number. */

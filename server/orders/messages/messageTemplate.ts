@@ -6,6 +6,7 @@ import { type Db, iso, rowsOf } from '../../db/db.ts'
 import type { Links } from '../../files/links.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { filesOfTemplate } from '../../templates/files.ts'
 import { fillTemplate } from '../../templates/fillTemplate.ts'
 import { findTemplate } from '../../templates/findTemplate.ts'
@@ -13,7 +14,6 @@ import { variablesIn } from '../../templates/templateThread.ts'
 import { orderValues } from '../../templates/values.ts'
 import { isUnnamed } from '../agentNames.ts'
 import { findOrderId } from '../findOrder.ts'
-import { has } from '../scope.ts'
 
 /** Which template of an order: of a status for a notice, of its own status for a reminder (D-7.8, D-7.10). */
 export interface TemplateUse {

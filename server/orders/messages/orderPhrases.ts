@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { OrderPhrase, PhraseKind } from '#contract/orders/phrases.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { TemplateMistake, type Values } from '../../templates/engine.ts'
 import { tryLiquid } from '../../templates/templateThread.ts'
 import { orderValues } from '../../templates/values.ts'
 import { findOrderId } from '../findOrder.ts'
-import { has } from '../scope.ts'
 
 /** The text filled with the order. Phrases are not checked when they are saved: one with a mistake stays as written. */
 async function filled(text: string, values: Values): Promise<string> {

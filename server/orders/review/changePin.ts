@@ -5,10 +5,10 @@ import { mayTick } from '#contract/orders/steps/actors.ts'
 import type { Drawing } from '#contract/orders/steps/drawing.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Db } from '../../db/db.ts'
+import { excerpt } from '../../events/excerpt.ts'
 import { problem } from '../../http/problem.ts'
 import { type OrderChange } from '../change.ts'
 import { partChangedBy } from '../changedSince.ts'
-import { excerpt } from '../excerpt.ts'
 import {
   aboutStep,
   activityOf,

@@ -4,8 +4,8 @@ import type { Drawing } from '#contract/orders/steps/drawing.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import { type Db, rowOf } from '../../db/db.ts'
+import { excerpt } from '../../events/excerpt.ts'
 import { invalidField, problem } from '../../http/problem.ts'
-import { excerpt } from '../excerpt.ts'
 import {
   aboutStep,
   movingStep,

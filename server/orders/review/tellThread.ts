@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { excerpt } from '../../events/excerpt.ts'
 import { CAUSE_TEXTS } from '../../notifications/causeTexts.ts'
 import { notifyMany } from '../../notifications/notifyMany.ts'
-import { excerpt } from '../excerpt.ts'
 import { maskMentions } from '../mentions/maskMentions.ts'
 import { colleagues } from '../mentions/mentionable.ts'
 import { senderName } from '../mentions/senderName.ts'

@@ -5,14 +5,14 @@ import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Lane, Step, StepComment } from '#contract/orders/steps/steps.ts'
 import type { Mention } from '#contract/people.ts'
 import { type Db, iso, isoOrNull, plannedOnce, rowsOf } from '../../db/db.ts'
+import { personJson } from '../../db/personJson.ts'
+import { fileJson } from '../../files/fileJson.ts'
 import type { FileRow, Links } from '../../files/links.ts'
 import type { Account, SignedIn } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { isHidden, isUnnamed } from '../agentNames.ts'
-import { fileJson } from '../files/fileJson.ts'
 import { findOrderId, isNamed } from '../findOrder.ts'
 import { maskMentions } from '../mentions/maskMentions.ts'
-import { personJson } from '../rows.ts'
-import { has } from '../scope.ts'
 
 type Raw<T, Files extends keyof T> = Omit<T, Files> & { attachments: FileRow[] | null }
 

@@ -10,10 +10,10 @@ import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Db, iso, plannedOnce, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { isUnnamed } from '../agentNames.ts'
 import { findOrderId } from '../findOrder.ts'
 import { maskMentions } from '../mentions/maskMentions.ts'
-import { has } from '../scope.ts'
 import { groupOf, visibleEvent, visibleKinds } from './timelineScope.ts'
 
 type Value = string | number | boolean | null

@@ -5,8 +5,8 @@ import { ALERT_TYPES } from '#contract/orders/alerts.ts'
 import { seesEvents, seesOwnOnly } from '#contract/orders/fields.ts'
 import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '#contract/orders/timeline.ts'
 import type { Account } from '../../session/account.ts'
+import { has } from '../../session/grants.ts'
 import { seesAlert } from '../rows.ts'
-import { has } from '../scope.ts'
 
 const GROUP_OF: ReadonlyMap<TimelineKind, TimelineGroup> = new Map(
   (Object.entries(TIMELINE_GROUPS) as [TimelineGroup, readonly TimelineKind[]][]).flatMap(([group, kinds]) =>

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays, readTimeZone, startOfDay } from '../../businessDay.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { intArray, orderScope } from '../../orders/scope.ts'
+import { intArray } from '../../db/sqlValues.ts'
+import { orderScope } from '../../orders/scope.ts'
 import type { Account } from '../../session/account.ts'
 import type { Due } from '../lockEntries.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { shopifySignature } from '#server/intake/guards.ts'
-import { splitPhone } from '#server/intake/phone.ts'
+import { splitPhone } from '#server/phone.ts'
 import { SHOPIFY_SECRET, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { type ChildNode, isTag, isText } from 'domhandler'
 import sanitizeHtml from 'sanitize-html'
-import { type Flow, flowOf } from '../html/flow.ts'
-import { linesOf, textOfLines } from '../html/flowText.ts'
-import { htmlOf, treeOf } from '../html/tree.ts'
+import { type Flow, flowOf } from './flow.ts'
+import { linesOf, textOfLines } from './flowText.ts'
+import { htmlOf, treeOf } from './tree.ts'
 
 /** Tags allowed in a summary (D-7.14): those of its editor, and lines; nothing that loads, styles or runs scripts. */
 const TAGS = 'h1 h2 h3 h4 h5 h6 p div br blockquote pre code ul ol li strong b em i u s strike del a'.split(

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { runCommand } from '../command.ts'
+import { OperatorError, readConfig } from '../config.ts'
+import { lockFolder } from '../db/folder.ts'
+import { openDatabase } from '../db/open.ts'
+import { compareCounts, repairCounts } from './compareCounts.ts'
+import { KEPT_COUNTS } from './keptCounts.ts'
+
+/** How many differences of a table are shown. */
+const SHOWN = 5
+
+/**
+ * `npm run counts [-- --repair]`: compares the kept counts with the rows themselves, and repairs them if asked. Exits with 1
+ * if some are wrong and stay so.
+ */
+await runCommand(async (print) => {
+  const given = process.argv.slice(2)
+  const isRepair = given.includes('--repair')
+  if (given.some((text) => text !== '--repair')) throw new OperatorError('Say: npm run counts -- --repair')
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const unlock = databaseUrl === undefined ? await lockFolder(dataDir) : () => undefined
+  const database = await openDatabase({ url: databaseUrl, folder: join(dataDir, 'database') })
+  try {
+    await database.migrate()
+    for (const kept of KEPT_COUNTS) {
+      const found = await compareCounts(database.db, kept)
+      print(`${kept.table}: ${found.length === 0 ? 'right' : `${found.length} wrong`}`)
+      for (const difference of found.slice(0, SHOWN)) print(`  missing ${JSON.stringify(difference)}`)
+      if (found.length === 0) continue
+      if (isRepair) await repairCounts(database.db, kept)
+      else process.exitCode = 1
+    }
+    print(isRepair ? 'Repaired.' : 'Nothing was changed.')
+  } finally {
+    await database.close()
+    unlock()
+  }
+})
