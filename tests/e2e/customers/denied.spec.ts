@@ -73,7 +73,7 @@ test('who may see the list alone sees no contact data, no way into it, and nothi
   await enter(page, `lister.${lastName}`)
   await expect(page).toHaveURL('/customer')
   await listShown(page, 'Customers')
-  expect(await menuEntries(page)).toEqual(['Customers'])
+  await expect.poll(() => menuEntries(page)).toEqual(['Customers'])
   const answer = page.waitForResponse((response) => response.url().includes(`name=${lastName}`))
   await openCustomers(page, lastName)
   const raw = await (await answer).text()

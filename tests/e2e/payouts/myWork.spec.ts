@@ -30,7 +30,7 @@ test('the jobs are reached from the menu, opened by mouse and by keyboard, and f
   page,
 }) => {
   await openPage(page, '/')
-  expect((await menuEntries(page)).slice(0, 2)).toEqual(['My next step', 'My work'])
+  await expect.poll(async () => (await menuEntries(page)).slice(0, 2)).toEqual(['My next step', 'My work'])
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My work' }).click()
   await expect(page).toHaveURL('/my-work')
   await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible()

@@ -45,7 +45,7 @@ test('the console is seen as ROLE_CS does, writes nothing, in every tab, until i
   await expect(previewBar(page)).toContainText('You see Atelier as Customer service (ROLE_CS) does.')
   await expect(page).toHaveURL('/')
   await listReady(page)
-  expect(await menuEntries(page)).toEqual(CS_MENU)
+  await expect.poll(() => menuEntries(page)).toEqual(CS_MENU)
 
   await assignButton(page, number, 'Assign CS').click()
   await page.getByRole('dialog').getByRole('option').nth(1).click()
@@ -66,7 +66,7 @@ test('the console is seen as ROLE_CS does, writes nothing, in every tab, until i
   const other = await context.newPage()
   await openList(other)
   await expect(previewBar(other)).toContainText('ROLE_CS')
-  expect(await menuEntries(other)).toEqual(CS_MENU)
+  await expect.poll(() => menuEntries(other)).toEqual(CS_MENU)
   await other.goto('/user')
   await expect(other).toHaveURL('/')
   await expect(toast(other, 'VIEW_USER_LIST')).toHaveCount(1)

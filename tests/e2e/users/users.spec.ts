@@ -82,7 +82,9 @@ test('a new user signs in, sees what the role opens, and what another one opens 
   const theirs = await beside()
   await enter(theirs, 'linh.nguyen')
   await listReady(theirs)
-  expect(await menuEntries(theirs)).toEqual(['My next step', 'Orders', 'Payouts', 'Insights', 'Artists'])
+  await expect
+    .poll(() => menuEntries(theirs))
+    .toEqual(['My next step', 'Orders', 'Payouts', 'Insights', 'Artists'])
   const agents = theirs.getByRole('columnheader', { name: 'CS', exact: true })
   await expect(agents).toHaveCount(0)
 
