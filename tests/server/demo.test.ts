@@ -66,7 +66,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
       and reltuples < 0`,
   )
   expect(unknown).toEqual([])
-  for (const kept of KEPT_COUNTS) expect(await compareCounts(db, kept), kept.table).toEqual([])
+  for (const counts of KEPT_COUNTS) expect(await compareCounts(db, counts), counts.table).toEqual([])
   const statuses = await rowsOf<{ status: string }>(
     db,
     sql`select status from orders group by status having count(*) > 4`,
