@@ -106,3 +106,10 @@ export async function finishRestore(dataDir: string): Promise<string | undefined
   await rename(ready, standing)
   return replaced ? aside : undefined
 }
+
+/** The same for a command that makes no folder. @throws OperatorError if there is none, or it is in use */
+export const lockExisting = (dataDir: string): ReturnType<typeof lockFolder> =>
+  lockFolder(dataDir).catch((cause: unknown) => {
+    if (cause instanceof OperatorError) throw cause
+    throw new OperatorError(`There is no data folder ${dataDir}.`)
+  })

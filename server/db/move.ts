@@ -4,7 +4,7 @@ import { runCommand } from '../command.ts'
 import { OperatorError, readConfig } from '../config.ts'
 import { copyTable, countRows, isCopied, listTables, restartIdentities } from './copy.ts'
 import { openEmbedded } from './embedded.ts'
-import { lockFolder } from './folder.ts'
+import { lockExisting } from './folder.ts'
 import { openDatabase } from './open.ts'
 
 /** `npm run move -- postgres://…`: copies the embedded database to an empty PostgreSQL; compares counts. */
@@ -14,10 +14,7 @@ await runCommand(async (print) => {
     throw new OperatorError('Say where to: npm run move -- postgres://user:password@host/database')
   }
   const { dataDir } = readConfig({ ...process.env, DATABASE_URL: '' })
-  const unlock = await lockFolder(dataDir).catch((cause: unknown) => {
-    if (cause instanceof OperatorError) throw cause
-    throw new OperatorError(`There is no data folder ${dataDir}.`)
-  })
+  const unlock = await lockExisting(dataDir)
   const from = await openEmbedded(join(dataDir, 'database'))
   const to = await openDatabase({ url: target, folder: '' })
   try {

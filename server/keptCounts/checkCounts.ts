@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runCommand } from '../command.ts'
 import { OperatorError, readConfig } from '../config.ts'
-import { lockFolder } from '../db/folder.ts'
+import { lockExisting } from '../db/folder.ts'
 import { openDatabase } from '../db/open.ts'
 import { compareCounts, repairCounts } from './compareCounts.ts'
 import { KEPT_COUNTS } from './keptCounts.ts'
@@ -18,19 +18,20 @@ await runCommand(async (print) => {
   const isRepair = given.includes('--repair')
   if (given.some((text) => text !== '--repair')) throw new OperatorError('Say: npm run counts -- --repair')
   const { databaseUrl, dataDir } = readConfig(process.env)
-  const unlock = databaseUrl === undefined ? await lockFolder(dataDir) : () => undefined
+  const unlock = databaseUrl === undefined ? await lockExisting(dataDir) : () => undefined
   const database = await openDatabase({ url: databaseUrl, folder: join(dataDir, 'database') })
   try {
     await database.migrate()
+    let wrong = 0
     for (const kept of KEPT_COUNTS) {
       const found = await compareCounts(database.db, kept)
       print(`${kept.table}: ${found.length === 0 ? 'right' : `${found.length} wrong`}`)
       for (const difference of found.slice(0, SHOWN)) print(`  missing ${JSON.stringify(difference)}`)
-      if (found.length === 0) continue
-      if (isRepair) await repairCounts(database.db, kept)
-      else process.exitCode = 1
+      if (isRepair && found.length > 0) await repairCounts(database.db, kept)
+      wrong += found.length
     }
-    print(isRepair ? 'Repaired.' : 'Nothing was changed.')
+    print(isRepair && wrong > 0 ? 'Repaired.' : 'Nothing was changed.')
+    if (wrong > 0 && !isRepair) process.exitCode = 1
   } finally {
     await database.close()
     unlock()

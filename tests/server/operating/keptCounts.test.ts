@@ -62,6 +62,10 @@ describe('npm run counts', () => {
       'Nothing was changed.',
     ])
     expect(code).toBe(0)
+    const again = await start(COMMAND, env(), ['--repair']).ended
+    expect({ code: again.code, out: again.out }).toEqual({ code, out })
     expectOneLine(await start(COMMAND, env(), ['--all']).ended, 'npm run counts -- --repair')
+    const elsewhere = env({ DATA_DIR: '/no/such/folder', DATABASE_URL: '' })
+    expectOneLine(await start(COMMAND, elsewhere).ended, 'There is no data folder /no/such/folder.')
   })
 })
