@@ -22,6 +22,8 @@ const UNKNOWN = sql`(s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup
  */
 export async function vacuumChanged({ engine, db }: Pick<Database, 'engine' | 'db'>): Promise<string[]> {
   if (engine !== 'pglite') return []
+  // Counts of changes are written once a second at most, and the last of them only by the next statement after that.
+  await db.execute(sql`select pg_stat_force_next_flush()`)
   const crowded = await tablesWith(db, sql`s.n_dead_tup + s.n_ins_since_vacuum > 500 + 0.1 * s.n_live_tup`)
   const unknown = await tablesWith(db, UNKNOWN)
   const works = [

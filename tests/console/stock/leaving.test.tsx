@@ -66,6 +66,7 @@ async function open(resource: string) {
     path: `/${resource}/7`,
     permissions: ['ACCESS_ORDER', 'VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'],
     answers: {
+      'GET /api/notification-settings/actions': [],
       'GET /api/print-products': page([LINEN]),
       'GET /api/print-products/:id': LINEN,
       'PUT /api/print-products': { ...LINEN, name: 'Linen II', version: 2 },
