@@ -29,6 +29,7 @@ const SERVER = {
     'session',
     ...texts(
       'errors',
+      'orders/filters',
       'orders/orders',
       'refusals/fields',
       'refusals/reasons',
