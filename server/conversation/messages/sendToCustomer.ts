@@ -3,17 +3,12 @@ import { orderEvent } from '#contract/orders/events.ts'
 import type { GivenChat, GivenMail, QueuedMessage } from '#contract/orders/messages.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'
+import { has } from '../../accounts/grants.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { cleanHtml } from '../../html/richText.ts'
 import { invalidField, problem } from '../../http/problem.ts'
-import { requireNoComplaint } from '../../outbox/complaints.ts'
-import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
-import { withProofLink } from '../../proofs/issueLink.ts'
-import { has } from '../../session/grants.ts'
-import { takeTemplateFiles } from '../../templates/files.ts'
-import { type Recipient, recipientOf } from '../../templates/values.ts'
-import { addActivity } from '../steps/stepMoves.ts'
+import { addActivity } from '../../orders/steps/stepMoves.ts'
 import {
   aboutStep,
   activityOf,
@@ -22,8 +17,13 @@ import {
   type StoredStep,
   stepOf,
   writeScene,
-} from '../steps/stepScene.ts'
-import type { PageRequest } from '../write.ts'
+} from '../../orders/steps/stepScene.ts'
+import type { PageRequest } from '../../orders/write.ts'
+import { requireNoComplaint } from '../../outbox/complaints.ts'
+import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
+import { withProofLink } from '../../proofs/issueLink.ts'
+import { takeTemplateFiles } from '../../templates/files.ts'
+import { type Recipient, recipientOf } from '../../templates/values.ts'
 import { markAnswersRead } from './answersRead.ts'
 import { letterOf } from './letter.ts'
 

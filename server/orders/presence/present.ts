@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { Present } from '#contract/orders/team/presence.ts'
 import type { Author } from '#contract/people.ts'
-import { type Db, rowsOf } from '../db/db.ts'
-import { intArray } from '../db/sqlValues.ts'
-import { isUnnamed } from '../orders/agentNames.ts'
-import type { SignedIn } from '../session/account.ts'
-import type { PresentUser } from './presence.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { intArray } from '../../db/sqlValues.ts'
+import type { PresentUser } from '../../live/presence.ts'
+import { isUnnamed } from '../../scope/agentNames.ts'
 
 interface Row {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { PlainField } from '#contract/plain/fields.ts'
-import { snakeCase } from '../db/columns.ts'
+import { snakeCase } from './columns.ts'
 
 /** Suffixes of column names by kind. */
 const ENDINGS: Partial<Record<PlainField['kind'], string>> = {

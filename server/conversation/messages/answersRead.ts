@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import type { SignedIn } from '../../session/account.ts'
 
 interface Reading {
   readonly orderId: number

@@ -2,8 +2,34 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserExtension } from '#contract/users.ts'
 import { blank, rowId, stamps } from '../db/columns.ts'
-import { permissions, roles } from '../roles/tables.ts'
-import { stores } from '../stores/tables.ts'
+
+export const roles = pgTable('roles', {
+  id: rowId(),
+  name: text().notNull().unique(),
+  description: blank(),
+  ...stamps(),
+})
+
+export const permissions = pgTable('permissions', {
+  id: rowId(),
+  name: text().notNull().unique(),
+  description: blank(),
+  permissionGroup: blank(),
+  ...stamps(),
+})
+
+export const rolePermissions = pgTable(
+  'role_permissions',
+  {
+    roleId: integer()
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    permissionId: integer()
+      .notNull()
+      .references(() => permissions.id),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.permissionId] })],
+)
 
 /** Everyone with a login: staff and customers (A§3). Customers have no password and cannot sign in. */
 export const users = pgTable(
@@ -78,18 +104,4 @@ export const userPermissions = pgTable(
       .references(() => permissions.id),
   },
   (table) => [primaryKey({ columns: [table.userId, table.permissionId] })],
-)
-
-/** The stores whose orders a user sees (D-3.6). */
-export const userStores = pgTable(
-  'user_stores',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    storeId: integer()
-      .notNull()
-      .references(() => stores.id),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.storeId] })],
 )

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
+import type { Account } from '../accounts/account.ts'
+import { isStoreStaff } from '../accounts/grants.ts'
 import { intArray } from '../db/sqlValues.ts'
-import type { Account } from '../session/account.ts'
-import { isStoreStaff } from '../session/grants.ts'
 
 /** Whether the account sees all orders. */
 export const seesAllOrders = (account: Holder): boolean => !seesOwnOnly(account) && !isStoreStaff(account)

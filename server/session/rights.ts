@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
+import { ACCOUNT_COLUMNS, type Account } from '../accounts/account.ts'
+import { isStoreStaff } from '../accounts/grants.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { ACCOUNT_COLUMNS, type Account } from '../session/account.ts'
-import { isStoreStaff } from '../session/grants.ts'
 
 /** Arbitrary lock id: serialises changes of rights, so each is checked against the previous result. */
 const RIGHTS_LOCK = 7_411_005

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { addDays, businessDay, hourOfDay, readTimeZone } from '../businessDay.ts'
-import type { Db } from '../db/db.ts'
-import { jobDays } from './tables.ts'
+import { addDays, businessDay, hourOfDay, readTimeZone } from './businessDay.ts'
+import type { Db } from './db/db.ts'
+import { jobDays } from './jobs/tables.ts'
 
 export interface DailyRun {
   /** The business day of this run, as `2026-11-21`. */

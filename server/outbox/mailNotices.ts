@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/session/session.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { type NewMessage, queueMessages } from '../outbox/queueMessages.ts'
-import { CAUSE_TEXTS } from './causeTexts.ts'
-import { GATHERED_MS } from './keepMails.ts'
-import { isReachable } from './recipients.ts'
+import { CAUSE_TEXTS } from '../notifications/causeTexts.ts'
+import { GATHERED_MS } from '../notifications/keepMails.ts'
+import { isReachable } from '../notifications/recipients.ts'
+import { type NewMessage, queueMessages } from './queueMessages.ts'
 
 /** The job that gathers notifications into mails. */
 export const MAIL_NOTICES = 'mail-notices'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { OrderPhrase, PhraseKind } from '#contract/orders/phrases.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
+import { findOrderId } from '../../scope/findOrder.ts'
 import { TemplateMistake, type Values } from '../../templates/engine.ts'
 import { tryLiquid } from '../../templates/templateThread.ts'
 import { orderValues } from '../../templates/values.ts'
-import { findOrderId } from '../findOrder.ts'
 
 /** The text filled with the order. Phrases are not checked when they are saved: one with a mistake stays as written. */
 async function filled(text: string, values: Values): Promise<string> {

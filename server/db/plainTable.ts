@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { decimalsOf, type PlainField, type PlainText } from '#contract/plain/fields.ts'
 import type { PlainResource } from '#contract/plain/plain.ts'
-import { blank, rowId, snakeCase, stamps } from '../db/columns.ts'
-import { columnName, joinName } from './names.ts'
+import { blank, rowId, snakeCase, stamps } from './columns.ts'
+import { columnName, joinName } from './plainNames.ts'
 
 /** Dollars, stored as integer cents. */
 const cents = customType<{ data: number; driverData: number }>({

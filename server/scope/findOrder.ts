@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { writtenCode } from '#contract/orders/writtenOrder.ts'
+import type { Account } from '../accounts/account.ts'
 import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { Account } from '../session/account.ts'
-import { orderScope } from './scope.ts'
+import { orderScope } from './orderScope.ts'
 
 const LARGEST_ID = 2_147_483_647
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import type { Account } from '../session/account.ts'
-import { has } from '../session/grants.ts'
+import type { Account } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 
 /**
  * Whether the account must see the user `id` only as customer service: one who serves orders, or order `o`,

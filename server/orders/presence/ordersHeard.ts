@@ -1,17 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import { type Db, rowOf, rowsOf } from '../db/db.ts'
-import { intArray } from '../db/sqlValues.ts'
-import { orderScope } from '../orders/scope.ts'
-import type { SignedIn } from '../session/account.ts'
-import { isStoreStaff } from '../session/grants.ts'
-
-/** The oldest and newest of the events; undefined for a change without an event. */
-export interface EventSpan {
-  readonly first: number
-  readonly last: number
-}
+import type { SignedIn } from '../../accounts/account.ts'
+import { isStoreStaff } from '../../accounts/grants.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { intArray } from '../../db/sqlValues.ts'
+import type { EventSpan } from '../../live/gathered.ts'
+import { orderScope } from '../../scope/orderScope.ts'
 
 /**
  * Orders that just left the scope: moved to another store, or the artist was removed. The account is notified
@@ -40,16 +35,4 @@ export async function ordersHeardBy(
     sql`select o.id from orders o where o.id = any(${intArray(ids)}) and (${orderScope(account)} ${left})`,
   )
   return rows.map(({ id }) => id)
-}
-
-/** Whether the account is notified of changes of these payouts: of all, or of those to itself (D-3.6). */
-export async function hearsPayouts(db: Db, account: SignedIn, ids: readonly number[]): Promise<boolean> {
-  if (ids.length === 0) return false
-  if (!holds(account, 'VIEW_PAYOUT_LIST') && !holds(account, 'VIEW_PAYOUT_DETAIL')) return false
-  if (holds(account, 'VIEW_ALL_PAYOUT')) return true
-  const { hears } = await rowOf<{ hears: boolean }>(
-    db,
-    sql`select exists (select from payouts where id = any(${intArray(ids)}) and artist_id = ${account.id}) as hears`,
-  )
-  return hears
 }
