@@ -4,7 +4,6 @@ import { HEARTBEAT_MS, type LiveMessage, type LiveName } from '#contract/live/li
 import type { SignedIn } from '../accounts/account.ts'
 import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
-import type { Sessions } from '../session/sessions.ts'
 import { type Announcement, LIVE_CHANNEL } from './announce.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { gatherAll, openGathering } from './gathered.ts'
@@ -24,7 +23,8 @@ export interface LiveHub {
 
 interface HubDeps {
   readonly database: Database
-  readonly sessions: Pick<Sessions, 'signedIn'>
+  /** Knows who calls, if their session has not ended. */
+  readonly sessions: { signedIn(request: FastifyRequest): Promise<SignedIn | undefined> }
   readonly hearing: Hearing
   readonly log: FastifyBaseLogger
 }

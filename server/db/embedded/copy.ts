@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowOf, rowsOf } from './db.ts'
+import { type Db, rowOf, rowsOf } from '../db.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { runCommand } from '../command.ts'
-import { OperatorError, readConfig } from '../config.ts'
+import { runCommand } from '../../command.ts'
+import { OperatorError, readConfig } from '../../config.ts'
+import { lockExisting } from '../folder.ts'
+import { openDatabase } from '../open.ts'
 import { copyTable, countRows, isCopied, listTables, restartIdentities } from './copy.ts'
 import { openEmbedded } from './embedded.ts'
-import { lockExisting } from './folder.ts'
-import { openDatabase } from './open.ts'
 
 /** `npm run move -- postgres://…`: copies the embedded database to an empty PostgreSQL; compares counts. */
 await runCommand(async (print) => {

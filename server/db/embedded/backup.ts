@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 
 const HOURS_KEPT = 24
 const HOUR_MS = 3_600_000

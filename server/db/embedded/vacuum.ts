@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import { breathe, type Db, rowsOf } from './db.ts'
+import type { Database } from '../database.ts'
+import { breathe, type Db, rowsOf } from '../db.ts'
 
 const tablesWith = async (db: Db, condition: SQL): Promise<string[]> => {
   const tables = await rowsOf<{ name: string }>(

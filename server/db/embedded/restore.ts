@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { access, constants, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { runCommand } from '../command.ts'
-import { OperatorError, readConfig } from '../config.ts'
+import { runCommand } from '../../command.ts'
+import { OperatorError, readConfig } from '../../config.ts'
+import { finishRestore, lockFolder, prepareFolder, restoreFolders } from '../folder.ts'
 import { backupFolder, listBackups } from './backup.ts'
 import { openEmbedded } from './embedded.ts'
-import { finishRestore, lockFolder, prepareFolder, restoreFolders } from './folder.ts'
 import { unpackFile } from './tarIn.ts'
 
 async function chooseBackup(dataDir: string, given: string | undefined): Promise<string> {
