@@ -92,10 +92,13 @@ const SERVER = [
   { firstDay: [], imports: [], lateNotifications: [] },
 ]
 
-/** What an area of the server may import besides itself; nothing if it is on no floor. @param {string} area */
+/** @param {string} area */
+const floorOf = (area) => SERVER.findIndex((floor) => Object.hasOwn(floor, area))
+
+/** What an area of the server may import besides itself; one that is on no floor is new, and may use plain resources. @param {string} area */
 function serverAreas(area) {
-  const at = SERVER.findIndex((floor) => Object.hasOwn(floor, area))
-  const lower = SERVER.slice(0, Math.max(at, 0)).flatMap((floor) => Object.keys(floor))
+  const at = floorOf(area)
+  const lower = SERVER.slice(0, at === -1 ? floorOf('plain') + 1 : at).flatMap((floor) => Object.keys(floor))
   return [...lower, ...(SERVER[at]?.[area] ?? [])]
 }
 
