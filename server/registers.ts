@@ -1,8 +1,9 @@
-// What areas of the ground ask of those above them, which they do not import.
+// What lower areas ask of higher ones, which they may not import (docs/architecture.md). Each type has a name for every answer
+// that is needed: one that is missing does not compile.
 import { moveReminders } from './care/moveReminders.ts'
 import { isChatted } from './chat/shownFiles.ts'
 import { isReceived } from './conversation/shownFiles.ts'
-import type { MoveOnMerge } from './customers/mergeCustomers.ts'
+import type { MovesOnMerge } from './customers/mergeCustomers.ts'
 import type { ShownFiles } from './files/visible.ts'
 import { isArtwork } from './gallery/shownFiles.ts'
 import type { Hearing } from './live/tell.ts'
@@ -36,7 +37,7 @@ export const SHOWN_FILES: ShownFiles = {
 export const HEARING: Hearing = { orders: ordersHeardBy, payouts: hearsPayouts }
 
 /** What moves with a customer that is merged into another. */
-export const MOVES_ON_MERGE: readonly MoveOnMerge[] = [moveReminders]
+export const MOVES_ON_MERGE: MovesOnMerge = { care: moveReminders }
 
 /** Rules of plain resources beyond their declaration. */
 export const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {

@@ -23,9 +23,8 @@ const SERVER_TOOLS = [
 const texts = (...names) => names.flatMap((name) => [`#i18n/en/${name}.`, `#i18n/vi/${name}.`])
 
 /**
- * The areas of the server by floors, the lowest first: each may import all that are on lower floors, and of its own floor and
- * the texts what it names. None may import a higher one: what a lower area asks of a higher one is given to it
- * in server/registers.ts.
+ * The areas of the server by floors, the lowest first. Each may import all that are on lower floors, and what it names: areas
+ * of its own floor, and texts. None may import a higher one: what it asks of that is given to it in server/registers.ts.
  * @type {readonly Readonly<Record<string, readonly string[]>>[]}
  */
 const SERVER = [
@@ -49,7 +48,7 @@ const SERVER = [
     ],
     keptCounts: [],
   },
-  // What account sees which orders, what runs without a call, and who hears of it.
+  // Which orders an account sees, what runs without a call, and who hears of changes.
   { jobs: [], live: [], scope: [], support: [] },
   { events: [], push: [] },
   { files: ['session', 'systemProperties'], session: ['systemProperties'], systemProperties: [] },
@@ -95,9 +94,10 @@ const SERVER = [
 /** @param {string} area */
 const floorOf = (area) => SERVER.findIndex((floor) => Object.hasOwn(floor, area))
 
-/** What an area of the server may import besides itself; one that is on no floor is new, and may use plain resources. @param {string} area */
+/** What an area of the server may import besides itself. One that is on no floor is new. @param {string} area */
 function serverAreas(area) {
   const at = floorOf(area)
+  // What is new usually needs plain resources.
   const lower = SERVER.slice(0, at === -1 ? floorOf('plain') + 1 : at).flatMap((floor) => Object.keys(floor))
   return [...lower, ...(SERVER[at]?.[area] ?? [])]
 }
