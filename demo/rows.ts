@@ -1,5 +1,6 @@
 import { getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { userRoles, users } from '#server/accounts/tables.ts'
 import { artists, paymentMethods } from '#server/artists/tables.ts'
 import { contacts } from '#server/contacts/tables.ts'
 import { customerGroups, customerGroupUsers } from '#server/customerGroups/tables.ts'
@@ -30,8 +31,7 @@ import { todos } from '#server/orders/todos/todoTables.ts'
 import { payoutFiles, payoutItems, payouts } from '#server/payouts/tables.ts'
 import { products } from '#server/products/tables.ts'
 import { proofLinks } from '#server/proofs/tables.ts'
-import { stores } from '#server/stores/tables.ts'
-import { userRoles, userStores, users } from '#server/users/tables.ts'
+import { stores, userStores } from '#server/stores/tables.ts'
 
 /** Tables of the demo shop, referenced tables first. */
 const TABLES = {

@@ -8,6 +8,7 @@ import { careRoutes } from './care/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { messageRoutes } from './conversation/messages/routes.ts'
 import { conversationRoutes } from './conversation/routes.ts'
 import { customerGroupRoutes } from './customerGroups/routes.ts'
 import { customerMergeRoutes } from './customers/mergeRoutes.ts'
@@ -48,24 +49,21 @@ import { notificationRoutes, ownNoticeRoutes } from './notifications/routes.ts'
 import { bulkRoutes } from './orders/bulk/routes.ts'
 import { orderFileRoutes } from './orders/files/routes.ts'
 import { finalFileRoutes } from './orders/finalFiles/routes.ts'
-import { messageRoutes } from './orders/messages/routes.ts'
 import { pageRoutes } from './orders/pageRoutes.ts'
+import { presenceRoutes } from './orders/presence/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { workRoutes } from './orders/workRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { payRunRoutes } from './payouts/runs/routes.ts'
 import { permissionRoutes } from './permissions/routes.ts'
-import { PHRASE_EXAMPLES } from './phrases/examples.ts'
-import type { PlainRules } from './plain/request.ts'
 import { plainRoutes } from './plain/routes.ts'
-import { PRINT_EXAMPLES } from './printProducts/examples.ts'
 import { productRoutes } from './products/routes.ts'
-import { productRules } from './products/rules.ts'
 import { proofPages } from './proofs/page/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
+import { HEARING, MOVES_ON_MERGE, PLAIN_RULES, SHOWN_FILES } from './registers.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { sameNamesRoutes } from './sameNames/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
@@ -75,11 +73,9 @@ import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
-import { storeRules } from './stores/rules.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
-import { templateRules } from './templates/rules.ts'
 import { userRoutes } from './users/routes.ts'
 import { workQueueRoutes } from './workQueues/routes.ts'
 
@@ -111,15 +107,6 @@ export interface AppDeps {
   readonly consoleFolder?: string | undefined
 }
 
-/** Rules of plain resources beyond their declaration. */
-const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
-  phrases: { examples: PHRASE_EXAMPLES },
-  printProducts: { examples: PRINT_EXAMPLES },
-  products: productRules,
-  stores: storeRules,
-  templates: templateRules,
-}
-
 interface Mounted extends Pick<AppDeps, 'files'> {
   readonly app: FastifyInstance
   readonly sessions: Sessions
@@ -136,7 +123,7 @@ interface Mounted extends Pick<AppDeps, 'files'> {
 }
 
 function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mounted): void {
-  fileRoutes(serve, { files, links, accounts })
+  fileRoutes(serve, { files, links, accounts, shown: SHOWN_FILES })
   finalFileRoutes(serve, { files, links, accounts })
   galleryRoutes(serve, links, commentsFrame)
 }
@@ -144,7 +131,7 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
 /** The routes of customers, and of what brings them in. */
 function mountCustomers(serve: Serve): void {
   customerRoutes(serve)
-  customerMergeRoutes(serve)
+  customerMergeRoutes(serve, MOVES_ON_MERGE)
   customerGroupRoutes(serve)
   sameNamesRoutes(serve)
   importRoutes(serve)
@@ -163,7 +150,8 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   bulkRoutes(serve, files)
   savedViewRoutes(serve)
   pushRoutes(serve, firebase)
-  liveRoutes(serve, hub, presence)
+  liveRoutes(serve, hub)
+  presenceRoutes(serve, presence)
   storeRoutes(serve)
   artistRoutes(serve, { sessions, sealer })
   agentRoutes(serve)
@@ -228,7 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveFromReplica(app, database)
 
   const accounts = await openAccounts(database, now)
-  const hub = await openHub({ database, sessions, log: app.log })
+  const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log })
   tellPlaces(app, database, hub)
   const presence = await openPresence(database, hub, now)
   app.addHook('preClose', async () => {

@@ -5,7 +5,7 @@ import { PushConfig } from '#contract/push.ts'
 import { z } from '#contract/schema/z.ts'
 import type { MailConfig } from './mail/postbox.ts'
 import type { MessengerConfig } from './messenger/messenger.ts'
-import { ServiceAccount } from './push/firebase.ts'
+import { ServiceAccount } from './serviceAccount.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(filled, z.string().optional())

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/accounts.ts'
+import { users } from './accounts/tables.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { verifyPassword } from './session/password.ts'
-import { users } from './users/tables.ts'
 
 const LOOPBACK = /^(127\.|localhost$|::1$)/
 

@@ -3,112 +3,104 @@
  * decision: it makes one area depend on another.
  */
 
-/** The server's ground, which every area may use. */
-const GROUND = ['db', 'http', 'session', 'events', 'files', 'html', 'jobs', 'live', 'threads']
-/** Single files at the top of the server. */
+/** Single files at the top of the server, which every area may use. */
 const SERVER_TOOLS = [
-  'config.ts',
   'businessDay.ts',
+  'carrier.ts',
   'command.ts',
+  'config.ts',
   'describeError.ts',
   'escapeHtml.ts',
   'inTurn.ts',
+  'oncePerDay.ts',
   'phone.ts',
   'secret.ts',
   'seed.ts',
+  'serviceAccount.ts',
 ]
 
 /** Texts of an area that are not in the catalogue. @param {...string} names */
 const texts = (...names) => names.flatMap((name) => [`#i18n/en/${name}.`, `#i18n/vi/${name}.`])
 
-/** @type {Readonly<Record<string, readonly string[]>>} */
-const SERVER = {
-  db: [],
-  http: [
-    'db',
-    'session',
-    ...texts(
-      'errors',
-      'orders/filters',
-      'orders/orders',
-      'refusals/fields',
-      'refusals/reasons',
-      'refusals/records',
-      'refusals/refusals',
-      'screens/outbox',
-      'screens/rights',
-    ),
-  ],
-  session: ['db', 'http', 'events', 'push', 'roles', 'systemProperties', 'users'],
-  events: ['db', 'live', 'notificationSettings', 'users'],
-  files: ['db', 'http', 'jobs', 'live', 'session', 'orders', 'payouts', 'plain', 'systemProperties', 'users'],
-  jobs: ['db', 'http', 'products', 'stores'],
-  live: ['db', 'http', 'session', 'orders'],
-  agents: [...GROUND, 'artists', 'users'],
-  artists: [...GROUND, 'orders', 'users'],
-  audit: [...GROUND],
-  care: [...GROUND, 'customers', 'notificationSettings', 'outbox', 'systemProperties', 'templates', 'users'],
-  chat: [...GROUND, 'notifications', 'users'],
-  contacts: [...GROUND, 'customers'],
-  conversation: [...GROUND, 'contacts', 'orders', 'outbox', 'proofs', 'systemProperties', 'users'],
-  customerGroups: [...GROUND, 'customers'],
-  customFields: ['db', 'events', 'http', 'plain'],
-  customers: [...GROUND, 'customFields', 'care', 'intake', 'orders', 'roles', 'systemProperties', 'users'],
-  firstDay: [...GROUND, 'conversation', 'outbox', 'proofs', 'systemProperties', 'templates'],
-  gallery: [...GROUND, 'orders', 'users'],
-  imports: [...GROUND, 'customers', 'intake', 'products'],
-  insights: [...GROUND, 'orders'],
-  intake: [
-    ...GROUND,
-    'customers',
-    'notifications',
-    'orders',
-    'plain',
-    'products',
-    'roles',
-    'systemProperties',
-    'users',
-  ],
-  lateNotifications: [...GROUND, 'orders', 'outbox', 'proofs', 'templates', 'users'],
-  mail: ['outbox'],
-  messenger: ['outbox'],
-  notifications: [...GROUND, 'orders', 'outbox', 'push', 'users'],
-  notificationSettings: [...GROUND, 'notifications', 'orders', 'users'],
-  orders: [
-    ...GROUND,
-    'artists',
-    'customers',
-    'customFields',
-    'notifications',
-    'notificationSettings',
-    'outbox',
-    'plain',
-    'products',
-    'proofs',
-    'roles',
-    'stores',
-    'systemProperties',
-    'templates',
-    'users',
-  ],
-  outbox: [...GROUND, 'orders', 'proofs', 'users'],
-  payouts: [...GROUND, 'artists', 'notificationSettings', 'orders', 'outbox', 'users'],
-  permissions: [...GROUND, 'plain', 'roles', 'users'],
-  phrases: ['plain'],
-  plain: [...GROUND],
-  printProducts: ['plain'],
-  products: [...GROUND, 'plain'],
-  proofs: [...GROUND, 'notifications', 'orders', 'systemProperties', 'users', ...texts('screens/proofPage')],
-  push: [...GROUND, 'outbox', 'users'],
-  references: [...GROUND, 'plain'],
-  roles: [...GROUND, 'permissions', 'users'],
-  savedViews: [...GROUND, 'orders', 'users'],
-  stores: [...GROUND, 'plain', 'users'],
-  support: GROUND,
-  templates: [...GROUND, 'orders', 'plain', 'proofs'],
-  systemProperties: [...GROUND, 'orders'],
-  users: [...GROUND, 'permissions', 'push', 'roles', 'stores', 'systemProperties'],
-  workQueues: [...GROUND, 'orders'],
+/**
+ * The areas of the server by floors, the lowest first. Each may import all that are on lower floors, and what it names: areas
+ * of its own floor, and texts. None may import a higher one: what it asks of that is given to it in server/registers.ts.
+ * @type {readonly Readonly<Record<string, readonly string[]>>[]}
+ */
+const SERVER = [
+  // What knows nothing of this business.
+  { db: [], html: [], mail: [], messenger: [], threads: [] },
+  // Who calls, and how they are answered.
+  {
+    accounts: [],
+    http: [
+      'accounts',
+      ...texts(
+        'errors',
+        'orders/filters',
+        'orders/orders',
+        'refusals/fields',
+        'refusals/reasons',
+        'refusals/records',
+        'refusals/refusals',
+        'screens/outbox',
+        'screens/rights',
+      ),
+    ],
+    keptCounts: [],
+  },
+  // Which orders an account sees, what runs without a call, and who hears of changes.
+  { jobs: [], live: [], scope: [], support: [] },
+  { events: [], push: [] },
+  { files: ['session', 'systemProperties'], session: ['systemProperties'], systemProperties: [] },
+  // People, and the short lists that a shop keeps.
+  { audit: [], plain: [], roles: [] },
+  {
+    customFields: [],
+    permissions: [],
+    phrases: [],
+    printProducts: [],
+    products: [],
+    references: [],
+    sameNames: [],
+    stores: [],
+    users: [],
+  },
+  {
+    agents: ['artists'],
+    artists: [],
+    chat: ['notifications'],
+    notificationSettings: ['notifications'],
+    notifications: [],
+  },
+  // The heart. An order is found by its customer's name, so each writes the other.
+  { customers: ['orders'], orders: ['customers'] },
+  // What is made of orders, and what brings them in.
+  {
+    contacts: [],
+    customerGroups: [],
+    gallery: [],
+    insights: [],
+    intake: [],
+    proofs: texts('screens/proofPage'),
+    savedViews: [],
+    workQueues: [],
+  },
+  // What is written to people outside.
+  { outbox: [], templates: [] },
+  { care: [], conversation: [], payouts: [] },
+  { firstDay: [], imports: [], lateNotifications: [] },
+]
+
+/** @param {string} area */
+const floorOf = (area) => SERVER.findIndex((floor) => Object.hasOwn(floor, area))
+
+/** What an area of the server may import besides itself. One that is on no floor is new. @param {string} area */
+function serverAreas(area) {
+  const at = floorOf(area)
+  // What is new usually needs plain resources.
+  const lower = SERVER.slice(0, at === -1 ? floorOf('plain') + 1 : at).flatMap((floor) => Object.keys(floor))
+  return [...lower, ...(SERVER[at]?.[area] ?? [])]
 }
 
 /** The console's ground, which every area may use. */
@@ -235,18 +227,13 @@ const pathOf = (root, one) =>
 /** @param {string} root @param {readonly string[]} others */
 const pathsOf = (root, others) => ['contract/', ...others.map((one) => pathOf(root, one))]
 
-/** @param {Readonly<Record<string, readonly string[]>>} areas @param {string} area */
-const listed = (areas, area) => (Object.hasOwn(areas, area) ? areas[area] : undefined)
-
 /**
  * What a file of an area may import, as beginnings of paths; undefined for a file that is in no area.
  * @param {string} file
  */
 export function allowedIn(file) {
   const [, root = '', area = ''] = /^(server|src)\/(\w+)\//.exec(file) ?? []
-  if (root === 'server') {
-    const others = listed(SERVER, area)
-    return others && pathsOf(root, [...others, ...SERVER_TOOLS])
-  }
-  return root === 'src' ? pathsOf(root, listed(CONSOLE, area) ?? NEW_AREA) : undefined
+  if (root === 'server') return pathsOf(root, [...serverAreas(area), ...SERVER_TOOLS])
+  if (root !== 'src') return undefined
+  return pathsOf(root, Object.hasOwn(CONSOLE, area) ? (CONSOLE[area] ?? []) : NEW_AREA)
 }

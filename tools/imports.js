@@ -1,12 +1,13 @@
 /**
- * Checks which folders the files of each folder import, types included. Prints one line per problem and exits
- * with 1 if there is any.
+ * Checks which folders the files of each folder import, types included, and that no ring of folders is too large. Prints
+ * one line per problem and exits with 1 if there is any.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allowedIn } from './areaFences.js'
+import { RING_ROOTS, ringProblems } from './folderRings.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -49,7 +50,7 @@ const BUILDERS = 'contract/schema/builders.ts'
 const DESCRIBES = 'server/http/schema.ts'
 
 const IMPORT =
-  /^(?:import|export|\}).*?\bfrom '(?<from>[^']+)'|^import '(?<bare>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gm
+  /^(?:import|export) (?<type>type )?(?:\w+, )?(?:\{[^}]*\}|\*(?: as \w+)?|\w+) from '(?<from>[^']+)'|^import '(?<bare>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gm
 
 /** The path that an import names, from the root; a package as it is. @param {string} file @param {string} path */
 function targetOf(file, path) {
@@ -84,18 +85,28 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   encoding: 'utf8',
 })
 const files = [...new Set(listed.split('\n'))].filter((f) => /\.tsx?$/.test(f) && existsSync(join(ROOT, f)))
-const problems = files.flatMap((file) => {
+/** What a file imports, in the order of its text. @param {string} file @param {string} text */
+const importsOf = (file, text) =>
+  [...text.matchAll(IMPORT)].map(({ groups }) => ({
+    file,
+    target: targetOf(file, groups?.from ?? groups?.bare ?? groups?.lazy ?? ''),
+    isType: groups?.type !== undefined,
+  }))
+
+/** @type {import('./folderRings.js').Import[]} */
+const imports = []
+/** @type {string[]} */
+const problems = []
+for (const file of files) {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  const targets = [...text.matchAll(IMPORT)].map(({ groups }) =>
-    targetOf(file, groups?.from ?? groups?.bare ?? groups?.lazy ?? ''),
-  )
-  const parses = file.startsWith('src/') && text.includes('.safeParse(') && !targets.includes(BUILDERS)
-  return [
-    ...targets
-      .filter((target) => !isAllowed(file, target))
-      .map((target) => `${file} must not import ${target}`),
-    ...(parses ? [`${file} parses with a schema and must import ${BUILDERS}`] : []),
-  ]
-})
+  const own = importsOf(file, text)
+  imports.push(...own)
+  const parses = file.startsWith('src/') && text.includes('.safeParse(')
+  if (parses && !own.some(({ target }) => target === BUILDERS))
+    problems.push(`${file} parses with a schema and must import ${BUILDERS}`)
+}
+for (const { file, target } of imports)
+  if (!isAllowed(file, target)) problems.push(`${file} must not import ${target}`)
+problems.push(...RING_ROOTS.flatMap((rule) => ringProblems(imports, rule)))
 process.stdout.write(`${[...problems, `Imports of ${files.length} files checked`].join('\n')}\n`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -161,9 +161,9 @@ const MORE_KINDS = [
   })),
   {
     at: /^server\/\w+\/tables\.ts$/,
-    behind: "import { plainTable } from '../plain/table.ts'",
+    behind: "import { plainTable } from '../db/plainTable.ts'",
     lines: [
-      "import { plainJoin } from '../plain/table.ts'",
+      "import { plainJoin } from '../db/plainTable.ts'",
       '',
       "export const joined = plainJoin(contract, 'prints')",
     ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { calls, receivedFiles, receivedMessages } from '#server/conversation/tables.ts'
 import { type Db, rowsOf } from '#server/db/db.ts'
-import { recordOrderEvents } from '#server/events/record.ts'
+import { recordOrderEvents } from '#server/orders/followers/recordOrderEvents.ts'
 import { giveReplyTokens } from '#server/outbox/replyTokens.ts'
 import { outbox } from '#server/outbox/tables.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { addDays, businessDay, hourOfDay, readTimeZone } from '#server/businessDay.ts'
+import { letterOf } from '#server/conversation/messages/letter.ts'
 import { type Db, rowsOf } from '#server/db/db.ts'
 import { jobDays } from '#server/jobs/tables.ts'
 import { gather, LATE_JOB } from '#server/lateNotifications/gather.ts'
-import { letterOf } from '#server/orders/messages/letter.ts'
 import { giveReplyTokens } from '#server/outbox/replyTokens.ts'
 import { outbox } from '#server/outbox/tables.ts'
 

@@ -3,11 +3,11 @@ import type { Agent, AgentRow, listAgents as contract } from '#contract/agents.t
 import { COLOR_STATUSES, SKETCH_STATUSES } from '#contract/artists/artists.ts'
 import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { joinTotals, progressOf, sumOf, type Totals } from '../artists/figures.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 import { hasLogin } from '../users/queries.ts'
 import { staffCondition } from '../users/searchPeople.ts'
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { permits } from '#contract/access.ts'
 import { type Artist, getArtist as contract, seesArtists } from '#contract/artists/artists.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 import { hasLogin } from '../users/queries.ts'
 import { joinTotals } from './figures.ts'
 import {

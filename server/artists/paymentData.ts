@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { isMasked, maskedText, type PaymentMethod } from '#contract/artists/payment.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
-import type { SignedIn } from '../session/account.ts'
 import type { Sealer } from './sealed.ts'
 
 /** How an artist can be paid, decrypted. */

@@ -8,7 +8,7 @@ import {
   seesArtists,
 } from '#contract/artists/artists.ts'
 import type { Person } from '#contract/people.ts'
-import type { SignedIn } from '../session/account.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { owedOf, progressOf, type Totals, workOf } from './figures.ts'
 
 type Contact = Required<

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PaymentType } from '#contract/artists/payment.ts'
+import { users } from '../accounts/tables.ts'
 import { rowId } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
 
 /** The artist extension of a user (B§3). */
 export const artists = pgTable('artists', {

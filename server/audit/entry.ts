@@ -2,10 +2,10 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { customerKey } from '#contract/customers/key.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { fieldOfKey, isCustomKey, seesCustom } from '#contract/customFields/fields.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { iso } from '../db/db.ts'
 import { audited } from '../events/changes.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 
 /** An audit event with the current state of its record. */
 export interface StoredEntry extends Omit<AuditEntry, 'link' | 'changes'> {

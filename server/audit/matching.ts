@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AUDIT_AREAS, type listAudit } from '#contract/audit.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { addDays, readTimeZone, startOfDay } from '../businessDay.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
-import type { SignedIn } from '../session/account.ts'
 import { recordHolds } from './records.ts'
 
 export type AuditQuery = z.output<typeof listAudit.query>

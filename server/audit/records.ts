@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PlainResource } from '#contract/plain/plain.ts'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { fold } from '#contract/text/fold.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { snakeCase } from '../db/columns.ts'
 import { containsText } from '../db/like.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 
 interface Kept {
   readonly table: string

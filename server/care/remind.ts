@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { CareReminder, CareStatus } from '#contract/care/care.ts'
 import type { CareType } from '#contract/care/types.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { announce } from '../live/announce.ts'
-import type { SignedIn } from '../session/account.ts'
 import { remindersById } from './rows.ts'
 
 export interface CareRequest {

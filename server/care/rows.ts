@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CareReminder } from '#contract/care/care.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, isoOrNull, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
-import type { SignedIn } from '../session/account.ts'
 
 /** Columns of a reminder `r` of the user `u`, marked by `m`. */
 export const CARE_ROW: SQL = sql`r.id, r.type, r.status, r.date, r.name as occasion,

@@ -1,9 +1,9 @@
 import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { CARE_STATUSES } from '#contract/care/care.ts'
 import { CARE_TYPES } from '#contract/care/types.ts'
+import { users } from '../accounts/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { blank, instant, rowId } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
 
 /** Reasons to write to customers, written by a daily job (B§3, D-11.36). */
 export const careReminders = pgTable(

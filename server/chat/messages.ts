@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CHAT_PAGE, type ChatMessage } from '#contract/chat/chat.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 
 /** Who reads, and how files are linked for them. */
 export interface Reader {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
 import { blank, instant, rowId } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
-import { users } from '../users/tables.ts'
 
 /** The chat of one artist with customer service; there is a row once somebody has written (D-2.15). */
 export const chatThreads = pgTable(

@@ -7,10 +7,10 @@ import {
   THREADS_PAGE,
 } from '#contract/chat/chat.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { excerpt } from '../events/excerpt.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 import { hasLogin } from '../users/queries.ts'
 import { author, listMessages, type Reader } from './messages.ts'
 

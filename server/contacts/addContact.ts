@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Contact, createContact } from '#contract/customers/contacts.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 import { CONTACT } from './rows.ts'
 
 type Given = z.output<typeof createContact.body>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { WORK_TYPES } from '#contract/files/types.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
+import { has } from '../accounts/grants.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
@@ -8,7 +9,6 @@ import { findItem, itemById } from '../orders/items/items.ts'
 import { activityOf } from '../orders/steps/stepScene.ts'
 import { itemFiles } from '../orders/tables.ts'
 import { type PageRequest, writeOrder } from '../orders/write.ts'
-import { has } from '../session/grants.ts'
 
 interface Chosen {
   readonly messageId: string

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { recordOrderEvents } from '../events/record.ts'
 import { announce } from '../live/announce.ts'
 import { recomputeAlerts } from '../orders/alerts/alerts.ts'
+import { recordOrderEvents } from '../orders/followers/recordOrderEvents.ts'
 import type { IncomingMessage } from './intake/message.ts'
 
 /** Who events of messages from outside are by; not a name, since not everyone may see it. */

@@ -4,9 +4,9 @@ import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { fileJson } from '../files/fileJson.ts'
 import type { FileRow } from '../files/links.ts'
-import { isUnnamed } from '../orders/agentNames.ts'
 import { VERSION_NUMBER } from '../proofs/currentReview.ts'
 import { withoutTokens } from '../proofs/token.ts'
+import { isUnnamed } from '../scope/agentNames.ts'
 import { RECEIVED_ROW, type Reader, type ReceivedRow, visibleReceived } from './receivedRows.ts'
 
 type Source = ConversationEntry['source']

@@ -5,7 +5,7 @@ import {
   type ConversationEntry,
 } from '#contract/conversation/conversation.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
-import { findOrderId } from '../orders/findOrder.ts'
+import { findOrderId } from '../scope/findOrder.ts'
 import { entriesBy } from './entries.ts'
 import type { Reader } from './receivedRows.ts'
 

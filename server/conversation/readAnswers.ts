@@ -2,9 +2,9 @@ import type { Db } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
 import { recomputeAlerts } from '../orders/alerts/alerts.ts'
 import type { ChangeRequest } from '../orders/change.ts'
-import { markAnswersRead } from '../orders/messages/answersRead.ts'
 import { writeOrder } from '../orders/write.ts'
 import { countUnread } from './getConversation.ts'
+import { markAnswersRead } from './messages/answersRead.ts'
 
 /**
  * Marks the answers of an order as read, up to the one that was seen: one that came meanwhile stays unread. The alert

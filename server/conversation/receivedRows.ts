@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LeftFile, ReceivedMessage } from '#contract/conversation/conversation.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { iso } from '../db/db.ts'
 import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 
 /** Who reads, and how files are linked for them. */
 export interface Reader {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { LEFT_REASONS, NATURES } from '#contract/conversation/conversation.ts'
 import { CHANNELS } from '#contract/orders/steps/steps.ts'
+import { users } from '../accounts/tables.ts'
 import { blank, instant, rowId } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { outbox } from '../outbox/tables.ts'
-import { users } from '../users/tables.ts'
 
 /** What came from outside: answers of customers, and what machines answered. */
 export const receivedMessages = pgTable(

@@ -10,7 +10,7 @@ import {
   plainOf,
 } from '#contract/customFields/fields.ts'
 import { blank, snakeCase } from '../db/columns.ts'
-import { columnOf } from '../plain/table.ts'
+import { columnOf } from '../db/plainTable.ts'
 
 /** Sort keys of texts are cut here: an entry of an index has at most 2,700 bytes. */
 const LONGEST_KEY = 400

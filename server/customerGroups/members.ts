@@ -1,11 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { MAX_GROUP, type NewGroup } from '#contract/customerGroups.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 import { customerGroupUsers } from './tables.ts'
 
 type GivenUsers = NonNullable<z.output<typeof NewGroup>['users']>

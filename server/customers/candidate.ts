@@ -1,6 +1,25 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/session/session.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import type { Candidate } from '../intake/files/readCustomer.ts'
+import type { Phone } from '../phone.ts'
+
+/** A valid row that creates a customer unless one exists. */
+export interface Candidate {
+  readonly line: number
+  /** The phone's digits, or the e-mail of a customer without one (A§5). */
+  readonly login: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly phone: Phone | null
+  /** Null for that of the property `customer_language`. */
+  readonly langKey: Language | null
+  readonly fbUrl: string | null
+  readonly igUrl: string | null
+  readonly address: Readonly<Record<string, string>>
+  readonly tags: readonly string[]
+  readonly note: string | null
+}
 
 /** A user with a login, email or phone that a row needs. */
 export interface Holder {

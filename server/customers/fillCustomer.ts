@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { changesOf } from '../events/changes.ts'
-import type { Candidate } from '../intake/files/readCustomer.ts'
 import { refreshSearch } from '../orders/customer/ordersOfCustomer.ts'
+import type { Candidate } from './candidate.ts'
 import { type Gap, holdersOf, judge } from './candidate.ts'
 import { type Fields, lockById, ORDER_INFO_NAMES, writeFields } from './fields.ts'
 import type { CustomerRequest } from './getCustomer.ts'

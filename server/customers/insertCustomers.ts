@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { addToEvent, recordCount, recordEvents } from '../events/record.ts'
-import type { Candidate } from '../intake/files/readCustomer.ts'
 import { readCustomerLanguage } from '../systemProperties/customerLanguage.ts'
+import type { Candidate } from './candidate.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 
 /** Audit facts of the new customer, named as in the contract. */

@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import { moveReminders } from '../care/moveReminders.ts'
+import { users } from '../accounts/tables.ts'
 import { auditedCustom, changedColumns, customGaps } from '../customFields/write.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
 import { giveOrders } from '../orders/customer/ordersOfCustomer.ts'
-import { users } from '../users/tables.ts'
 import { type Known, lockById, nameOf, writeFields } from './fields.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 import { mergedFields } from './mergedFields.ts'
 import { type Counts, countMerge, hasDay, type Pair, requireMergeable } from './mergePreview.ts'
 import { refreshTotals } from './totals.ts'
+
+/** By the areas that keep something of a customer, how each gives it to the one who is kept. */
+export type MovesOnMerge = Readonly<Record<'care', (tx: Db, pair: Pair) => Promise<void>>>
 
 /** Locks in id order, so that two merges of the same pair cannot deadlock. */
 async function lockBoth(tx: Db, { keepId, dropId }: Pair): Promise<readonly [keep: Known, drop: Known]> {
@@ -75,14 +77,15 @@ function record(
 }
 
 /**
- * Merges one customer into another in one transaction: orders, tags, anniversaries, groups and
- * reminders move, empty fields are filled, and the dropped one is deactivated and redirects to the kept one. Throws 400
+ * Merges one customer into another in one transaction: orders, tags, anniversaries, groups and what other areas keep
+ * move, empty fields are filled, and the dropped one is deactivated and redirects to the kept one. Throws 400
  * `sameMerge`, 403, 404.
  */
 export function mergeCustomers(
   db: Db,
   request: CustomerRequest,
   pair: Pair,
+  moves: MovesOnMerge,
 ): Promise<{ id: number; login: string }> {
   requireMergeable(request.account, pair)
   return db.transaction(async (tx) => {
@@ -92,7 +95,7 @@ export function mergeCustomers(
     const after = mergedFields(keep.fields, dropped.fields)
     await giveOrders(tx, dropped.id, { id: keep.id, ...after }, request)
     await moveBelongings(tx, pair)
-    await moveReminders(tx, pair)
+    for (const move of Object.values(moves)) await move(tx, pair)
     await drop(tx, pair, request, after.email !== keep.fields.email)
     const gaps = customGaps(CUSTOMER_CUSTOM_FIELDS, keep.stored, dropped.stored)
     await writeFields(tx, keep.id, after, request, changedColumns(CUSTOMER_CUSTOM_FIELDS, gaps))

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { customerIdIn } from '#contract/customers/key.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 import { seesContact } from './rows.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerRow } from '#contract/customers/customers.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { customPair, visibleCustom } from '../customFields/read.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 import { CUSTOMER_CUSTOM } from './customFields.ts'
 
 /** A customer as built by the queries, with everything a row may show. */

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
+import { users } from '../accounts/tables.ts'
 import { customColumns, customIndexes, customOf } from '../customFields/columns.ts'
 import { rowId } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
 
 export interface CustomerAddress {
   company?: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 import { seesContact } from './rows.ts'
 
 /** Unique values of a customer: the login (on create) and the email. */

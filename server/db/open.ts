@@ -15,6 +15,6 @@ export async function openDatabase(options: {
       throw new OperatorError(`The database at DATABASE_URL cannot be reached: ${reason}`)
     })
   }
-  const { openEmbedded } = await import('./embedded.ts')
+  const { openEmbedded } = await import('./embedded/embedded.ts')
   return openEmbedded(options.folder)
 }

@@ -4,7 +4,6 @@ import { MAX_LIVE_IDS } from '#contract/live/live.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
 import { type Db, plannedOnce, rowOf } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
-import { type StoredOrderEvent, tellOfEvents } from '../notificationSettings/tellFollowers.ts'
 
 /** Who did it: an account, or the name of a server part. */
 export type Actor = { readonly id: number; readonly fullName: string } | string
@@ -26,7 +25,8 @@ export interface NewEvent extends Happened {
 /** An event of an order, for its timeline. */
 export type NewOrderEvent = Happened & OrderEvent
 
-interface AnyEvent extends Happened {
+/** An event of any area. */
+export interface AnyEvent extends Happened {
   readonly area: string
   readonly kind: string
   readonly data?: Readonly<Record<string, unknown>> | OrderEvent['data']
@@ -42,8 +42,11 @@ const rowFor = ({ account, now, area, recordId, kind, data = {} }: AnyEvent) => 
   data,
 })
 
-/** The only writer of events; always one statement. Notifies the live streams on commit. Returns the ids in order. */
-async function write(tx: Db, happened: readonly AnyEvent[]): Promise<readonly number[]> {
+/**
+ * The only writer of events; always one statement. Notifies the live streams on commit. Returns the ids in order. Those of
+ * orders are written by `recordOrderEvents`, which also tells the followers.
+ */
+export async function writeEvents(tx: Db, happened: readonly AnyEvent[]): Promise<readonly number[]> {
   if (happened.length === 0) return []
   const { ids } = await rowOf<{ ids: number[] }>(
     tx,
@@ -68,39 +71,12 @@ async function write(tx: Db, happened: readonly AnyEvent[]): Promise<readonly nu
 
 /** Records events in the transaction that causes them. */
 export async function recordEvents(tx: Db, happened: readonly NewEvent[]): Promise<void> {
-  await write(tx, happened)
-}
-
-/** Tells the followers of what happened to orders. */
-async function tell(tx: Db, ids: readonly number[], happened: readonly NewOrderEvent[]): Promise<void> {
-  const [first] = happened
-  if (!first) return
-  const stored = happened.map((event, at): StoredOrderEvent => ({ ...event, id: ids[at] ?? 0 }))
-  await tellOfEvents(tx, first.now, stored)
-}
-
-/** Records events of orders in the transaction that causes them, and tells their followers (D-11.70). */
-export async function recordOrderEvents(tx: Db, happened: readonly NewOrderEvent[]): Promise<void> {
-  const ids = await write(
-    tx,
-    happened.map((event) => ({ ...event, area: 'orders' })),
-  )
-  await tell(tx, ids, happened)
-}
-
-/** Records a record's event together with those of the orders that it concerns. */
-export async function recordWithOrders(
-  tx: Db,
-  event: NewEvent,
-  ofOrders: readonly NewOrderEvent[],
-): Promise<void> {
-  const ids = await write(tx, [...ofOrders.map((one) => ({ ...one, area: 'orders' })), event])
-  await tell(tx, ids, ofOrders)
+  await writeEvents(tx, happened)
 }
 
 /** Records an event whose data count what the parts of some work do; returns its id, for `addToEvent`. */
 export async function recordCount(tx: Db, event: NewEvent): Promise<number> {
-  const [id] = await write(tx, [event])
+  const [id] = await writeEvents(tx, [event])
   if (id === undefined) throw new Error('An event was not recorded')
   return id
 }

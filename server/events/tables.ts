@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
 import { instant } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
 
 /** Events, written in the transaction that caused them; read by the timeline, live stream and audit. */
 export const events = pgTable(

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Attachment, FETCH_STATES } from '#contract/files/attachments.ts'
-import type { SignedIn } from '../session/account.ts'
+import type { SignedIn } from '../accounts/account.ts'
 
 export type Variant = 'original' | 'thumbnail' | 'small' | 'rendition'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { snakeCase } from '../db/columns.ts'
-import { columnName } from '../plain/names.ts'
+import { columnName } from '../db/plainNames.ts'
 
 interface PictureColumn {
   readonly resource: (typeof PLAIN_RESOURCES)[number]

@@ -10,7 +10,7 @@ import { sendFile } from './sendFile.ts'
 import type { FileStore } from './store/store.ts'
 import { ownUploads } from './uploads/ownUploads.ts'
 import { takeUpload } from './uploads/upload.ts'
-import { findVisibleFile } from './visible.ts'
+import { findVisibleFile, type ShownFiles } from './visible.ts'
 
 const LARGEST_ID = 2_147_483_647
 
@@ -24,9 +24,10 @@ export interface FileRouteDeps {
   readonly files: FileStore
   readonly links: Links
   readonly accounts: Accounts
+  readonly shown: ShownFiles
 }
 
-export function fileRoutes(serve: Serve, { files, links, accounts }: FileRouteDeps): void {
+export function fileRoutes(serve: Serve, { files, links, accounts, shown }: FileRouteDeps): void {
   serve(contract.uploadFile, async ({ db, account, now, request }) => {
     const file = await takeUpload({ db, files, account, now, request })
     return [links.attachment(file, account, now)]
@@ -44,7 +45,7 @@ export function fileRoutes(serve: Serve, { files, links, accounts }: FileRouteDe
 
   serve(contract.readFile, async ({ db, params, query, request, reply }) => {
     const account = await accounts.active(query.account)
-    const file = account && (await findVisibleFile(db, account, readId(params.id)))
+    const file = account && (await findVisibleFile(db, account, readId(params.id), shown))
     if (!account || !file?.storageKey) throw problem('notFound')
     const send = (
       key: string,

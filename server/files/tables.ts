@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { FETCH_STATES } from '#contract/files/attachments.ts'
 import { COLOURS } from '#contract/gallery/pictureFacts.ts'
+import { users } from '../accounts/tables.ts'
 import { instant, rowId } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
 
 /** A picture that was stored before its kind could be drawn; once it is looked at, its facts have a state. */
 export const UNDRAWN = sql`facts_state is null and thumbnail_key is null and size > 0

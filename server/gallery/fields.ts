@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orientationOf, pictureSizeOf } from '#contract/gallery/pictureFacts.ts'
 import { fold } from '#contract/text/fold.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow } from '../files/links.ts'
 import { invalidField } from '../http/problem.ts'
-import { orderScope } from '../orders/scope.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
+import { orderScope } from '../scope/orderScope.ts'
 
 /** The written fields of an artwork. */
 export interface Fields {

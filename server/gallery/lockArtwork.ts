@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Artwork } from '#contract/gallery/artworks.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 
 /** What may be done with an artwork of this creator; of the contract. */
 type Rule = (holder: SignedIn, login: string, artwork: Pick<Artwork, 'createdBy'>) => boolean

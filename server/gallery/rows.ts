@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Artwork, GalleryTag } from '#contract/gallery/artworks.ts'
 import type { Colour } from '#contract/gallery/pictureFacts.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
-import { isUnnamed } from '../orders/agentNames.ts'
-import { orderScope } from '../orders/scope.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
+import { isUnnamed } from '../scope/agentNames.ts'
+import { orderScope } from '../scope/orderScope.ts'
 
 /** Who reads or changes the gallery, and how files are linked for them. */
 export interface GalleryRequest {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { COLOURS, ORIENTATIONS, PICTURE_SIZES } from '#contract/gallery/pictureFacts.ts'
+import { users } from '../accounts/tables.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { users } from '../users/tables.ts'
 
 /** An artwork of the gallery (B§3). */
 export const artworks = pgTable(

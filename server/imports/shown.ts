@@ -1,4 +1,4 @@
-import type { Candidate } from '../intake/files/readCustomer.ts'
+import type { Candidate } from '../customers/candidate.ts'
 import type { NewOrder } from '../intake/newOrder.ts'
 import type { Phone } from '../phone.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { exportInsights as contract } from '#contract/insights/insights.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import { sendCsv } from '../http/csv.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 import { chartTable } from './chartTables.ts'
 import { getInsights } from './getInsights.ts'
 

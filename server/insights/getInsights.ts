@@ -1,7 +1,7 @@
 import type { Insights } from '#contract/insights/insights.ts'
 import type { InsightRange } from '#contract/insights/range.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
-import type { SignedIn } from '../session/account.ts'
 import { readArtists } from './artists.ts'
 import { readDays } from './days.ts'
 import { readLanes } from './lanes.ts'

@@ -2,9 +2,9 @@ import { holds } from '#contract/access.ts'
 import { seesArtists } from '#contract/artists/artists.ts'
 import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import { pays } from '#contract/payouts/paying.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { problem } from '../http/problem.ts'
-import { seesAllOrders } from '../orders/scope.ts'
-import type { SignedIn } from '../session/account.ts'
+import { seesAllOrders } from '../scope/orderScope.ts'
 
 /** The parts of the insights that the account sees. */
 export interface Sight {

@@ -1,11 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/session/session.ts'
+import { roles, userRoles, users } from '../accounts/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { loginOf } from '../phone.ts'
-import { roles } from '../roles/tables.ts'
 import { readCustomerLanguage } from '../systemProperties/customerLanguage.ts'
-import { userRoles, users } from '../users/tables.ts'
 import type { NewCustomer, NewOrder } from './newOrder.ts'
 
 /** The customer data for the order's search columns. */

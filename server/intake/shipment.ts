@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Shipment } from '#contract/intake.ts'
 import type { Db } from '../db/db.ts'
-import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { searchOf } from '../orders/canvas/trackingCodes.ts'
 import type { StoredOrder } from '../orders/change.ts'
+import { recordOrderEvents } from '../orders/followers/recordOrderEvents.ts'
 import { orders } from '../orders/tables.ts'
 import { isFirstDelivery } from './deliveries.ts'
 

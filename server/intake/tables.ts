@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { DELIVERY_OUTCOMES, type Fault, SHOP_CHANNELS } from '#contract/parkedOrders/parkedOrders.ts'
+import { users } from '../accounts/tables.ts'
 import { instant, rowId, version } from '../db/columns.ts'
 import { orders } from '../orders/tables.ts'
-import { users } from '../users/tables.ts'
 
 /** Processed webhook deliveries, so that a replay has no effect. */
 export const intakeDeliveries = pgTable(

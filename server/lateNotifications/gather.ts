@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LATE_ALERTS } from '#contract/lateNotifications/lateNotifications.ts'
+import type { Account } from '../accounts/account.ts'
 import { businessDay, readTimeZone } from '../businessDay.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { oncePerDay } from '../jobs/oncePerDay.ts'
 import { announce } from '../live/announce.ts'
+import { oncePerDay } from '../oncePerDay.ts'
 import { alertsAmong, isLate, lateStep } from '../orders/alerts/alerts.ts'
-import type { Account } from '../session/account.ts'
 import { lateBookings, lateNotifications } from './tables.ts'
 
 /** The name of the daily job. */

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LateProblem } from '#contract/lateNotifications/lateNotifications.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
+import type { Account } from '../accounts/account.ts'
 import { type Db, isoOrNull, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { problem } from '../http/problem.ts'
 import { isLate } from '../orders/alerts/alerts.ts'
-import { orderScope } from '../orders/scope.ts'
 import { hasComplained } from '../outbox/complaints.ts'
-import type { Account } from '../session/account.ts'
+import { orderScope } from '../scope/orderScope.ts'
 
 /** Why order `o` of customer `c` cannot be written to now, whether or not it was; null if it can. */
 export const problemOf = (

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { LateSentContent } from '#contract/lateNotifications/lateNotifications.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
-import { orderScope } from '../orders/scope.ts'
 import { withoutTokens } from '../proofs/token.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
+import { orderScope } from '../scope/orderScope.ts'
 
 /** The mail that the customer of an order was sent, but for the tokens of proof links. Throws 404 if it was not. */
 export async function sentContent(

@@ -1,9 +1,9 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { LATE_ALERTS } from '#contract/lateNotifications/lateNotifications.ts'
+import { users } from '../accounts/tables.ts'
 import { instant, rowId } from '../db/columns.ts'
 import { orders } from '../orders/tables.ts'
 import { outbox } from '../outbox/tables.ts'
-import { users } from '../users/tables.ts'
 
 /** Orders that became late until one moment, gathered each morning or by hand (D-11.11). */
 export const lateNotifications = pgTable('late_notifications', {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { LiveMessage, LiveName } from '#contract/live/live.ts'
-import type { SignedIn } from '../session/account.ts'
+import type { SignedIn } from '../accounts/account.ts'
 
 /** A client with more unread data than this is disconnected; it reconnects and resumes. */
 const MOST_WAITING_BYTES = 1_000_000

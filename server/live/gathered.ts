@@ -1,5 +1,10 @@
 import type { Announcement } from './announce.ts'
-import type { EventSpan } from './reach.ts'
+
+/** The oldest and newest of the events; undefined for a change without an event. */
+export interface EventSpan {
+  readonly first: number
+  readonly last: number
+}
 
 /** Changes within this many milliseconds are sent together. */
 const GATHER_MS = 50

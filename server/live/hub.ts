@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { HEARTBEAT_MS, type LiveMessage, type LiveName } from '#contract/live/live.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
-import type { SignedIn } from '../session/account.ts'
-import { SESSION_CHANNEL, type Sessions } from '../session/sessions.ts'
 import { type Announcement, LIVE_CHANNEL } from './announce.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { gatherAll, openGathering } from './gathered.ts'
 import { type LiveLog, openLog } from './log.ts'
 import { openStreams } from './streams.ts'
-import { tellChanges } from './tell.ts'
+import { type Hearing, tellChanges } from './tell.ts'
 
 export interface LiveHub {
   /** Opens a stream for a session; it ends with the session. */
@@ -23,7 +23,9 @@ export interface LiveHub {
 
 interface HubDeps {
   readonly database: Database
-  readonly sessions: Pick<Sessions, 'signedIn'>
+  /** Knows who calls, if their session has not ended. */
+  readonly sessions: { signedIn(request: FastifyRequest): Promise<SignedIn | undefined> }
+  readonly hearing: Hearing
   readonly log: FastifyBaseLogger
 }
 
@@ -52,7 +54,7 @@ interface Work extends HubDeps {
 const findPosition = async ({ database }: Pick<Work, 'database'>) => database.replica?.position()
 
 /** Resumes a stream after the place that its client has reached, if this process knows what happened since. */
-async function begin({ database, sessions, heard }: Work, connection: Connection): Promise<void> {
+async function begin({ database, sessions, hearing, heard }: Work, connection: Connection): Promise<void> {
   const given = connection.request.headers['last-event-id']
   // Before anything is awaited: what is heard from now on is sent to this stream as to all others.
   const place = heard.place()
@@ -63,7 +65,7 @@ async function begin({ database, sessions, heard }: Work, connection: Connection
   if (missed) {
     const gathered = gatherAll(missed)
     if (gathered.sessions) connection.send('account', {})
-    await tellChanges(database.db, connection, gathered)
+    await tellChanges({ db: database.db, hearing }, connection, gathered)
   }
   connection.begin(missed !== undefined, place)
 }
@@ -99,7 +101,7 @@ const gatherFor = (work: Work) =>
   openGathering(work.heard.place, ({ sessions: changed, ...gathered }, to) =>
     withAll(work, async (connection) => {
       if (changed) await checkSession(work.sessions, connection)
-      await tellChanges(work.database.db, connection, gathered)
+      await tellChanges({ db: work.database.db, hearing: work.hearing }, connection, gathered)
       connection.reach(to)
     }),
   )

@@ -1,18 +1,37 @@
 import { holds } from '#contract/access.ts'
 import { MAX_LIVE_IDS } from '#contract/live/live.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import type { Connection } from './connection.ts'
-import type { Gathered } from './gathered.ts'
-import { type EventSpan, hearsPayouts, ordersHeardBy } from './reach.ts'
+import type { EventSpan, Gathered } from './gathered.ts'
+
+/** What the areas say of whom they let hear of their changes (D-3.6). */
+export interface Hearing {
+  /** The changed orders that the account hears of. */
+  readonly orders: (
+    db: Db,
+    account: SignedIn,
+    ids: readonly number[],
+    span: EventSpan | undefined,
+  ) => Promise<readonly number[]>
+  /** Whether the account hears of changes of these payouts. */
+  readonly payouts: (db: Db, account: SignedIn, ids: readonly number[]) => Promise<boolean>
+}
+
+/** Where changes are told: the streams' database, and who hears of them. */
+interface Telling {
+  readonly db: Db
+  readonly hearing: Hearing
+}
 
 /** Sends the visible order changes to one stream, split by the maximum ids per message. */
 async function tellOrders(
-  db: Db,
+  { db, hearing }: Telling,
   connection: Connection,
   ids: readonly number[],
   span: EventSpan | undefined,
 ): Promise<void> {
-  const heard = await ordersHeardBy(db, connection.account, ids, span)
+  const heard = await hearing.orders(db, connection.account, ids, span)
   for (let from = 0; from < heard.length; from += MAX_LIVE_IDS) {
     connection.send('orders', { ids: heard.slice(from, from + MAX_LIVE_IDS) })
   }
@@ -39,7 +58,7 @@ function tellChats(connection: Connection, chats: ReadonlySet<number>): void {
 
 /** Tells a stream what its account may hear of, besides changes of the session. */
 export async function tellChanges(
-  db: Db,
+  telling: Telling,
   connection: Connection,
   {
     orders,
@@ -62,6 +81,7 @@ export async function tellChanges(
   tellChats(connection, chats)
   const published = inboxes.get(connection.account.id)
   if (published) connection.send('notifications', { published })
-  if (await hearsPayouts(db, connection.account, [...payouts])) connection.send('payouts', {})
-  await tellOrders(db, connection, [...orders], span)
+  if (await telling.hearing.payouts(telling.db, connection.account, [...payouts]))
+    connection.send('payouts', {})
+  await tellOrders(telling, connection, [...orders], span)
 }

@@ -1,4 +1,4 @@
-import type { Parcel } from '../outbox/carrier.ts'
+import type { Parcel } from '../carrier.ts'
 
 export interface ComposedMail {
   readonly bytes: Buffer

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Carrier, DeliveryError } from '../outbox/carrier.ts'
+import { type Carrier, DeliveryError } from '../carrier.ts'
 import { composeMail, type Sender } from './composeMail.ts'
 import { openSmtp } from './smtp.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { AuthenticationType, Envelope } from 'nodemailer/lib/smtp-connection'
-import { type Carrier, DeliveryError } from '../outbox/carrier.ts'
+import { type Carrier, DeliveryError } from '../carrier.ts'
 import { composeMail, type Sender } from './composeMail.ts'
 
 /** No server may keep a mail waiting for longer, for each of its answers. */

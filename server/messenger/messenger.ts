@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from '#contract/schema/z.ts'
-import { type Carrier, DeliveryError, type Parcel } from '../outbox/carrier.ts'
+import { type Carrier, DeliveryError, type Parcel } from '../carrier.ts'
 
 export interface MessengerConfig {
   /** Address of the Graph API with its version, such as `https://graph.facebook.com/v23.0`. */

@@ -6,9 +6,9 @@ import {
   type Recipient,
   updateAction,
 } from '#contract/notificationSettings/notificationSettings.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 
 const COLUMNS: SQL = sql`a.id, a.name, a.description, a.message_default as "messageDefault", a.disabled, a.version`
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ActionName } from '#contract/notificationSettings/notificationSettings.ts'
+import { ACCOUNT_COLUMNS, type Account } from '../accounts/account.ts'
 import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
 import { isOneOf } from '../db/sqlValues.ts'
 import { isReachable } from '../notifications/recipients.ts'
-import { ACCOUNT_COLUMNS, type Account } from '../session/account.ts'
 
 /** An account that is told of an action. */
 export interface Follower extends Account {

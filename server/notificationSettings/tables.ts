@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
+import { users } from '../accounts/tables.ts'
 import { blank, rowId, stamps } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
 
 /** What the server tells its followers about (B§3 Notification action). */
 export const notificationActions = pgTable('notification_actions', {

@@ -1,8 +1,8 @@
 import { holds } from '#contract/access.ts'
 import type { ActionName } from '#contract/notificationSettings/notificationSettings.ts'
+import type { Account } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import { type Notice, notifyMany } from '../notifications/notifyMany.ts'
-import type { Account } from '../session/account.ts'
 import { SYSTEM, titleOf } from './actionTexts.ts'
 import { type Follower, followersOf } from './followers.ts'
 

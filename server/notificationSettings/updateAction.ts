@@ -4,6 +4,7 @@ import type {
   FollowedAction,
 } from '#contract/notificationSettings/notificationSettings.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { auditData, changesOf } from '../events/changes.ts'
@@ -11,7 +12,6 @@ import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { changedBy } from '../http/words/parts.ts'
 import { isReachable } from '../notifications/recipients.ts'
-import type { SignedIn } from '../session/account.ts'
 import { getAction } from './actions.ts'
 import { notificationActions } from './tables.ts'
 

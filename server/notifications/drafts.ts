@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { createNotification, Notification } from '#contract/notifications.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 import { notifications } from './tables.ts'
 
 export interface NotificationWrite {

@@ -8,12 +8,12 @@ import {
 import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { timeOrder } from '../db/timeOrder.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 
 type Query = z.output<(typeof contract)['query']>
 

@@ -6,7 +6,7 @@ import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { announce } from '../live/announce.ts'
-import { readFollowing, readOwnNotices, setFollowing, setOwnNotices } from './ownNotices.ts'
+import { readOwnNotices, setOwnNotices } from './ownNotices.ts'
 import { isOwn, listNotifications, OWN } from './queries.ts'
 import { notificationRecipients } from './tables.ts'
 
@@ -47,10 +47,8 @@ export function notificationRoutes(serve: Serve): void {
   })
 }
 
-/** What an account sets for itself: channels, quiet hours, and the orders that it follows. */
+/** What an account sets for itself: channels and quiet hours. */
 export function ownNoticeRoutes(serve: Serve): void {
   serve(own.getOwnNoticeSettings, ({ db, account }) => readOwnNotices(db, account))
   serve(own.setOwnNoticeSettings, ({ db, account, body }) => setOwnNotices(db, account, body))
-  serve(own.getOrderFollowing, ({ db, account, params }) => readFollowing(db, account, params.id))
-  serve(own.setOrderFollowing, ({ db, account, params, body }) => setFollowing(db, account, params.id, body))
 }

@@ -3,9 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
 import { NOTICE_KINDS } from '#contract/notificationSettings/ownNotices.ts'
 import { NOTIFICATION_CAUSES, NOTIFICATION_STATUSES, type Notification } from '#contract/notifications.ts'
+import { users } from '../accounts/tables.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
-import { orders } from '../orders/tables.ts'
-import { users } from '../users/tables.ts'
 
 export const notifications = pgTable('notifications', {
   id: rowId(),
@@ -64,22 +63,6 @@ export const quietHours = pgTable('quiet_hours', {
   from: text().notNull(),
   to: text().notNull(),
 })
-
-/** Orders that an account follows or muted (D-11.73). */
-export const orderFollowers = pgTable(
-  'order_followers',
-  {
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    userId: owner(),
-    muted: boolean().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.userId] }),
-    index('order_followers_user_idx').on(table.userId),
-  ],
-)
 
 /** What waits to be mailed to an account: several go into one mail (D-11.74). */
 export const noticeMails = pgTable(

@@ -1,9 +1,9 @@
 import type { OrderEvent } from '#contract/orders/events.ts'
 import { seesField } from '#contract/orders/fields.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso } from '../db/db.ts'
 import { lastChange } from '../events/lastChange.ts'
 import { changedBy, type Said } from '../http/words/parts.ts'
-import type { SignedIn } from '../session/account.ts'
 
 interface Asking {
   readonly account: SignedIn

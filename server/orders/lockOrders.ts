@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Account } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
-import type { Account } from '../session/account.ts'
+import { orderScope } from '../scope/orderScope.ts'
 import type { StoredOrder } from './change.ts'
-import { orderScope } from './scope.ts'
 import { orders } from './tables.ts'
 
 /** Those of the orders that are in the scope, locked in id order like by all writers of several orders, to avoid deadlocks. */

@@ -1,3 +1,4 @@
+import { getOrderFollowing, setOrderFollowing } from '#contract/notificationSettings/ownNotices.ts'
 import { removeArtist as removeArtistCall } from '#contract/orders/budgets.ts'
 import * as items from '#contract/orders/items.ts'
 import { handOver as handOverCall } from '#contract/orders/team/handOver.ts'
@@ -11,6 +12,7 @@ import { snoozeAlert, wakeAlert } from './alerts/changeSnoozes.ts'
 import { handOver } from './assign/handOver.ts'
 import { removeArtist } from './assign/removeArtist.ts'
 import { addDeliveries, deleteDelivery } from './deliveries/deliveries.ts'
+import { readFollowing, setFollowing } from './followers/following.ts'
 import { addItem } from './items/addItem.ts'
 import { addItemFiles, deleteItemFile } from './items/itemFiles.ts'
 import { saveSummary } from './items/summary.ts'
@@ -23,7 +25,7 @@ import { type OrderCall, writeOf } from './writeOf.ts'
 
 const idsOf = (given: readonly { readonly id: number }[]): number[] => given.map(({ id }) => id)
 
-/** Endpoints of the order page besides its work: items, delivery, to-dos, timeline, artists (A§7). */
+/** Endpoints of the order page besides its work: items, delivery, to-dos, followers, timeline, artists (A§7). */
 export function pageRoutes(serve: Serve, links: Links): void {
   const page = (call: OrderCall, version?: number): PageRequest => ({ ...writeOf(call, version), links })
 
@@ -54,6 +56,9 @@ export function pageRoutes(serve: Serve, links: Links): void {
   serve(handOverCall, (call) => handOver(call.db, page(call), call.body))
   serve(snoozes.snoozeAlert, (call) => snoozeAlert(call.db, page(call), call.params.alert, call.body))
   serve(snoozes.wakeAlert, (call) => wakeAlert(call.db, page(call), call.params.alert))
+
+  serve(getOrderFollowing, ({ db, account, params }) => readFollowing(db, account, params.id))
+  serve(setOrderFollowing, ({ db, account, params, body }) => setFollowing(db, account, params.id, body))
 
   serve(getTimelineCall, ({ db, account, params, query }) => getTimeline(db, account, params.id, query))
   serve(removeArtistCall, (call) => removeArtist(call.db, page(call), call.params.logId))

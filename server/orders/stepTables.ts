@@ -14,9 +14,9 @@ import {
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { Drawing } from '#contract/orders/steps/drawing.ts'
 import { ACTIVITY_TYPES, CHANNELS, LANES, PROOF_VERDICTS, STEP_STATES } from '#contract/orders/steps/steps.ts'
+import { users } from '../accounts/tables.ts'
 import { filePosition, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
-import { users } from '../users/tables.ts'
 import { orders } from './tables.ts'
 
 /** A step of an order (a work log of the spec); open while WORKING or REVIEWING and not closed (D-4). */

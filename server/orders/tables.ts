@@ -14,12 +14,12 @@ import {
 import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { type Address, PAYMENT_STATUSES } from '#contract/orders/orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
+import { users } from '../accounts/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { customColumns, customIndexes, customOf } from '../customFields/columns.ts'
 import { blank, filePosition, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { users } from '../users/tables.ts'
 
 /** A status missing here has no rank: a new one needs a migration that adds it. */
 const STATUS_RANK = `array_position('{${ORDER_STATUSES.join(',')}}'::text[], status)`

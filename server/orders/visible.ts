@@ -1,6 +1,6 @@
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { SignedIn } from '../session/account.ts'
+import type { SignedIn } from '../accounts/account.ts'
 
 /**
  * Of these fields of an order, those that the account sees; others, and fields without a value, are absent

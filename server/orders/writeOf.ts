@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SignedIn } from '../session/account.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import type { ChangeRequest } from './change.ts'
 
 export interface OrderCall {

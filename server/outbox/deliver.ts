@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { CHANNELS } from '#contract/orders/steps/steps.ts'
+import { type Carrier, DeliveryError, type ParcelFile } from '../carrier.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { announce } from '../live/announce.ts'
-import { type Carrier, DeliveryError, type ParcelFile } from './carrier.ts'
 import { replyTokenOf } from './replyTokens.ts'
 import { outbox } from './tables.ts'
 

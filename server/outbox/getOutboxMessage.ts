@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { TEST_PARAMETER, TEST_TOKEN_LENGTH } from '#contract/firstDay/testLink.ts'
 import type { OutboxMessage } from '#contract/outbox.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
 import { withoutTokens as withoutProofs } from '../proofs/token.ts'
-import type { SignedIn } from '../session/account.ts'
 import { OUTBOX_FROM, OUTBOX_ROW, wireRow } from './rows.ts'
 
 const TEST_LINK = new RegExp(`([?&]${TEST_PARAMETER}=)[\\w-]{${TEST_TOKEN_LENGTH}}`, 'g')

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { CHANNELS } from '#contract/orders/steps/steps.ts'
 import { OUTBOX_KINDS, OUTBOX_STATES } from '#contract/outbox.ts'
+import { users } from '../accounts/tables.ts'
 import { filePosition, instant, rowId } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { users } from '../users/tables.ts'
 
 /** Mails and messages to send: written in the transaction that causes them, delivered by a job. */
 export const outbox = pgTable(

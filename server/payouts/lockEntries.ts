@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { centsOf } from '#contract/money.ts'
 import type { ErrorKey } from '#contract/problem.ts'
+import type { Account } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import type { StoredOrder } from '../orders/change.ts'
-import { orderScope } from '../orders/scope.ts'
-import type { Account } from '../session/account.ts'
+import { orderScope } from '../scope/orderScope.ts'
 
 /** An artist who is to be paid. */
 export interface Payee {

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dollarsOf } from '#contract/money.ts'
 import { pays } from '#contract/payouts/paying.ts'
 import type { PayoutItem, PayoutRow } from '#contract/payouts/payouts.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { iso, isoOrNull } from '../db/db.ts'
 import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
-import type { SignedIn } from '../session/account.ts'
 
 /** Whom a payout is shown to, with links to its evidence. */
 export interface Viewer {

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pays } from '#contract/payouts/paying.ts'
 import type { PayoutFilter } from '#contract/payouts/payouts.ts'
 import { fold } from '#contract/text/fold.ts'
+import type { Account } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
-import type { Account } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 
 /** The condition for payouts `p` that the account may see: all, or only its own (D-3.6). */
 export const payoutScope = (account: Account): SQL =>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dollarsOf } from '#contract/money.ts'
 import type { PayoutFilter, PayoutSummary } from '#contract/payouts/payouts.ts'
+import type { Account } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import type { Account } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 import { matching, ofAssignees } from './scope.ts'
 
 /**

@@ -14,11 +14,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PAY_RUN_LINE_STATES, REPORTED_STATES } from '#contract/payouts/payRuns.ts'
 import type { ErrorKey } from '#contract/problem.ts'
+import { users } from '../accounts/tables.ts'
 import { artists } from '../artists/tables.ts'
 import { blank, filePosition, instant, rowId } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { users } from '../users/tables.ts'
 import type { Due } from './lockEntries.ts'
 
 /** Payments of artists (B§3). */

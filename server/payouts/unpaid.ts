@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { dollarsOf } from '#contract/money.ts'
 import type { ArtistBudgets, getUnpaidBudgets as contract } from '#contract/payouts/payouts.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
-import { orderScope } from '../orders/scope.ts'
-import type { SignedIn } from '../session/account.ts'
+import { orderScope } from '../scope/orderScope.ts'
 import { nameOf } from './rows.ts'
 
 interface Stored extends Omit<ArtistBudgets, 'confirmed'> {

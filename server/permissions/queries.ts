@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { mayName } from '../roles/inUse.ts'
-import type { SignedIn } from '../session/account.ts'
 
 interface Holders {
   readonly roles: { name: string; description: string }[]

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import type { PlainRecord } from '#contract/plain/plain.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { announceSessionChange } from '../accounts/sessionChange.ts'
+import { rolePermissions } from '../accounts/tables.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { PlainRequest, PlainRules } from '../plain/request.ts'
 import { inUse, mayName } from '../roles/inUse.ts'
-import { rolePermissions } from '../roles/tables.ts'
-import type { SignedIn } from '../session/account.ts'
-import { announceSessionChange } from '../session/sessions.ts'
-import { lockRights } from '../users/rights.ts'
+import { lockRights } from '../session/rights.ts'
 
 interface Uses {
   readonly roles: string[]

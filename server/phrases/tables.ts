@@ -1,4 +1,4 @@
 import { phrases as contract } from '#contract/phrases.ts'
-import { plainTable } from '../plain/table.ts'
+import { plainTable } from '../db/plainTable.ts'
 
 export const phrases = plainTable(contract)

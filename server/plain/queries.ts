@@ -6,10 +6,10 @@ import { fold } from '#contract/text/fold.ts'
 import { snakeCase } from '../db/columns.ts'
 import type { Db } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
+import { joinName } from '../db/plainNames.ts'
+import { foldedNamesOf, plainTable } from '../db/plainTable.ts'
 import { problem } from '../http/problem.ts'
-import { joinName } from './names.ts'
 import { beside, nameSql, type Reading, type Row, toRecord } from './read.ts'
-import { foldedNamesOf, plainTable } from './table.ts'
 import { valueConditions } from './valueConditions.ts'
 
 interface ListQuery {

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { permits } from '#contract/access.ts'
 import type { PlainContent, PlainField, Referable } from '#contract/plain/fields.ts'
 import type { Named, PlainRecord, PlainResource } from '#contract/plain/plain.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { snakeCase } from '../db/columns.ts'
 import { iso } from '../db/db.ts'
+import { columnName, joinName } from '../db/plainNames.ts'
 import type { FileRow, Links } from '../files/links.ts'
-import type { SignedIn } from '../session/account.ts'
-import { columnName, joinName } from './names.ts'
 import { targetOf } from './targets.ts'
 
 /** The account, and what its links to pictures are signed with. */

@@ -2,10 +2,10 @@ import { and, ne, sql } from 'drizzle-orm'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { snakeCase } from '../db/columns.ts'
 import type { Db } from '../db/db.ts'
+import { plainTable } from '../db/plainTable.ts'
 import { duplicate } from '../http/violations.ts'
 import type { Row } from './read.ts'
 import type { PlainRequest } from './request.ts'
-import { plainTable } from './table.ts'
 
 /** Arbitrary lock ids, one for each table: values are compared more freely than their unique indexes do. */
 const lockValues = (tx: Db, table: string): Promise<unknown> =>

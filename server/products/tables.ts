@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { products as contract } from '#contract/products/products.ts'
 import { rowId } from '../db/columns.ts'
-import { plainTable } from '../plain/table.ts'
+import { plainTable } from '../db/plainTable.ts'
 
 export const products = plainTable(contract)
 

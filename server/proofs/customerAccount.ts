@@ -1,4 +1,4 @@
-import type { SignedIn } from '../session/account.ts'
+import type { SignedIn } from '../accounts/account.ts'
 
 /** Stands for the customer's name, which the timeline of an order must not show to everyone who reads it (D-3.7). */
 const CUSTOMER = 'Customer'

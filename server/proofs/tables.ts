@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
 import { instant, rowId } from '../db/columns.ts'
 import { stepFeedbacks, steps } from '../orders/stepTables.ts'
 import { orders } from '../orders/tables.ts'
-import { users } from '../users/tables.ts'
 
 /** Links that show a version to a customer, bound to its review. */
 export const proofLinks = pgTable(

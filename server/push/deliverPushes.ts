@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { DeliveryError } from '../carrier.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
-import { DeliveryError } from '../outbox/carrier.ts'
 import type { Push, SendPush } from './firebase.ts'
 import { pushMessages, pushTokens } from './tables.ts'
 

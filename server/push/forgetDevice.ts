@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
-import type { SignedIn } from '../session/account.ts'
 import { pushTokens } from './tables.ts'
 
 /** After sign-out a device gets no more push messages (D-2.2). */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
 import { instant, rowId } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
 
 /** A device that Firebase messaging can reach; belongs to the last account that signed in on it. */
 export const pushTokens = pgTable(

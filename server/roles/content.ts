@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { SEEDED_ROLES } from '#contract/access.ts'
 import type { NewRole, Role } from '#contract/roles.ts'
 import type { z } from '#contract/schema/z.ts'
+import type { Account, SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { problem } from '../http/problem.ts'
 import { duplicate } from '../http/violations.ts'
-import { findPermissions } from '../permissions/find.ts'
-import type { Account, SignedIn } from '../session/account.ts'
-import { requireAdmin, requireHeld } from '../users/rights.ts'
+import { requireAdmin, requireHeld } from '../session/rights.ts'
+import { findPermissions } from './findPermissions.ts'
 
 export interface RoleRequest {
   readonly account: SignedIn

@@ -1,8 +1,9 @@
 import type { Role } from '#contract/roles.ts'
+import { roles } from '../accounts/tables.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
-import { lockRights } from '../users/rights.ts'
+import { lockRights } from '../session/rights.ts'
 import {
   auditedRole,
   type RoleContent,
@@ -13,7 +14,6 @@ import {
   savePermissions,
 } from './content.ts'
 import { getRole } from './queries.ts'
-import { roles } from './tables.ts'
 
 /** Creates a role (A§5). Throws 409 `duplicate`, 400 `unknownPermission`, 403 `exceedsOwn` (D-3.4). */
 export function createRole(db: Db, request: RoleRequest, given: RoleContent): Promise<Role> {

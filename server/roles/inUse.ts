@@ -1,6 +1,6 @@
 import { holds } from '#contract/access.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type ProblemError, problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 
 const MOST_NAMED = 3
 

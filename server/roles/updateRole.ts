@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { NAMED_ROLES, type Role, type RoleChange } from '#contract/roles.ts'
 import type { z } from '#contract/schema/z.ts'
+import { announceSessionChange } from '../accounts/sessionChange.ts'
+import { roles } from '../accounts/tables.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { changedBy } from '../http/words/parts.ts'
-import { announceSessionChange } from '../session/sessions.ts'
-import { lockRights } from '../users/rights.ts'
+import { lockRights } from '../session/rights.ts'
 import {
   auditedRole,
   type RoleContent,
@@ -18,7 +19,6 @@ import {
   savePermissions,
 } from './content.ts'
 import { getRole } from './queries.ts'
-import { roles } from './tables.ts'
 
 type Given = z.output<typeof RoleChange>
 

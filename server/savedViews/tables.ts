@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
 import { rowId, stamps } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
 
 /** A saved view of the orders list. One without an owner was seeded. */
 export const savedViews = pgTable(

@@ -2,10 +2,10 @@ import '#contract/schema/builders.ts'
 import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { isSearched, seesCustom } from '#contract/customFields/fields.ts'
 import { type OrderFilter, OrderQuery } from '#contract/orders/list.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { ProblemError } from '../http/problem.ts'
 import { requireVisible, requireVisibleSort } from '../orders/list/conditions.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 
 /** Valid query parameters; page and page size are not part of a view. */
 const { page: _page, size: _size, id: _id, from: _from, to: _to, ...KNOWN } = OrderQuery.shape

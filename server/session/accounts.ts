@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { ACCOUNT_COLUMNS, type Account } from '../accounts/account.ts'
+import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/db.ts'
-import { ACCOUNT_COLUMNS, type Account } from './account.ts'
 import { rememberFor } from './remembered.ts'
-import { SESSION_CHANNEL } from './sessions.ts'
 
 export interface Accounts {
   /** The account with this id, undefined if it is deactivated. */

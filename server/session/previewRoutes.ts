@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/session/preview.ts'
 import type { Account } from '#contract/session/session.ts'
+import { accountReply } from '../accounts/account.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
-import { accountReply } from './account.ts'
 import { endPreview, startPreview } from './preview.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,25 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { PREVIEW_COLUMNS, SESSION_COLUMNS, type SignedIn } from '../accounts/account.ts'
+import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
 import { type Db, iso, plannedOnce, rowsOf } from '../db/db.ts'
-import { PREVIEW_COLUMNS, SESSION_COLUMNS, type SignedIn } from './account.ts'
 import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'
 import { hashToken } from './tokens.ts'
-
-/** Channel for changes of sessions, users or roles, to all server processes. */
-export const SESSION_CHANNEL = 'session'
 
 export interface Sessions {
   /** The caller, or undefined without a valid token. */
   signedIn(request: FastifyRequest): Promise<SignedIn | undefined>
   /** Clears this process's cache; must be called after a change has been committed. */
   forget(): void
-}
-
-/** Invalidates the session caches of all server processes on commit. */
-export async function announceSessionChange(db: Db): Promise<void> {
-  await db.execute(sql`select pg_notify(${SESSION_CHANNEL}, '')`)
 }
 
 /** Previews last only while the owner is an administrator. */

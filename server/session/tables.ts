@@ -1,7 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { roles, users } from '../accounts/tables.ts'
 import { instant, rowId } from '../db/columns.ts'
-import { roles } from '../roles/tables.ts'
-import { users } from '../users/tables.ts'
 
 /** Signed-in sessions. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Token } from '#contract/session/session.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from './account.ts'
 import { sessions } from './tables.ts'
 
 const HOUR_MS = 3_600_000

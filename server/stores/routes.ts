@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type ListedStore, listStores } from '#contract/orders/list.ts'
 import { mergeStore, previewStoreMerge } from '#contract/stores.ts'
+import { isStoreStaff } from '../accounts/grants.ts'
 import { rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { pathId } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
-import { isStoreStaff } from '../session/grants.ts'
 import { mergeStores } from './mergeStores.ts'
 import { usesOf } from './rules.ts'
 

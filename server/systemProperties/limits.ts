@@ -2,7 +2,20 @@ import { sql } from 'drizzle-orm'
 import { fitsProperty } from '#contract/properties/rules.ts'
 import { type SystemProperty } from '#contract/properties/systemProperties.ts'
 import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
-import { DEFAULT_LIMITS, type Limits } from '../orders/alerts/deadlines.ts'
+
+/** Hours per step, and days per order; the system properties `limit_<name>` override them (D-5). */
+export const DEFAULT_LIMITS = {
+  sketch_hours: 72,
+  edit_hours: 48,
+  review_hours: 24,
+  customer_review_hours: 72,
+  color_hours: 96,
+  export_hours: 24,
+  order_days: 7,
+  faster_order_days: 3,
+} as const
+
+export type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>
 
 const PREFIX = 'limit_'
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
 import { SECRET_MASK, SHELL_PROPERTIES, type SystemProperty } from '#contract/properties/systemProperties.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso } from '../db/db.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 import { systemProperties } from './tables.ts'
 
 export type StoredProperty = typeof systemProperties.$inferSelect

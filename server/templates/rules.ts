@@ -6,9 +6,9 @@ import {
   type TemplatePurpose,
 } from '#contract/templates/templates.ts'
 import type { Db } from '../db/db.ts'
+import { plainTable } from '../db/plainTable.ts'
 import { problem } from '../http/problem.ts'
 import type { PlainRules } from '../plain/request.ts'
-import { plainTable } from '../plain/table.ts'
 import { checkTemplate } from './checkTemplate.ts'
 import { freeTemplateFiles } from './files.ts'
 

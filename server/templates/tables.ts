@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { templates as contract } from '#contract/templates/templates.ts'
 import { filePosition } from '../db/columns.ts'
+import { plainTable } from '../db/plainTable.ts'
 import { files } from '../files/tables.ts'
-import { plainTable } from '../plain/table.ts'
 
 export const templates = plainTable(contract)
 

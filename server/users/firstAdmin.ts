@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { roles, userRoles, users } from '../accounts/tables.ts'
 import type { Db } from '../db/db.ts'
-import { roles } from '../roles/tables.ts'
 import { hashPassword } from '../session/password.ts'
-import { userRoles, users } from './tables.ts'
 
 /**
  * Creates the first account, `admin`, with the given or a random password; must run in a transaction. Returns

@@ -9,11 +9,11 @@ import {
   type UserExtension,
   type UserRow,
 } from '#contract/users.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 import { personCondition } from './searchPeople.ts'
 
 type Query = z.output<(typeof contract)['query']>

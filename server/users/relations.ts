@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#contract/users.ts'
+import { isStoreStaff } from '../accounts/grants.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { invalidField, problem } from '../http/problem.ts'
-import { findPermissions } from '../permissions/find.ts'
-import { isStoreStaff } from '../session/grants.ts'
+import { findPermissions } from '../roles/findPermissions.ts'
 
 /** Relations of a user; absent ones stay unchanged (D-9.17). */
 export type Related = Partial<Readonly<Record<keyof Pick<User, 'authorities' | 'permissions'>, string[]>>> & {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import { announceSessionChange } from '../accounts/sessionChange.ts'
+import { users } from '../accounts/tables.ts'
 import { runCommand } from '../command.ts'
 import { OperatorError, readConfig } from '../config.ts'
 import { lockFolder, prepareFolder } from '../db/folder.ts'
@@ -8,9 +10,7 @@ import { openDatabase } from '../db/open.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { hashPassword } from '../session/password.ts'
-import { announceSessionChange } from '../session/sessions.ts'
 import { sessions } from '../session/tables.ts'
-import { users } from './tables.ts'
 
 const FULL_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ANSWERING, CHECKING, DRAWING, type Queue } from '#contract/workQueues/queues.ts'
 import { MOST_ENTRIES, type NextAction, type Reason } from '#contract/workQueues/workQueues.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { orderScope } from '../orders/scope.ts'
-import type { SignedIn } from '../session/account.ts'
+import { orderScope } from '../scope/orderScope.ts'
 
 /** An entry of a queue before its order or artist is read. */
 export interface Found {

@@ -11,6 +11,8 @@ import type {
   QueueEntry,
   QueuePlace,
 } from '#contract/workQueues/workQueues.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { has } from '../accounts/grants.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import { personJson } from '../db/personJson.ts'
 import { intArray } from '../db/sqlValues.ts'
@@ -19,8 +21,6 @@ import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { allRights } from '../http/words/parts.ts'
 import { rowsById } from '../orders/rows.ts'
-import type { SignedIn } from '../session/account.ts'
-import { has } from '../session/grants.ts'
 import { countEntries, type Found, findEntries, type QueueRequest } from './found.ts'
 
 /** The queue of a path. Throws 404 for an unknown one, and 403 `forbidden` for one that the account lacks. */

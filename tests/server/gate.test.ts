@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openGate } from '#server/db/gate.ts'
+import { openGate } from '#server/db/embedded/gate.ts'
 
 /** A query that the test resolves. */
 function question(log: string[], name: string) {

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { SeededRole } from '#contract/access.ts'
+import { roles, userRoles, users } from '#server/accounts/tables.ts'
 import { artists } from '#server/artists/tables.ts'
 import { type Db, rowsOf } from '#server/db/db.ts'
-import { roles } from '#server/roles/tables.ts'
 import { hashPassword } from '#server/session/password.ts'
-import { userRoles, userStores, users } from '#server/users/tables.ts'
+import { userStores } from '#server/stores/tables.ts'
 
 export const PASSWORD = 'right-password'
 

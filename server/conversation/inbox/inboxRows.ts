@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { InboxRow, InboxState } from '#contract/conversation/inbox.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
 
 const EXCERPT = 200
 

@@ -3,11 +3,11 @@ import type { listInbox as contract, InboxRow } from '#contract/conversation/inb
 import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
 import { timeOrder } from '../../db/timeOrder.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
 import { INBOX_FROM, INBOX_ROW, STATE_IS, visibleRow } from './inboxRows.ts'
 
 type Query = z.output<(typeof contract)['query']>

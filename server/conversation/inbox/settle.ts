@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Nature } from '#contract/conversation/conversation.ts'
 import type { CHANNELS } from '#contract/orders/steps/steps.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../session/account.ts'
 import { STATE_IS } from './inboxRows.ts'
 
 export interface Settling {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
-import type { SignedIn } from '../../session/account.ts'
 import type { FileRow } from '../links.ts'
 import { IS_REFERENCED } from '../references.ts'
 

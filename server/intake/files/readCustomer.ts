@@ -2,34 +2,16 @@ import { CONTACT_FIELDS, MAX_TAG, ORDER_INFO_FIELDS } from '#contract/customers/
 import { GivenEmail, Name } from '#contract/fields.ts'
 import type { CustomerColumn } from '#contract/imports/fields.ts'
 import { z } from '#contract/schema/z.ts'
-import type { Language } from '#contract/session/session.ts'
 import { cleanName } from '#contract/text/clean.ts'
 import { webAddress } from '#contract/webAddress.ts'
+import type { Candidate } from '../../customers/candidate.ts'
 import { reasonOf } from '../../http/words/reasonOf.ts'
-import { loginOf, type Phone } from '../../phone.ts'
+import { loginOf } from '../../phone.ts'
 import { languageIn } from '../language.ts'
 import { countryOf } from './countries.ts'
 import { brokenRow, cellOf, namesIn, type Reading, type Remark } from './entry.ts'
 import { phoneIn } from './phoneOf.ts'
 import type { Row } from './readTable.ts'
-
-/** A valid row that creates a customer unless one exists. */
-export interface Candidate {
-  readonly line: number
-  /** The phone's digits, or the e-mail of a customer without one (A§5). */
-  readonly login: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string | null
-  readonly phone: Phone | null
-  /** Null for that of the property `customer_language`. */
-  readonly langKey: Language | null
-  readonly fbUrl: string | null
-  readonly igUrl: string | null
-  readonly address: Readonly<Record<string, string>>
-  readonly tags: readonly string[]
-  readonly note: string | null
-}
 
 const MOST_TAGS = 100
 const text = (max: number) =>

@@ -3,10 +3,10 @@ import type { Page } from '#contract/paging.ts'
 import type { listParked as contract, ParkedRow } from '#contract/parkedOrders/parkedOrders.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
 import { timeOrder } from '../../db/timeOrder.ts'
-import type { SignedIn } from '../../session/account.ts'
 import { PARKED_FROM, parkedRows, STATE_IS } from './parkedRows.ts'
 
 type Query = z.output<(typeof contract)['query']>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../session/account.ts'
 import { shopDeliveries } from '../tables.ts'
 
 export interface Settling {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Fault, ParkedRow, ParkedState } from '#contract/parkedOrders/parkedOrders.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../session/account.ts'
 import { readKeptDays } from './keptDays.ts'
 
 const DAY_MS = 86_400_000

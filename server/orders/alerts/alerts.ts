@@ -11,7 +11,7 @@ import {
 import { type Db, plannedOnce, rowsOf } from '../../db/db.ts'
 import { intArray, isOneOf } from '../../db/sqlValues.ts'
 import { announce } from '../../live/announce.ts'
-import { tellOfLate } from '../../notificationSettings/tellFollowers.ts'
+import { tellOfLate } from '../followers/tellFollowers.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
 
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`

@@ -1,19 +1,6 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { endOfDay } from '../../businessDay.ts'
-
-/** Hours per step, and days per order; the system properties `limit_<name>` override them (D-5). */
-export const DEFAULT_LIMITS = {
-  sketch_hours: 72,
-  edit_hours: 48,
-  review_hours: 24,
-  customer_review_hours: 72,
-  color_hours: 96,
-  export_hours: 24,
-  order_days: 7,
-  faster_order_days: 3,
-} as const
-
-export type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>
+import { DEFAULT_LIMITS, type Limits } from '../../systemProperties/limits.ts'
 
 /** The limit for steps, by status; some have none. */
 export const LIMIT_OF: Readonly<Partial<Record<OrderStatus, keyof Limits>>> = {

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { announce } from '../../live/announce.ts'
-import { readStepLimits } from '../../systemProperties/limits.ts'
+import { type Limits, readStepLimits } from '../../systemProperties/limits.ts'
 import { recomputeAlerts } from './alerts.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
-import { LIMIT_OF, type Limits, limitMs } from './deadlines.ts'
+import { LIMIT_OF, limitMs } from './deadlines.ts'
 
 /** Deadline of step `s` of order `o` as in `stepDeadline`; null if its status has no limit. */
 function due(limits: Limits): SQL {

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ALERT_TYPES } from '#contract/orders/alerts.ts'
+import { users } from '../../accounts/tables.ts'
 import { blank, instant } from '../../db/columns.ts'
-import { users } from '../../users/tables.ts'
 import { orders } from '../tables.ts'
 
 /** Alerts of orders that are hidden for a time; deleted when that is over (D-5.7). */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SignedIn } from '../../session/account.ts'
-import { isUnnamed } from '../agentNames.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { isUnnamed } from '../../scope/agentNames.ts'
 
 /** The hidden alerts of order `o`. */
 export const snoozesOf = (account: SignedIn): SQL => sql`(

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { roles, userRoles, users } from '../../accounts/tables.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { roles } from '../../roles/tables.ts'
-import { userRoles, users } from '../../users/tables.ts'
 import { type ChangeRequest, type OrderChange, type StoredOrder } from '../change.ts'
 import { changeOrder } from '../write.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { MAX_BUDGET } from '#contract/fields.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowOf } from '../../db/db.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { findOrderId } from '../findOrder.ts'
+import { findOrderId } from '../../scope/findOrder.ts'
 
 /** The usual budgets of the order's products, in dollars, times their quantities (D-4.24). Throws 404. */
 export async function getUsualBudget(

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BulkResult, SkipReason } from '#contract/orders/bulk.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { breathe, type Db, rowsOf } from '../../db/db.ts'
 import { openPace } from '../../db/pace.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { describeError } from '../../describeError.ts'
 import { problemOf } from '../../http/errors.ts'
-import type { SignedIn } from '../../session/account.ts'
+import { orderScope } from '../../scope/orderScope.ts'
 import type { StoredOrder } from '../change.ts'
 import { lockOrders } from '../lockOrders.ts'
 import { rowsById } from '../rows.ts'
-import { orderScope } from '../scope.ts'
 
 /** Maximum orders per transaction. */
 const MOST = 200

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
-import { orderScope } from '../scope.ts'
+import { orderScope } from '../../scope/orderScope.ts'
 
 /** Current values of the orders in the scope before a bulk action; hidden fields are absent. */
 export async function previewBulk(db: Db, account: SignedIn, ids: readonly number[]): Promise<BulkPreview> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../accounts/tables.ts'
 import { instant } from '../../db/columns.ts'
-import { users } from '../../users/tables.ts'
 import { orders } from '../tables.ts'
 
 /** Orders pinned by an account for a bulk action: the action changes exactly those counted. */

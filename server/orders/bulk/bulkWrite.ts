@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Account } from '../../accounts/account.ts'
 import type { Db } from '../../db/db.ts'
-import { recordOrderEvents } from '../../events/record.ts'
-import type { Account } from '../../session/account.ts'
 import { recomputeAlerts } from '../alerts/alerts.ts'
 import type { ChangeRequest, OrderChange, StoredOrder } from '../change.ts'
+import { recordOrderEvents } from '../followers/recordOrderEvents.ts'
 import { orders } from '../tables.ts'
 
 /** A locked order and its change. */

@@ -6,11 +6,11 @@ import {
   type PrintFault,
   type PrintsCheck,
 } from '#contract/orders/printCheck.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { FileStore } from '../../files/store/store.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { orderScope } from '../scope.ts'
+import { orderScope } from '../../scope/orderScope.ts'
 import { visibleLanes } from '../steps/steps.ts'
 import { checkFiles, FINAL_FILES, type FinalStep, readProducts } from './checkedFiles.ts'
 

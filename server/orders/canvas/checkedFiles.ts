@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type CheckedFile, isPrinted, type PrintFit } from '#contract/orders/printCheck.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { type PrintFacts, readPrintFacts } from '../../files/pictures/printFacts.ts'
 import type { FileStore } from '../../files/store/store.ts'
-import type { SignedIn } from '../../session/account.ts'
 import { type PrintProduct, printProductOf } from './printProduct.ts'
 
 const CM_PER_INCH = 2.54

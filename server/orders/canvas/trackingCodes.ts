@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { users } from '../../accounts/tables.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
-import { users } from '../../users/tables.ts'
 import type { StoredOrder } from '../change.ts'
 import { type SearchColumns, searchColumns } from '../search.ts'
 

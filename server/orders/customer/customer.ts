@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerOfOrder } from '#contract/orders/orders.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import type { CustomerAddress } from '../../customers/tables.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
-import { isNamed } from '../findOrder.ts'
+import { isNamed } from '../../scope/findOrder.ts'
 import { visibleCustomer } from '../rows.ts'
 
 /** A customer with everything an order page may show, before hidden fields are removed. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
-import { recordOrderEvents } from '../../events/record.ts'
 import { announce } from '../../live/announce.ts'
 import { trackingCodesOf } from '../canvas/trackingCodes.ts'
 import type { ChangeRequest } from '../change.ts'
+import { recordOrderEvents } from '../followers/recordOrderEvents.ts'
 import { type Searchable, searchColumns } from '../search.ts'
 
 const ORDERS_AT_ONCE = 500

@@ -8,8 +8,8 @@ import {
   seesOwnOnly,
 } from '#contract/orders/fields.ts'
 import { STATUSES } from '#contract/orders/statuses.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import type { Cell } from '../../http/csvCells.ts'
-import type { SignedIn } from '../../session/account.ts'
 import { customExport } from '../customFields/customExport.ts'
 import { dueOfMyTurn } from '../list/myTurn.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { SignedIn } from '../../accounts/account.ts'
 import { breathe, type Db, plannedOnce, rowOf } from '../../db/db.ts'
 import { openPace } from '../../db/pace.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { Cell } from '../../http/csvCells.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { orderScope } from '../scope.ts'
+import { orderScope } from '../../scope/orderScope.ts'
 import type { ExportColumn, Value } from './exportColumns.ts'
 
 /** Orders per query: more gain nothing and would hold up other calls. */

@@ -1,8 +1,8 @@
+import type { Account } from '../../accounts/account.ts'
 import type { Db } from '../../db/db.ts'
 import type { FileStore } from '../../files/store/store.ts'
 import { zipStream } from '../../files/zip.ts'
 import { problem } from '../../http/problem.ts'
-import type { Account } from '../../session/account.ts'
 import { distinctNames, finalFiles } from './finalFiles.ts'
 
 /** The final files of one order as `<number>.zip`. Throws 404 `notFound`, also if there are none to see. */

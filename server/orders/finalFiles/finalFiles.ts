@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Account } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
-import type { Account } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
+import { orderScope } from '../../scope/orderScope.ts'
 import { visibleDelivery } from '../deliveries/deliveries.ts'
-import { orderScope } from '../scope.ts'
 
 /** A file that was handed to the customer. */
 export interface FinalFile {

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { ACCOUNT_COLUMNS, type Account } from '../../accounts/account.ts'
 import { breathe, type Db, rowsOf } from '../../db/db.ts'
 import { describeError } from '../../describeError.ts'
 import type { FileStore } from '../../files/store/store.ts'
 import { type ZipEntry, zipStream } from '../../files/zip.ts'
-import { ACCOUNT_COLUMNS, type Account } from '../../session/account.ts'
 import { distinctNames, finalFiles } from './finalFiles.ts'
 import { filePackages } from './packageTables.ts'
 

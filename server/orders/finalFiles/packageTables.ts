@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { PACKAGE_STATES } from '#contract/orders/finalFiles.ts'
+import { users } from '../../accounts/tables.ts'
 import { instant } from '../../db/columns.ts'
-import { users } from '../../users/tables.ts'
 
 /** Zips of the final files of many orders (D-7.31). */
 export const filePackages = pgTable(

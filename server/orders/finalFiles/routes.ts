@@ -1,18 +1,21 @@
 import { permits } from '#contract/access.ts'
 import * as contract from '#contract/orders/finalFiles.ts'
+import { has } from '../../accounts/grants.ts'
 import { businessDay, readTimeZone } from '../../businessDay.ts'
 import type { FileRouteDeps } from '../../files/routes.ts'
 import { sendZip } from '../../files/sendZip.ts'
 import { idIn } from '../../http/pathId.ts'
 import { problem } from '../../http/problem.ts'
 import type { Serve } from '../../http/serve.ts'
-import { has } from '../../session/grants.ts'
 import { targetIds } from '../bulk/selections.ts'
 import { packOrder } from './downloadOrder.ts'
 import { findPackage, queuePackage, readPackage } from './packages.ts'
 
 /** Endpoints of the final files as zips. */
-export function finalFileRoutes(serve: Serve, { files, links, accounts }: FileRouteDeps): void {
+export function finalFileRoutes(
+  serve: Serve,
+  { files, links, accounts }: Omit<FileRouteDeps, 'shown'>,
+): void {
   serve(contract.packFinalFiles, async ({ db, account, body, now }) => {
     const ids = await targetIds(db, account, body, now)
     return queuePackage(db, ids, { account, links, now })

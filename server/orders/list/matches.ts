@@ -9,10 +9,10 @@ import {
   type OrderRow,
   type SearchMatch,
 } from '#contract/orders/orders.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
 import { trackingCodesOf } from '../canvas/trackingCodes.ts'
 import { findInCode, findWord, joinMarks, type Mark } from './marks.ts'
 import { SHORTEST_PHONE_PART, wordsOf } from './searchCondition.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DRAWING } from '#contract/workQueues/queues.ts'
-import type { Account } from '../../session/account.ts'
+import type { Account } from '../../accounts/account.ts'
 
 const STATUSES = sql.raw(DRAWING.map((status) => `'${status}'`).join(', '))
 

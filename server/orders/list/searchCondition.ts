@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bareWord, dashedCode, foldOrders } from '#contract/orders/writtenOrder.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import { searchedCustom } from '../../customFields/list.ts'
 import { containsText } from '../../db/like.ts'
-import type { SignedIn } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
 import { ORDER_CUSTOM } from '../customFields/columns.ts'
 import { dialled } from '../search.ts'
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { HIDDEN_MENTION, mentionsIn, splitMentions } from '#contract/orders/team/mentions.ts'
+import type { Account } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import type { Account } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
-import { isHidden } from '../agentNames.ts'
+import { isHidden } from '../../scope/agentNames.ts'
 
 const PLAIN = (text: string): string => text
 

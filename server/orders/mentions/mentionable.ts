@@ -7,15 +7,15 @@ import {
   listTodoMentionable as ofTodos,
 } from '#contract/orders/team/mentions.ts'
 import type { Mention } from '#contract/people.ts'
+import { ACCOUNT_COLUMNS, type Account } from '../../accounts/account.ts'
+import { isStoreStaff } from '../../accounts/grants.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { idIn } from '../../http/pathId.ts'
 import { problem } from '../../http/problem.ts'
-import { ACCOUNT_COLUMNS, type Account } from '../../session/account.ts'
-import { isStoreStaff } from '../../session/grants.ts'
+import { isHidden } from '../../scope/agentNames.ts'
+import { findOrderId } from '../../scope/findOrder.ts'
+import { orderScope } from '../../scope/orderScope.ts'
 import { staffCondition } from '../../users/searchPeople.ts'
-import { isHidden } from '../agentNames.ts'
-import { findOrderId } from '../findOrder.ts'
-import { orderScope } from '../scope.ts'
 import { visibleLanes } from '../steps/steps.ts'
 
 /** Maximum number of colleagues looked at; more typing finds the others. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Account } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { CAUSE_TEXTS } from '../../notifications/causeTexts.ts'
-import type { Account } from '../../session/account.ts'
-import { isHidden } from '../agentNames.ts'
+import { isHidden } from '../../scope/agentNames.ts'
 
 /** The account's name in a notification, or customer service if the recipient may not see it (D-3.7). */
 export async function senderName(

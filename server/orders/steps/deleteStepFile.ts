@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { has } from '../../accounts/grants.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { releaseFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
-import { has } from '../../session/grants.ts'
 import type { PageRequest } from '../write.ts'
 import { aboutStep, refusal, type Scene, stepOf, writeScene } from './stepScene.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { has } from '../../accounts/grants.ts'
 import { rowsOf } from '../../db/db.ts'
 import { type ProblemError, problem } from '../../http/problem.ts'
-import { has } from '../../session/grants.ts'
 import { refusal, type Scene, type StoredStep } from './stepScene.ts'
 
 /** What counts as recent, in minutes. */

@@ -4,8 +4,8 @@ import { seenCustom } from '#contract/customFields/fields.ts'
 import { ALERT_TYPES } from '#contract/orders/alerts.ts'
 import { seesEvents, seesOwnOnly } from '#contract/orders/fields.ts'
 import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '#contract/orders/timeline.ts'
-import type { Account } from '../../session/account.ts'
-import { has } from '../../session/grants.ts'
+import type { Account } from '../../accounts/account.ts'
+import { has } from '../../accounts/grants.ts'
 import { seesAlert } from '../rows.ts'
 
 const GROUP_OF: ReadonlyMap<TimelineKind, TimelineGroup> = new Map(

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { TODO_STATUSES } from '#contract/orders/team/todos.ts'
+import { users } from '../../accounts/tables.ts'
 import { instant, rowId, version } from '../../db/columns.ts'
-import { users } from '../../users/tables.ts'
 import { orders } from '../tables.ts'
 
 /** To-dos of an order (A§3). */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Account } from '../../accounts/account.ts'
 import { addDays, readTimeZone, startOfDay } from '../../businessDay.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
-import { orderScope } from '../../orders/scope.ts'
-import type { Account } from '../../session/account.ts'
+import { orderScope } from '../../scope/orderScope.ts'
 import type { Due } from '../lockEntries.ts'
 
 /** The entries `b` of orders `o` that a run up to the end of the business day pays. */

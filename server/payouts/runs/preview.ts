@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { dollarsOf } from '#contract/money.ts'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import type { SignedIn } from '../../session/account.ts'
 import { isDue } from './due.ts'
 
 /** Everything unpaid of orders DONE up to the end of the business day, by artist, by name. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Conversation } from '#contract/conversation/conversation.ts'
-import { announceSessionChange } from '#server/session/sessions.ts'
+import { announceSessionChange } from '#server/accounts/sessionChange.ts'
 import { pngBytes } from '#tests/support/files.ts'
 import { type Heard, openStream } from '#tests/support/live.ts'
 import { replyAddress, takeMail } from '#tests/support/mail.ts'

@@ -1,7 +1,7 @@
 // Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#server/businessDay.ts'
-import { type DailyRun, oncePerDay } from '#server/jobs/oncePerDay.ts'
+import { type DailyRun, oncePerDay } from '#server/oncePerDay.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const HOUR = 3_600_000

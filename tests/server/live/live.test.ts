@@ -1,8 +1,8 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { announceSessionChange } from '#server/accounts/sessionChange.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
-import { announceSessionChange } from '#server/session/sessions.ts'
 import { type LiveStream, listening, openStream, placeOfRead, settled, tells } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'

@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backUp } from '#server/db/backup.ts'
 import type { Database } from '#server/db/database.ts'
 import { rowOf } from '#server/db/db.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
-import { unpackFile } from '#server/db/tarIn.ts'
+import { backUp } from '#server/db/embedded/backup.ts'
+import { openEmbedded } from '#server/db/embedded/embedded.ts'
+import { unpackFile } from '#server/db/embedded/tarIn.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { expectOneLine } from '#tests/support/processes/operating.ts'
 import { start, temporaryFolder } from '#tests/support/processes/process.ts'
@@ -121,7 +121,7 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     for (const [name, bytes] of Object.entries(damaged)) {
       const file = join(data.path, `.${name}.tar.gz`)
       await writeFile(file, bytes)
-      const ran = await start('server/db/restore.ts', { DATA_DIR: data.path }, [file]).ended
+      const ran = await start('server/db/embedded/restore.ts', { DATA_DIR: data.path }, [file]).ended
       expectOneLine(ran, 'Your data are safe: nothing was changed.')
       expect(ran.err.trimEnd().split('\n')).toHaveLength(1)
       expect(ran.out).toBe('')

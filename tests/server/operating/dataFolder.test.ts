@@ -74,14 +74,17 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
     const first = await backups()
     const during = await up()
     expect((await send(during.origin, 'lost')).status).toBe(201)
-    expectOneLine(await start('server/db/restore.ts', env()).ended, 'Another process')
+    expectOneLine(await start('server/db/embedded/restore.ts', env()).ended, 'Another process')
     await stop(during)
     // A backup from the last hour exists, so the start makes no new one.
     expect(await backups()).toEqual(first)
 
-    const restored = await start('server/db/restore.ts', env()).ended
+    const restored = await start('server/db/embedded/restore.ts', env()).ended
     expect(restored).toMatchObject({ code: 0, err: '' })
-    expectOneLine(await start('server/db/restore.ts', env(), ['/nowhere.gz']).ended, 'cannot be read')
+    expectOneLine(
+      await start('server/db/embedded/restore.ts', env(), ['/nowhere.gz']).ended,
+      'cannot be read',
+    )
     expect(await countOrders((await up()).origin)).toBe(1)
   })
 
@@ -125,12 +128,12 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
     await administer(`drop database if exists ${name} with (force)`)
     await administer(`create database ${name}`)
     const target = databaseNamed(name)
-    const moved = await start('server/db/move.ts', env(), [target]).ended
+    const moved = await start('server/db/embedded/move.ts', env(), [target]).ended
     expect(moved.err).toBe('')
     expect(moved.out).toContain('Every row arrived')
     expect(await countsAgainstOrders(target)).toEqual([])
-    expectOneLine(await start('server/db/move.ts', env(), [target]).ended, 'not empty')
-    expectOneLine(await start('server/db/move.ts', env(), []).ended, 'npm run move -- postgres://')
+    expectOneLine(await start('server/db/embedded/move.ts', env(), [target]).ended, 'not empty')
+    expectOneLine(await start('server/db/embedded/move.ts', env(), []).ended, 'npm run move -- postgres://')
 
     const there = await up({ DATABASE_URL: target })
     expect(await countOrders(there.origin, DEMO_PASSWORD)).toBe(orders)

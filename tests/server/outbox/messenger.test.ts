@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 // The program loads it before anything else: answers of the service are parsed with it.
 import '#contract/schema/builders.ts'
+import type { Parcel } from '#server/carrier.ts'
 import { openMessenger } from '#server/messenger/messenger.ts'
-import type { Parcel } from '#server/outbox/carrier.ts'
 import { freePort } from '#tests/support/processes/process.ts'
 
 const parcel: Parcel = {

@@ -1,7 +1,7 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Carrier, DeliveryError, type DeliveryOutcome } from '#server/outbox/carrier.ts'
+import { type Carrier, DeliveryError, type DeliveryOutcome } from '#server/carrier.ts'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
 import { runJob } from '#tests/support/jobs.ts'
 import { listOf, select } from '#tests/support/page.ts'

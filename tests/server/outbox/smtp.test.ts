@@ -1,8 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import type { Parcel } from '#server/carrier.ts'
 import { openPostbox } from '#server/mail/postbox.ts'
-import type { Parcel } from '#server/outbox/carrier.ts'
 import { freePort } from '#tests/support/processes/process.ts'
 
 const parcel: Parcel = {

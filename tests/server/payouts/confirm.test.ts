@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Carrier } from '#server/outbox/carrier.ts'
+import type { Carrier } from '#server/carrier.ts'
 import { runJob } from '#tests/support/jobs.ts'
 import { select } from '#tests/support/page.ts'
 import { openPayouts } from '#tests/support/payouts.ts'

@@ -1,0 +1,45 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import type { Database } from '../database.ts'
+import { breatheWith, guardTransactions } from '../db.ts'
+import { isBehind, MIGRATIONS, requireBaseline, TRIGRAMS } from '../migrations.ts'
+import { applySqlFiles } from '../sqlFiles.ts'
+import { startEngine } from './engine.ts'
+import { packEngine } from './packEngine.ts'
+import { gzipTo } from './tarOut.ts'
+
+/** Opens the embedded engine in a folder, in memory, or from a dump; the caller must hold the folder lock. */
+export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Database> {
+  const guard = guardTransactions()
+  const engine = startEngine({ folder, dump }, () => guard.refuse())
+  await engine.exec("SET TIME ZONE 'UTC'").catch(async (cause: unknown) => {
+    await engine.close().catch(() => undefined)
+    throw cause
+  })
+  const db = guard.mark(drizzle({ client: engine as unknown as PGlite, casing: 'snake_case' }))
+  breatheWith(db, engine.quiet)
+  return {
+    engine: 'pglite',
+    db,
+    migrate: async (before) => {
+      await requireBaseline(db)
+      if (before && (await isBehind(db))) await before()
+      await engine.exec(TRIGRAMS)
+      await migrate(db as never, { migrationsFolder: MIGRATIONS })
+      await applySqlFiles(db)
+    },
+    listen: async (channel, heard) => {
+      await engine.listen(channel, heard)
+    },
+    pack: async (file) => {
+      if (folder === undefined) await gzipTo(file, [await engine.dump()])
+      else await packEngine(engine, folder, file)
+    },
+    queue: { db: fromPglite(engine), backend: 'pglite' },
+    exclusively: (_name, work) => work(),
+    lost: engine.lost,
+    close: engine.close,
+  }
+}

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { breathe, type Db } from './db/db.ts'
+import { moveNames } from './products/moveNames.ts'
+import { moveMerged } from './stores/mergeStores.ts'
+
+/** Orders changed per transaction. */
+const CHANGED = 250
+
+/** Lets orders follow merged stores and changed names of products, resting as long as it works. Returns how many. */
+export async function followNames(db: Db): Promise<number> {
+  let begun = performance.now()
+  const rest = async () => {
+    const took = performance.now() - begun
+    await breathe(db)
+    await wait(took)
+    begun = performance.now()
+  }
+  return (await moveMerged(db, CHANGED, rest)) + (await moveNames(db, CHANGED, rest))
+}

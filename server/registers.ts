@@ -1,0 +1,49 @@
+// What lower areas ask of higher ones, which they may not import (docs/architecture.md). Each type has a name for every answer
+// that is needed: one that is missing does not compile.
+import { moveReminders } from './care/moveReminders.ts'
+import { isChatted } from './chat/shownFiles.ts'
+import { isReceived } from './conversation/shownFiles.ts'
+import type { MovesOnMerge } from './customers/mergeCustomers.ts'
+import type { ShownFiles } from './files/visible.ts'
+import { isArtwork } from './gallery/shownFiles.ts'
+import type { Hearing } from './live/tell.ts'
+import { isInOrder } from './orders/files/shownFiles.ts'
+import { ordersHeardBy } from './orders/presence/ordersHeard.ts'
+import { isSent } from './outbox/shownFiles.ts'
+import { hearsPayouts } from './payouts/payoutsHeard.ts'
+import { isEvidence } from './payouts/shownFiles.ts'
+import { PHRASE_EXAMPLES } from './phrases/examples.ts'
+import type { PlainRules } from './plain/request.ts'
+import { isPlainPicture } from './plain/shownFiles.ts'
+import { PRINT_EXAMPLES } from './printProducts/examples.ts'
+import { productRules } from './products/rules.ts'
+import { storeRules } from './stores/rules.ts'
+import { templateRules } from './templates/rules.ts'
+import { isOfTemplate } from './templates/shownFiles.ts'
+
+/** Who may see which files. */
+export const SHOWN_FILES: ShownFiles = {
+  orders: isInOrder,
+  payouts: isEvidence,
+  outbox: isSent,
+  conversation: isReceived,
+  templates: isOfTemplate,
+  chat: isChatted,
+  gallery: isArtwork,
+  plain: isPlainPicture,
+}
+
+/** Who hears of which changes. */
+export const HEARING: Hearing = { orders: ordersHeardBy, payouts: hearsPayouts }
+
+/** What moves with a customer that is merged into another. */
+export const MOVES_ON_MERGE: MovesOnMerge = { care: moveReminders }
+
+/** Rules of plain resources beyond their declaration. */
+export const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
+  phrases: { examples: PHRASE_EXAMPLES },
+  printProducts: { examples: PRINT_EXAMPLES },
+  products: productRules,
+  stores: storeRules,
+  templates: templateRules,
+}
