@@ -1,9 +1,9 @@
 import { permits } from '#contract/access.ts'
 import { getConversation } from '#contract/conversation/conversation.ts'
 import type { Account } from '#contract/session/session.ts'
-import { conversationQuery } from '#src/orders/conversation/useConversation.ts'
 import { orderKey, WHOLE } from '#src/orders/data/orderKeys.ts'
-import { stepsQuery } from '#src/orders/data/useSteps.ts'
+import { stepsQuery } from '#src/orders/data/steps/useSteps.ts'
+import { conversationQuery } from '#src/orders/messages/conversation/useConversation.ts'
 import type { Sources } from '#src/providers/sources.ts'
 import { codeOf } from '../orderAddress.ts'
 

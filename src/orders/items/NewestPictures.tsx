@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core'
 import type { Attachment } from '#contract/files/attachments.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { statusOf } from '#contract/orders/statuses.ts'
+import type { Newest } from '#src/orders/data/steps/pair.ts'
+import { useRemoveStepFile } from '#src/orders/data/steps/useRemoveStepFile.ts'
 import itemStyles from '#src/orders/items/ItemCards.module.css'
-import { useRemoveStepFile } from '#src/orders/steps/rounds/useRemoveStepFile.ts'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
-import type { Newest } from './pair.ts'
 
 interface NewestPicturesProps {
   readonly order: Order

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step, StepOutcome } from '#contract/orders/steps/steps.ts'
-import { useKeepOrders } from './orderCache.ts'
-import { orderKey, stepsKey, timelineKey } from './orderKeys.ts'
+import { useKeepOrders } from '../orderCache.ts'
+import { orderKey, stepsKey, timelineKey } from '../orderKeys.ts'
 
 /** Every write adds to the timeline: invalidates it, which refetches it if open. */
 const touchTimeline = (client: QueryClient, code: string) =>

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'ra-core'
 import type { ReactNode } from 'react'
-import { ORDER_TEXTS } from '#src/orders/orderTexts.ts'
+import { ORDER_TEXTS } from '#src/orders/data/orderTexts.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 

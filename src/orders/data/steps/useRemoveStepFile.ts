@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { deleteStepFile, type Step } from '#contract/orders/steps/steps.ts'
-import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { usePatchStep, useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { useDeleteFile } from '#src/orders/data/useDeleteFile.ts'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'

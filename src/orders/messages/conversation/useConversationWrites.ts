@@ -9,7 +9,7 @@ import {
 import type { Attachment } from '#contract/files/attachments.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { conversationKey } from '#src/orders/data/orderKeys.ts'
-import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { usePatchItem } from '#src/orders/items/useItemWrites.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { addressLines } from '#src/orders/data/addressLines.ts'
+import { addressLines } from '#src/orders/data/people/addressLines.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './ShippingCard.module.css'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getSteps } from '#contract/orders/steps/steps.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
-import { stepsKey } from './orderKeys.ts'
+import { stepsKey } from '../orderKeys.ts'
 
 /** The query of an order's work log, by its code. */
 export const stepsQuery = (code: string, call: Call) =>

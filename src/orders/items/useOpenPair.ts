@@ -1,8 +1,8 @@
 import type { Attachment } from '#contract/files/attachments.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
-import { useRoomUrl } from '#src/orders/review/useRoomUrl.ts'
+import type { Newest } from '#src/orders/data/steps/pair.ts'
+import { useRoomUrl } from '#src/orders/data/useRoomUrl.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
-import type { Newest } from './pair.ts'
 
 /** Opens the review room on a photo and a picture of the version; false for what the room does not show. */
 export function useOpenPair(item: OrderItem, newest: Newest | undefined, made: readonly Attachment[]) {

@@ -6,7 +6,7 @@ import { addAnswerPicture, type ConversationEntry } from '#contract/conversation
 import type { Attachment } from '#contract/files/attachments.ts'
 import { WORK_TYPES } from '#contract/files/types.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { useMayWork } from '#src/orders/data/useMayWork.ts'
+import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'

@@ -1,8 +1,8 @@
 import type { Attachment } from '#contract/files/attachments.ts'
 import { EXTRA_FEES, FASTER_PROCESSING, type Order, type OrderItem } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
-import { movingStep } from '#src/orders/data/stepPowers.ts'
-import { laneVersions, type Version } from '#src/orders/verdict/versions.ts'
+import { movingStep } from '#src/orders/data/steps/stepPowers.ts'
+import { laneVersions, type Version } from '#src/orders/data/steps/versions.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 
 /** The rush fee is not an artwork (A§9, D-7.27). */
