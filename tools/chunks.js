@@ -11,7 +11,7 @@ import { missingPackage, packageFile } from './packageFiles.js'
 
 /** The page's first module; the screen that most sessions begin with, with its frame and texts; what needs no console. */
 const NAMED = {
-  entry: ['src/main.tsx'],
+  entry: ['src/boot/main.tsx'],
   first: ['src/App.tsx', 'src/orders/list/OrderList.tsx', 'i18n/en/index.ts', 'i18n/vi/index.ts'],
   outside: ['src/session/SignIn.tsx', 'src/legal/LegalPage.tsx', 'src/PageFailed.tsx'],
   // In the first file, so that the sign-in page needs no request for them.

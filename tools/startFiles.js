@@ -7,7 +7,7 @@ import { loadedBy } from './loadedBy.js'
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
 
-const SCRIPT = 'src/beginScript.ts'
+const SCRIPT = 'src/boot/beginScript.ts'
 
 /** The texts that an order's page begins with. @param {string} language */
 const orderTexts = (language) =>
@@ -45,7 +45,7 @@ const filesOf = (bundle, modules) =>
 
 /** @param {Bundle} bundle @returns {Record<string, string>} */
 function namedFiles(bundle) {
-  const named = new Set(filesOf(bundle, ['index.html', 'src/main.tsx']))
+  const named = new Set(filesOf(bundle, ['index.html', 'src/boot/main.tsx']))
   /** @type {Record<string, string>} */
   const attributes = {}
   for (const [name, modules] of Object.entries(STARTS)) {

@@ -24,7 +24,7 @@ import type { OrderPanel } from './OrderPanel.tsx'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { ShopSetup } from './ShopSetup.tsx'
-import { useBeginning } from './useBeginning.ts'
+import { useLanding } from './useLanding.ts'
 
 interface Panel {
   readonly kind: PanelKind
@@ -39,7 +39,7 @@ export default function OrderList() {
   const changes = useCan(markAsDone)
   const pays = useCan({ access: PAYS })
   const selects = changes || pays
-  const beginning = useBeginning()
+  const beginning = useLanding()
   if (beginning) {
     return (
       <div aria-busy="true">

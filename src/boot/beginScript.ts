@@ -5,8 +5,8 @@
  */
 import type { Language } from '#contract/session/session.ts'
 import { TOKEN_KEY } from '#contract/session/tokenKey.ts'
-import { beginRequests } from './begin.ts'
-import { rememberedLanguage } from './session/language.ts'
+import { rememberedLanguage } from '#src/session/language.ts'
+import { requestFirst } from './firstRequests.ts'
 
 const KINDS: Readonly<Record<string, string>> = { js: 'script', css: 'style', woff2: 'font' }
 
@@ -31,7 +31,7 @@ function screenFiles({ pathname }: Location, files: DOMStringMap, language: Lang
 function begin(files: DOMStringMap): void {
   const token = localStorage.getItem(TOKEN_KEY)
   if (token === null) return
-  beginRequests(token, new URL(location.href))
+  requestFirst(token, new URL(location.href))
   const language = rememberedLanguage()
   const named = [files.console, ...screenFiles(location, files, language), files[language]]
   for (const href of named.join(' ').split(' ')) if (href) preloadFile(href)

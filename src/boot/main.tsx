@@ -1,18 +1,18 @@
-import './ui/fonts.css'
-import './ui/base.css'
+import '#src/ui/fonts.css'
+import '#src/ui/base.css'
 import { createRoot } from 'react-dom/client'
-import { beginRequests, beginSession } from './begin.ts'
-import { startMode } from './mode.ts'
-import { watchFaults } from './providers/faults.ts'
-import { unregisterWorkers } from './push/workers.ts'
+import { startMode } from '#src/mode.ts'
+import { watchFaults } from '#src/providers/faults.ts'
+import { unregisterWorkers } from '#src/push/workers.ts'
+import { loadCatalogue } from '#src/session/catalogue.ts'
+import { rememberedLanguage, rememberLanguage } from '#src/session/language.ts'
+import { returnUrl } from '#src/session/returnTo.ts'
+import { onTokenChange, readToken } from '#src/session/token.ts'
+import { keepPage } from '#src/ui/files/keepPage.ts'
+import { fontsReady } from '#src/ui/fonts.ts'
+import { watchStyles } from '#src/ui/loading/failedStyles.ts'
+import { requestFirst, requestSession } from './firstRequests.ts'
 import { Root } from './Root.tsx'
-import { loadCatalogue } from './session/catalogue.ts'
-import { rememberedLanguage, rememberLanguage } from './session/language.ts'
-import { placeToReturnTo } from './session/returnTo.ts'
-import { onTokenChange, readToken } from './session/token.ts'
-import { keepPage } from './ui/files/keepPage.ts'
-import { fontsReady } from './ui/fonts.ts'
-import { watchStyles } from './ui/loading/failedStyles.ts'
 
 watchFaults()
 watchStyles()
@@ -28,22 +28,22 @@ const ahead = (loading: Promise<unknown>): void => void loading.catch(() => unde
 /** Loads the code of the first screen while its data are requested. */
 function loadConsole({ pathname }: URL): void {
   ahead(loadCatalogue(rememberedLanguage()))
-  ahead(import('./App.tsx'))
-  if (pathname === '/') ahead(import('./orders/list/OrderList.tsx'))
+  ahead(import('#src/App.tsx'))
+  if (pathname === '/') ahead(import('#src/orders/list/OrderList.tsx'))
 }
 
 /** What `beginScript.ts` began is not repeated. */
 function beginPage(token: string): void {
-  const place = location.pathname === '/signin' ? placeToReturnTo() : location.href
+  const place = location.pathname === '/signin' ? returnUrl() : location.href
   const url = new URL(place, location.href)
-  beginRequests(token, url)
+  requestFirst(token, url)
   loadConsole(url)
 }
 
 /** Without the rows: an account that has just signed in may not be allowed to read orders. */
 function beginSignedIn(token: string): void {
-  beginSession(token)
-  loadConsole(new URL(placeToReturnTo(), location.href))
+  requestSession(token)
+  loadConsole(new URL(returnUrl(), location.href))
 }
 
 let known = readToken()

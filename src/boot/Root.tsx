@@ -1,9 +1,9 @@
 import { type ComponentType, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { PageFailed } from './PageFailed.tsx'
-import { rememberPlace, takePlace } from './session/returnTo.ts'
-import { onTokenChange, readToken } from './session/token.ts'
-import { fontsReady } from './ui/fonts.ts'
-import { useRetried } from './ui/loading/useRetried.ts'
+import { PageFailed } from '#src/PageFailed.tsx'
+import { rememberReturnUrl, takeReturnUrl } from '#src/session/returnTo.ts'
+import { onTokenChange, readToken } from '#src/session/token.ts'
+import { fontsReady } from '#src/ui/fonts.ts'
+import { useRetried } from '#src/ui/loading/useRetried.ts'
 
 const withFonts = <T,>(page: Promise<T>): Promise<T> =>
   Promise.all([page, fontsReady()]).then(([loaded]) => loaded)
@@ -11,16 +11,16 @@ const withFonts = <T,>(page: Promise<T>): Promise<T> =>
 type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
 /** Not delayed by fonts, so that its requests start early; it waits for the fonts itself. */
-const loadApp: LoadPage = () => import('./App.tsx')
-const loadSignIn: LoadPage = () => withFonts(import('./session/SignIn.tsx'))
-const loadLegalPage: LoadPage = () => withFonts(import('./legal/LegalPage.tsx'))
+const loadApp: LoadPage = () => import('#src/App.tsx')
+const loadSignIn: LoadPage = () => withFonts(import('#src/session/SignIn.tsx'))
+const loadLegalPage: LoadPage = () => withFonts(import('#src/legal/LegalPage.tsx'))
 
 const LEGAL = ['/privacy-policy', '/terms-conditions']
 
 /** Redirects signed-out users to /signin, storing the current URL (D-1.7). */
 function SignedOut() {
   useLayoutEffect(() => {
-    rememberPlace()
+    rememberReturnUrl()
     if (location.pathname !== '/signin') history.replaceState(null, '', '/signin')
   }, [])
   return <Page load={loadSignIn} />
@@ -28,7 +28,7 @@ function SignedOut() {
 
 /** A signed-in user leaves /signin for the stored URL (D-1.7). */
 function leaveSignIn(): void {
-  if (location.pathname === '/signin') history.replaceState(null, '', takePlace())
+  if (location.pathname === '/signin') history.replaceState(null, '', takeReturnUrl())
 }
 
 function SignedIn() {
