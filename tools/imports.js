@@ -32,8 +32,6 @@ const FENCES = [
       'src/theme.',
     ],
   ],
-  // The types of the areas' resources, which the data provider is typed by.
-  ['src/providers/cruds.ts', ['contract/', 'src/']],
   ['src/providers/', ['contract/', 'src/session/']],
 ]
 
