@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { changeCustomer, type Order } from '#contract/orders/orders.ts'
-import styles from '#src/orders/assign/budgets/BudgetDialog.module.css'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
@@ -10,6 +9,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useCustomerChoices } from './useCustomerChoices.ts'
 
@@ -35,7 +35,7 @@ export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerD
       <div {...editingMark('customer')}>
         <CustomerPicker selected={chosen ?? current} onPick={choose} />
       </div>
-      <div className={styles.buttons}>
+      <div className={modal.buttons}>
         <button type="button" className="button" onClick={onClose}>
           {translate('ui.confirm.cancel')}
         </button>
