@@ -18,11 +18,18 @@ const NAMED = {
   signInTexts: ['i18n/en/session.ts', 'i18n/vi/session.ts'],
 }
 /** What most pages do not need, the heaviest first: modules of ours that import it are in no file that others load. */
-const HEAVY = {
-  phones: /\/libphonenumber-js\//,
-  dialogs: /\/@mui\/material\//,
-  forms: /\/react-hook-form\/|\/src\/forms\//,
-}
+const HEAVY = [
+  { file: 'phones', is: (/** @type {string} */ id) => /\/libphonenumber-js\//.test(id) },
+  { file: 'dialogs', is: (/** @type {string} */ id) => /\/@mui\/material\//.test(id) },
+  { file: 'forms', is: (/** @type {string} */ id) => /\/react-hook-form\//.test(id) },
+  { file: 'forms', is: (/** @type {string} */ id) => /\/src\/forms\//.test(id) },
+  // ra-core exports its form hooks beside all else: only their names tell.
+  {
+    file: 'forms',
+    is: (/** @type {string} */ id, /** @type {string} */ code) => !isPackage(id) && /\buseInput\b/.test(code),
+  },
+]
+
 /** What so many pages and dialogs share is common. */
 const MANY = 4
 /** A folder that shares less source than this, in characters, has no file: it is common, too. */
@@ -30,7 +37,7 @@ const SMALL = 6000
 /** Files take along what they import, unless a file before them has it; those of folders and areas by their endings. */
 const ORDER = [
   'door',
-  'shell',
+  'core',
   'console',
   'zod',
   'dates',
@@ -71,10 +78,7 @@ function beginning(modules, root) {
 
 /** The file of what several pages or dialogs need. @param {Modules} modules @param {ReadonlyMap<string, readonly string[]>} users */
 function sharing(modules, users) {
-  const heavy = Object.entries(HEAVY).map(([name, pattern]) => ({
-    name,
-    isNeeded: importing(modules, pattern),
-  }))
+  const heavy = HEAVY.map(({ file, is }) => ({ file, isNeeded: importing(modules, is) }))
   /** @type {Naming} */
   return (id) => {
     const entries = users.get(id) ?? []
@@ -82,7 +86,7 @@ function sharing(modules, users) {
     if (texts) return `${texts}-${language}`
     if (entries.length < 2) return undefined
     const areas = new Set(entries.map(areaOf))
-    const need = heavy.find(({ isNeeded }) => isNeeded(id))?.name
+    const need = heavy.find(({ isNeeded }) => isNeeded(id))?.file
     if (areas.size === 1) return [...areas, need].filter((part) => part !== undefined).join('-')
     if (need) return need
     return entries.length >= MANY || ICON.test(id) ? 'common' : `${areaOf(id)}-folder`
@@ -101,7 +105,7 @@ function allFiles(modules, root) {
       .flat()
       .find((path) => !users.has(`${root}/${path}`)) ??
     missingPackage(ids) ??
-    Object.values(HEAVY).find((pattern) => !ids.some((id) => pattern.test(id)))
+    HEAVY.find(({ is }) => !ids.some((id) => is(id, modules.getModuleInfo(id)?.code ?? '')))?.is
   if (unused) throw new Error(`The rules of files name ${unused}, which is nothing that the console loads`)
   const begins = beginning(modules, root)
   const shared = sharing(modules, users)

@@ -43,10 +43,10 @@ export function usersOf(modules, first) {
 }
 
 /**
- * Tells whether a module of ours imports what the pattern names, however indirectly. Packages are not looked into.
- * @param {Modules} modules @param {RegExp} pattern
+ * Tells whether a module of ours is such, by its name and code, or imports one, however indirectly. Packages are not looked into.
+ * @param {Modules} modules @param {(id: string, code: string) => boolean} isSuch
  */
-export function importing(modules, pattern) {
+export function importing(modules, isSuch) {
   /** @type {Map<string, boolean>} */
   const known = new Map()
   /** @param {string} id @returns {boolean} */
@@ -55,8 +55,8 @@ export function importing(modules, pattern) {
     if (answer !== undefined) return answer
     // While it is found out: modules may import each other.
     known.set(id, false)
-    const { importedIds = [] } = modules.getModuleInfo(id) ?? {}
-    const found = pattern.test(id) || (!id.includes('/node_modules/') && importedIds.some(imports))
+    const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
+    const found = isSuch(id, code ?? '') || (!id.includes('/node_modules/') && importedIds.some(imports))
     known.set(id, found)
     return found
   }

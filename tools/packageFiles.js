@@ -9,7 +9,7 @@ export const PACKAGES = {
     'ra-core/dist/controller/\\w+/\\w+ContextProvider\\.js',
   ],
   forms: ['react-hook-form/', 'ra-core/dist/form/'],
-  // In no file of its own: stock components on one screen would load it with the first.
+  // In no file of its own: stock components on one screen would load it with the first screen.
   stock: [
     'ra-core/dist/controller/',
     'ra-core/dist/export/',
@@ -22,7 +22,7 @@ export const PACKAGES = {
     'ra-core/dist/util/(?:getFieldLabel|FieldTitle)',
     'ra-core/dist/i18n/useTranslateLabel',
   ],
-  shell: ['ra-core/', 'ra-i18n-polyglot/', 'node-polyglot/', 'react-router/', '@tanstack/'],
+  core: ['ra-core/', 'ra-i18n-polyglot/', 'node-polyglot/', 'react-router/', '@tanstack/'],
   zod: ['zod/'],
   dates: ['dayjs/'],
   phones: ['libphonenumber-js/'],
