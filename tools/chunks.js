@@ -105,7 +105,7 @@ function allFiles(modules, root) {
       .flat()
       .find((path) => !users.has(`${root}/${path}`)) ??
     missingPackage(ids) ??
-    HEAVY.find(({ is }) => !ids.some((id) => is(id, modules.getModuleInfo(id)?.code ?? '')))?.is
+    HEAVY.find(({ is }) => !ids.some((id) => is(id, modules.getModuleInfo(id)?.code ?? '')))?.file
   if (unused) throw new Error(`The rules of files name ${unused}, which is nothing that the console loads`)
   const begins = beginning(modules, root)
   const shared = sharing(modules, users)

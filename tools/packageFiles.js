@@ -41,4 +41,4 @@ export function packageFile(id) {
 
 /** The first of the packages that none of these modules is of. @param {readonly string[]} ids */
 export const missingPackage = (ids) =>
-  patterns.find(({ pattern }) => !ids.some((id) => pattern.test(id)))?.pattern
+  patterns.find(({ pattern }) => !ids.some((id) => pattern.test(id)))?.pattern.source
