@@ -108,6 +108,17 @@ const KIT = ['ui', 'forms', 'admin', 'customFields', 'drafts', 'uploads', 'live'
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const CONSOLE = {
+  boot: [
+    'ui',
+    'providers',
+    'push',
+    'session',
+    'legal',
+    'orders/list/OrderList.',
+    'App.',
+    'PageFailed.',
+    'mode.',
+  ],
   ui: ['providers', 'appName.', 'mode.', 'muiTheme.', 'theme.', ...texts('screens/numbers')],
   forms: ['ui', 'providers'],
   admin: ['ui', 'forms', 'live', 'providers', 'uploads'],
@@ -144,6 +155,7 @@ const CONSOLE = {
   savedViews: KIT,
   orders: [
     ...KIT,
+    'boot/orderAddress.',
     'firstDay',
     'palette',
     'payouts',

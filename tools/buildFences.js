@@ -41,7 +41,7 @@ export const ownIcons = () => ({
   },
 })
 
-const ENTRY = ['index.html', 'src/main.tsx']
+const ENTRY = ['index.html', 'src/boot/main.tsx']
 
 /** Limits on the script loaded until each part is usable, and the modules that load it. */
 const BUDGETS = [

@@ -22,10 +22,17 @@ const FENCES = [
   ['demo/', ['contract/', 'server/']],
   [
     'src/orders/data/',
-    ['contract/', 'src/ui/', 'src/admin/', 'src/providers/', 'src/uploads/', 'src/drafts/', 'src/theme.'],
+    [
+      'contract/',
+      'i18n/',
+      'src/ui/',
+      'src/admin/',
+      'src/providers/',
+      'src/uploads/',
+      'src/drafts/',
+      'src/theme.',
+    ],
   ],
-  // The types of the areas' resources, which the data provider is typed by.
-  ['src/providers/cruds.ts', ['contract/', 'src/']],
   ['src/providers/', ['contract/', 'src/session/']],
 ]
 

@@ -7,7 +7,16 @@ import { loadedBy } from './loadedBy.js'
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
 
-const SCRIPT = 'src/beginScript.ts'
+const SCRIPT = 'src/boot/beginScript.ts'
+
+/** The texts that an order's page begins with. @param {string} language */
+const orderTexts = (language) =>
+  [
+    'orders/review',
+    'screens/orders/conversation',
+    'screens/orders/orderPage',
+    'screens/orders/orderTeam',
+  ].map((texts) => `i18n/${language}/${texts}.ts`)
 
 /** The modules whose files are named, by the attribute that names them. */
 const STARTS = {
@@ -16,8 +25,8 @@ const STARTS = {
   order: ['src/orders/page/OrderShow.tsx'],
   en: ['i18n/en/index.ts'],
   vi: ['i18n/vi/index.ts'],
-  'order-en': ['i18n/en/orders/review.ts', 'i18n/en/screens/orders/conversation.ts'],
-  'order-vi': ['i18n/vi/orders/review.ts', 'i18n/vi/screens/orders/conversation.ts'],
+  'order-en': orderTexts('en'),
+  'order-vi': orderTexts('vi'),
 }
 
 /** The font of every page, and the one that names in Vietnamese need besides. */
@@ -36,7 +45,7 @@ const filesOf = (bundle, modules) =>
 
 /** @param {Bundle} bundle @returns {Record<string, string>} */
 function namedFiles(bundle) {
-  const named = new Set(filesOf(bundle, ['index.html', 'src/main.tsx']))
+  const named = new Set(filesOf(bundle, ['index.html', 'src/boot/main.tsx']))
   /** @type {Record<string, string>} */
   const attributes = {}
   for (const [name, modules] of Object.entries(STARTS)) {

@@ -8,3 +8,9 @@ export const artistsCrud = {
   update: updateArtist,
   key: 'login',
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly artists: typeof artistsCrud
+  }
+}

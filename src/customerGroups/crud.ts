@@ -15,3 +15,9 @@ export const customerGroupsCrud = {
   remove: deleteCustomerGroup,
   search: 'name',
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly customerGroups: typeof customerGroupsCrud
+  }
+}

@@ -10,3 +10,9 @@ export const customersCrud = {
   key: 'login',
   search: 'name',
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly customers: typeof customersCrud
+  }
+}

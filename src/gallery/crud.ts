@@ -15,3 +15,9 @@ export const galleryCrud = {
   update: updateArtwork,
   remove: deleteArtwork,
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly gallery: typeof galleryCrud
+  }
+}

@@ -7,3 +7,9 @@ export const notificationSettingsCrud = {
   one: getAction,
   update: updateAction,
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly notificationSettings: typeof notificationSettingsCrud
+  }
+}

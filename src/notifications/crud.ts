@@ -13,3 +13,9 @@ export const notificationsCrud = {
   create: createNotification,
   remove: deleteNotification,
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly notifications: typeof notificationsCrud
+  }
+}

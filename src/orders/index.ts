@@ -6,11 +6,11 @@ import type { ResourceProps } from '#src/admin/app/types.ts'
 import { SavedViews } from '#src/savedViews/SavedViews.tsx'
 import { ordersCrud } from './crud.ts'
 import { loadCustomParts } from './customFields/customParts.ts'
+import { ORDER_TEXTS } from './data/orderTexts.ts'
 import { preloadOrders } from './list/preloadOrders.ts'
 import { loadOrderShow } from './loadOrderShow.ts'
 import { OpenOrders } from './OpenOrders.ts'
 import { ordersLive } from './ordersLive.ts'
-import { ORDER_TEXTS } from './orderTexts.ts'
 
 const access = anyOf('ACCESS_ORDER')
 

@@ -3,3 +3,9 @@ import type { Crud } from '#src/providers/crud.ts'
 
 /** The endpoints of the outbox's messages. */
 export const outboxCrud = { list: listOutbox, one: getOutboxMessage } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly outbox: typeof outboxCrud
+  }
+}

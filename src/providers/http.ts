@@ -2,7 +2,7 @@ import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
 import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
 import { POSITION_HEADER } from '#contract/live/position.ts'
 import type { ErrorKey, Problem } from '#contract/problem.ts'
-import { rememberPlace } from '#src/session/returnTo.ts'
+import { rememberReturnUrl } from '#src/session/returnTo.ts'
 import { clearToken, readToken } from '#src/session/token.ts'
 import { forgetEarly, takeEarly } from './early.ts'
 import { notePlace } from './livePlace.ts'
@@ -152,7 +152,7 @@ export function problemFrom(
 
 /** Ends a session that the server no longer accepts, and stores the current URL (A§8, D-1.7). */
 export function endSession(): void {
-  rememberPlace()
+  rememberReturnUrl()
   clearToken('server')
 }
 

@@ -8,3 +8,9 @@ export const rolesCrud = {
   update: updateRole,
   remove: deleteRole,
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly roles: typeof rolesCrud
+  }
+}

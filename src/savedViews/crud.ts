@@ -7,3 +7,9 @@ export const savedViewsCrud = {
   update: updateSavedView,
   remove: deleteSavedView,
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly savedViews: typeof savedViewsCrud
+  }
+}

@@ -6,23 +6,23 @@ export function isReturnable(place: string): boolean {
 }
 
 /** Stores the current URL, for after the sign-in. */
-export function rememberPlace(): void {
+export function rememberReturnUrl(): void {
   const place = location.pathname + location.search + location.hash
   if (isReturnable(place)) sessionStorage.setItem(RETURN_KEY, place)
 }
 
 /** The stored URL; `/` if there is none. */
-export function placeToReturnTo(): string {
+export function returnUrl(): string {
   const place = sessionStorage.getItem(RETURN_KEY)
   return place && isReturnable(place) ? place : '/'
 }
 
 /** The same, which can be read once. */
-export function takePlace(): string {
-  const place = placeToReturnTo()
+export function takeReturnUrl(): string {
+  const place = returnUrl()
   sessionStorage.removeItem(RETURN_KEY)
   return place
 }
 
 /** Drops the stored URL: after a manual sign-out the user starts at home. */
-export const forgetPlace = (): void => sessionStorage.removeItem(RETURN_KEY)
+export const forgetReturnUrl = (): void => sessionStorage.removeItem(RETURN_KEY)

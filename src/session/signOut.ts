@@ -1,9 +1,9 @@
 import type { logout } from '#contract/session/session.ts'
 import { APP_TOKEN } from '#src/appName.ts'
-import { forgetBeginning } from '#src/providers/beginning.ts'
 import { request } from '#src/providers/http.ts'
+import { forgetLanding } from '#src/providers/landing.ts'
 import { forgetDevice, readDevice } from '#src/push/device.ts'
-import { forgetPlace } from './returnTo.ts'
+import { forgetReturnUrl } from './returnTo.ts'
 import { clearToken, readToken } from './token.ts'
 
 const PATH: typeof logout.path = '/api/logout'
@@ -16,8 +16,8 @@ export async function endSession(): Promise<void> {
   const token = readToken()
   const body = { appToken: readDevice() ?? APP_TOKEN }
   forgetDevice()
-  forgetPlace()
-  forgetBeginning()
+  forgetReturnUrl()
+  forgetLanding()
   // Leave the page first, or the sign-in page would store it as the URL to return to.
   history.replaceState(null, '', '/signin')
   // All tabs forget the token before the server does: a call with a revoked one would be refused.

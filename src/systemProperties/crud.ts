@@ -10,3 +10,9 @@ export const systemPropertiesCrud = {
   one: getSystemProperty,
   update: updateSystemProperty,
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly systemProperties: typeof systemPropertiesCrud
+  }
+}

@@ -10,3 +10,9 @@ export const usersCrud = {
   key: 'login',
   search: 'name',
 } satisfies Crud
+
+declare module '#src/providers/cruds.ts' {
+  interface Cruds {
+    readonly users: typeof usersCrud
+  }
+}

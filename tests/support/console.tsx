@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Permission } from '#contract/permissions.ts'
 import type { Account, Language } from '#contract/session/session.ts'
-import { Root } from '#src/Root.tsx'
+import { Root } from '#src/boot/Root.tsx'
 import { type Answers, liveStream, nothing, page, stubApi } from './api.ts'
 import { setupOf } from './setup.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useAgents } from '#src/orders/data/people/useAgents.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import type { AssigneePickerProps } from './ArtistPicker.tsx'
-import { useAgents } from './useAgents.ts'
 import { NOBODY } from './useAssign.ts'
 
 /** A picker of agents (CS); 'Select' means none (A§5). */

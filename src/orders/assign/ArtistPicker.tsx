@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useArtistChoices } from '#src/orders/data/people/useArtistChoices.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { useArtistChoices } from './useArtistChoices.ts'
 import { NOBODY } from './useAssign.ts'
 
 export interface AssigneePickerProps {

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
+import { useStores } from '#src/orders/data/people/useStores.ts'
 import { useStoreSearch } from '#src/stores/useStoreSearch.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import type { AssigneePickerProps } from './ArtistPicker.tsx'
 import { NOBODY } from './useAssign.ts'
-import { useStores } from './useStores.ts'
 
 /**
  * A picker of active stores; 'Select' means none (A§5). Those who may make stores are offered what they typed as a new

@@ -5,7 +5,7 @@ import type { assignAgent, assignArtist, assignStore, OrderRow } from '#contract
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
-import { useReloadPage } from '#src/orders/data/stepCache.ts'
+import { useReloadPage } from '#src/orders/data/steps/stepCache.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 

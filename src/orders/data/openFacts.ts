@@ -3,8 +3,8 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { commentPlace, pinEditPlace, rejectPlace } from './draftPlaces.ts'
-import { unsavedNote } from './noteDraft.ts'
-import { openPinsOf } from './ticks.ts'
+import { unsavedNote } from './steps/noteDraft.ts'
+import { openPinsOf } from './steps/ticks.ts'
 
 /** An action on the step that moves the order; `done` is the approval that ends the order. */
 export type StepAct = 'approve' | 'done' | 'reject' | 'cancel'

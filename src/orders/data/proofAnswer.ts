@@ -1,6 +1,6 @@
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Step, StepFeedback } from '#contract/orders/steps/steps.ts'
-import { openPinsOf } from './ticks.ts'
+import { openPinsOf } from './steps/ticks.ts'
 
 interface ProofAnswer {
   readonly feedback: StepFeedback

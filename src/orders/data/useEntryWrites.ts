@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { staleText } from '#src/drafts/staleText.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { useReloadOrder } from './stepCache.ts'
+import { useReloadOrder } from './steps/stepCache.ts'
 
 interface Entry {
   readonly id: number

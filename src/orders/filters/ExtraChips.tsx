@@ -52,7 +52,7 @@ export function ExtraChips() {
   )
 }
 
-const loadChip = () => import('../insight/InsightChip.tsx')
+const loadChip = () => import('./InsightChip.tsx')
 
 /** The words of the insights load with the chip: few lists have it. */
 function InsightChip({ insight }: { readonly insight: string }) {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { NONE } from '#contract/filters.ts'
 import { listStores } from '#contract/orders/list.ts'
-import { useStores } from '#src/orders/assign/useStores.ts'
+import { useStores } from '#src/orders/data/people/useStores.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { useCan } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'

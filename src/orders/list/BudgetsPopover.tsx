@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { ArtistName } from '#src/orders/data/ArtistName.tsx'
 import { paymentBadge } from '#src/orders/data/orderCells.tsx'
 import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
+import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 

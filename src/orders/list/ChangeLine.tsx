@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import styles from '#src/orders/bulk/Bulk.module.css'
 import type { BulkUndo } from '#src/orders/bulk/useBulkUndo.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
+import styles from './ChangeLine.module.css'
 import type { LeftOrders } from './useLeftOrders.ts'
 
 interface ChangeLineProps {
@@ -25,7 +25,7 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
     left.dismiss()
   }
   return (
-    <div ref={box} className={styles.undo}>
+    <div ref={box} className={styles.line}>
       <p>
         {undoable && <output>{translate(said, many(undoable.count))}</output>}
         {undoable && left.text && <span aria-hidden="true"> · </span>}
@@ -33,7 +33,7 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
         {left.text && <span aria-hidden="true">{left.text}</span>}
       </p>
       {undoable && (
-        <button type="button" className={styles.undoButton} aria-disabled={undo.busy} onClick={undo.undo}>
+        <button type="button" className={styles.back} aria-disabled={undo.busy} onClick={undo.undo}>
           {translate('orders.bulk.undo')}
         </button>
       )}

@@ -8,12 +8,12 @@ import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { Pagination } from '#src/admin/list/Pagination.tsx'
 import { useSettled } from '#src/admin/list/useSettled.ts'
 import styles from '#src/admin/Page.module.css'
+import { ORDER_TEXTS } from '#src/orders/data/orderTexts.ts'
 import type { OpenPanel, PanelKind } from '#src/orders/data/panels.ts'
 import { OrderFilters } from '#src/orders/filters/OrderFilters.tsx'
 import { ORDER_LIST } from '#src/orders/filters/orderFilters.ts'
+import { ListActions } from '#src/orders/filters/views/ListActions.tsx'
 import { loadOrderShow } from '#src/orders/loadOrderShow.ts'
-import { ORDER_TEXTS } from '#src/orders/orderTexts.ts'
-import { ListActions } from '#src/orders/views/ListActions.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { preload } from '#src/ui/loading/useLoaded.ts'
@@ -24,7 +24,7 @@ import type { OrderPanel } from './OrderPanel.tsx'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { ShopSetup } from './ShopSetup.tsx'
-import { useBeginning } from './useBeginning.ts'
+import { useLanding } from './useLanding.ts'
 
 interface Panel {
   readonly kind: PanelKind
@@ -39,7 +39,7 @@ export default function OrderList() {
   const changes = useCan(markAsDone)
   const pays = useCan({ access: PAYS })
   const selects = changes || pays
-  const beginning = useBeginning()
+  const beginning = useLanding()
   if (beginning) {
     return (
       <div aria-busy="true">

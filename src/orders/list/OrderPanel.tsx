@@ -1,5 +1,5 @@
 import { AssignPopover } from '#src/orders/assign/AssignPopover.tsx'
-import { BudgetPanel } from '#src/orders/budgets/BudgetPanel.tsx'
+import { BudgetPanel } from '#src/orders/assign/budgets/BudgetPanel.tsx'
 import type { PanelKind, PanelProps } from '#src/orders/data/panels.ts'
 import { BudgetsPopover } from './BudgetsPopover.tsx'
 import { CustomerPopover } from './CustomerPopover.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { LastMessage } from '#contract/orders/messages.ts'
-import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'

@@ -1,7 +1,7 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { CONVERSATION_ID } from '#src/orders/conversation/conversationId.ts'
+import { CONVERSATION_ID } from '#src/orders/data/conversationId.ts'
 import { hasWritten } from '#src/orders/data/orderCells.tsx'
 import styles from './OrderHeader.module.css'
 

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { OrderTexts } from '#src/orders/data/OrderTexts.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import styles from './OrderHeader.module.css'
-import { OrderTexts } from './OrderTexts.tsx'
 
 const loadButton = () => import('#src/orders/team/FollowButton.tsx')
 

@@ -1,6 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { OrderTexts } from '#src/orders/data/OrderTexts.tsx'
 import { paymentBadge, shownAlert, statusCell } from '#src/orders/data/orderCells.tsx'
 import { PresenceBar } from '#src/orders/team/PresenceBar.tsx'
 import { SnoozeButton } from '#src/orders/team/SnoozeButton.tsx'
@@ -9,7 +10,6 @@ import { AssignedControl } from './AssignedControl.tsx'
 import { CustomerWrote } from './CustomerWrote.tsx'
 import { FollowSlot } from './FollowSlot.tsx'
 import styles from './OrderHeader.module.css'
-import { OrderTexts } from './OrderTexts.tsx'
 
 /** Number, statuses and deadline; artist and budget at the right (A§2). Rendered from a list row at first. */
 export function OrderHeader({ order }: { readonly order: OrderRow }) {

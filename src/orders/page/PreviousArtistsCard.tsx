@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { assignArtist, type Order } from '#contract/orders/orders.ts'
 import { useAssign } from '#src/orders/assign/useAssign.ts'
-import { ArtistName } from '#src/orders/data/ArtistName.tsx'
+import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'

@@ -1,11 +1,11 @@
 import { permits } from '#contract/access.ts'
 import { getConversation } from '#contract/conversation/conversation.ts'
 import type { Account } from '#contract/session/session.ts'
-import { conversationQuery } from '#src/orders/conversation/useConversation.ts'
+import { codeOf } from '#src/boot/orderAddress.ts'
 import { orderKey, WHOLE } from '#src/orders/data/orderKeys.ts'
-import { stepsQuery } from '#src/orders/data/useSteps.ts'
+import { stepsQuery } from '#src/orders/data/steps/useSteps.ts'
+import { conversationQuery } from '#src/orders/messages/conversation/useConversation.ts'
 import type { Sources } from '#src/providers/sources.ts'
-import { codeOf } from '../orderAddress.ts'
 
 /** Loads the order that the address names with its steps, and begins to load its conversation. */
 export async function preloadOrder({ queryClient, dataProvider }: Sources, account: Account): Promise<void> {

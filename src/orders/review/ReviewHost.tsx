@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
+import { useRoomUrl } from '#src/orders/data/useRoomUrl.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { loadRoom } from './loadRoom.ts'
 import type { ReviewRoomProps } from './ReviewRoom.tsx'
 import { subjectOf } from './room.ts'
-import { useRoomUrl } from './useRoomUrl.ts'
 
 interface ReviewHostProps {
   readonly order: Order

@@ -5,8 +5,8 @@ import { addPin, type Pin } from '#contract/orders/steps/pins.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import type { Account } from '#contract/session/session.ts'
-import { isOpenStep, movingStep } from '#src/orders/data/stepPowers.ts'
-import { laneVersions, type Version, versionOf } from '#src/orders/verdict/versions.ts'
+import { isOpenStep, movingStep } from '#src/orders/data/steps/stepPowers.ts'
+import { laneVersions, type Version, versionOf } from '#src/orders/data/steps/versions.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 
 /** A file that a side of the room can show. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useAskedSides } from '#src/orders/data/useRoomUrl.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type Choice, firstLeft, firstRight, ownChoices, type Subject } from './room.ts'
-import { useAskedSides } from './useRoomUrl.ts'
 
 export const COMPARISONS = ['one', 'side', 'slider'] as const
 export type Comparison = (typeof COMPARISONS)[number]

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { addTodo, deleteTodo, editTodo, resolveTodo, type Todo } from '#contract/orders/team/todos.ts'
 import { staleText } from '#src/drafts/staleText.ts'
-import { usePatchOrder } from '#src/orders/data/stepCache.ts'
+import { usePatchOrder } from '#src/orders/data/steps/stepCache.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { StepComment } from '#contract/orders/steps/steps.ts'
-import { MentionText } from '#src/orders/mentions/MentionText.tsx'
+import { MentionText } from '#src/orders/writing/MentionText.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './RejectReason.module.css'

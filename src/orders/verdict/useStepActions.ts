@@ -13,7 +13,7 @@ import {
   undoStep,
   uploadWork,
 } from '#contract/orders/steps/steps.ts'
-import { useKeepOutcome, useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { useKeepOutcome, useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'

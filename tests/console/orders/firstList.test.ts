@@ -3,8 +3,8 @@ import { fillPath } from '#contract/endpoint.ts'
 import { listOrders } from '#contract/orders/list.ts'
 import { listParams } from '#src/admin/list/listQuery.ts'
 import { DEFAULT_SIZE, readList } from '#src/admin/list/listUrl.ts'
+import { firstListUrl } from '#src/boot/firstList.ts'
 import { NO_FILTER, ORDER_LIST } from '#src/orders/filters/orderFilters.ts'
-import { firstListUrl } from '#src/orders/firstList.ts'
 import { listQuery } from '#src/providers/dataProvider.ts'
 
 beforeEach(() => localStorage.clear())

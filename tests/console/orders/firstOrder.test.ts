@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fillPath } from '#contract/endpoint.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { getSteps } from '#contract/orders/steps/steps.ts'
-import { codeOf, firstOrderUrls } from '#src/orders/orderAddress.ts'
+import { codeOf, firstOrderUrls } from '#src/boot/orderAddress.ts'
 
 test('what begins early for the page of an order is what the page asks for', () => {
   const code = codeOf('/order/at-1001x') ?? ''

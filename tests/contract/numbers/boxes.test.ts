@@ -25,8 +25,8 @@ describe('the console', () => {
     expect(having(/<(?:NumberBox|NumberInput)\b/)).toEqual([
       'src/admin/NumberInput.tsx',
       'src/orders/assign/ChangeArtistForm.tsx',
-      'src/orders/budgets/BudgetChangeForm.tsx',
-      'src/orders/budgets/BudgetInline.tsx',
+      'src/orders/assign/budgets/BudgetChangeForm.tsx',
+      'src/orders/assign/budgets/BudgetInline.tsx',
       'src/parkedOrders/ItemInputs.tsx',
       'src/parkedOrders/TakeForm.tsx',
       'src/payouts/pay/PayFields.tsx',

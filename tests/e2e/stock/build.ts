@@ -14,7 +14,8 @@ const APP = fileURLToPath(new URL('App.tsx', import.meta.url))
 const withStock: Plugin = {
   name: 'with-stock',
   enforce: 'pre',
-  resolveId: (source, importer) => (source === './App.tsx' && importer?.includes('/src/') ? APP : undefined),
+  resolveId: (source, importer) =>
+    source === '#src/App.tsx' && importer?.includes('/src/boot/') ? APP : undefined,
 }
 
 /** Builds the console with the stock pages into a folder: the product never contains them. */

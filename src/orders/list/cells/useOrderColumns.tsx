@@ -6,7 +6,6 @@ import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract
 import type { Account } from '#contract/session/session.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { customParts } from '#src/orders/customFields/customParts.ts'
-import { artistPath } from '#src/orders/data/artistPath.ts'
 import { budgetPowers } from '#src/orders/data/budgetRules.ts'
 import {
   assignCell,
@@ -17,6 +16,7 @@ import {
   statusCell,
 } from '#src/orders/data/orderCells.tsx'
 import type { OpenPanel } from '#src/orders/data/panels.ts'
+import { artistPath } from '#src/orders/data/people/artistPath.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
 import { useNow } from '#src/ui/time/useNow.ts'

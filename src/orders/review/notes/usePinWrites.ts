@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Stroke } from '#contract/orders/steps/drawing.ts'
 import { addPin, changePin, deletePin, type Pin } from '#contract/orders/steps/pins.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
-import { usePatchStep } from '#src/orders/data/stepCache.ts'
+import { usePatchStep } from '#src/orders/data/steps/stepCache.ts'
 import { useEntryWrites } from '#src/orders/data/useEntryWrites.ts'
 import { useCall } from '#src/providers/useCall.ts'
 

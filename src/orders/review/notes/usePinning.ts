@@ -4,7 +4,13 @@ import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { keepSpot, type NewNote, notePlace, readSketch, unsavedNote } from '#src/orders/data/noteDraft.ts'
+import {
+  keepSpot,
+  type NewNote,
+  notePlace,
+  readSketch,
+  unsavedNote,
+} from '#src/orders/data/steps/noteDraft.ts'
 import { onPicture, useAim } from '#src/orders/review/picture/useAim.ts'
 import { mayPin } from '#src/orders/review/room.ts'
 import { type Sides, shownChoices } from '#src/orders/review/useSides.ts'

@@ -6,7 +6,7 @@ import {
   type PinReply,
 } from '#contract/orders/steps/pinReplies.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
-import { usePatchStep } from '#src/orders/data/stepCache.ts'
+import { usePatchStep } from '#src/orders/data/steps/stepCache.ts'
 import { useEntryWrites } from '#src/orders/data/useEntryWrites.ts'
 import { useCall } from '#src/providers/useCall.ts'
 

@@ -2,18 +2,18 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { type Ref, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
-import { StartPrintingButton } from '#src/orders/canvas/StartPrintingButton.tsx'
 import {
   mayReopen,
   movingStep,
   type StepPowers,
   stepPowers,
   waitsForPrinting,
-} from '#src/orders/data/stepPowers.ts'
-import { ticksOf } from '#src/orders/data/ticks.ts'
-import { useSteps } from '#src/orders/data/useSteps.ts'
-import { ProofOffer } from '#src/orders/proofs/ProofOffer.tsx'
+} from '#src/orders/data/steps/stepPowers.ts'
+import { ticksOf } from '#src/orders/data/steps/ticks.ts'
+import { useSteps } from '#src/orders/data/steps/useSteps.ts'
+import { StartPrintingButton } from '#src/orders/steps/actions/StartPrintingButton.tsx'
 import { TickList } from '#src/orders/steps/ticks/TickList.tsx'
+import { ProofOffer } from '#src/orders/verdict/proofs/ProofOffer.tsx'
 import { reasonBehind } from '#src/orders/verdict/reasons.ts'
 import type { JudgingProps } from '#src/orders/verdict/useJudging.ts'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'

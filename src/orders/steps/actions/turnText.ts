@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { statusOf } from '#contract/orders/statuses.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import type { Turn } from '#contract/orders/steps/turns.ts'
-import { versionOf } from '#src/orders/verdict/versions.ts'
+import { versionOf } from '#src/orders/data/steps/versions.ts'
 import { formatSoon } from '#src/ui/format.ts'
 
 interface Said {

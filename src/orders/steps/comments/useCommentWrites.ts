@@ -7,7 +7,7 @@ import {
   type Step,
   type StepComment,
 } from '#contract/orders/steps/steps.ts'
-import { usePatchStep } from '#src/orders/data/stepCache.ts'
+import { usePatchStep } from '#src/orders/data/steps/stepCache.ts'
 import { useEntryWrites } from '#src/orders/data/useEntryWrites.ts'
 import { useCall } from '#src/providers/useCall.ts'
 

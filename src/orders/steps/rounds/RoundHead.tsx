@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
-import { isOpenStep } from '#src/orders/data/stepPowers.ts'
+import { isOpenStep } from '#src/orders/data/steps/stepPowers.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { formatDateTime } from '#src/ui/format.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { Pin } from '#contract/orders/steps/pins.ts'
-import { MentionText } from '#src/orders/mentions/MentionText.tsx'
+import { useRoomUrl } from '#src/orders/data/useRoomUrl.ts'
 import { loadRoom } from '#src/orders/review/loadRoom.ts'
-import { useRoomUrl } from '#src/orders/review/useRoomUrl.ts'
+import { MentionText } from '#src/orders/writing/MentionText.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import styles from './TickTalk.module.css'
 

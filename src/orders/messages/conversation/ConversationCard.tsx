@@ -1,0 +1,124 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import { useRecordContext, useTranslate } from 'ra-core'
+import { useRef } from 'react'
+import { getConversation, noteCall, readAnswers } from '#contract/conversation/conversation.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { CONVERSATION_ID } from '#src/orders/data/conversationId.ts'
+import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
+import { useCan } from '#src/providers/account.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
+import { CallForm } from './CallForm.tsx'
+import styles from './Conversation.module.css'
+import { EntryView } from './EntryView.tsx'
+import { useConversation } from './useConversation.ts'
+import { useConversationWrites } from './useConversationWrites.ts'
+
+/** What was written to the customer and what came back; for those who may write (D-7.8). */
+export function ConversationCard() {
+  const order = useRecordContext<Order>()
+  const sees = useCan(getConversation)
+  return order && sees ? <Conversation order={order} /> : null
+}
+
+function Conversation({ order }: { readonly order: Order }) {
+  const translate = useTranslate()
+  const notes = useMayWork(order, noteCall)
+  const conversation = useConversation(order.code)
+  const { entries, unread, error, refetch } = conversation
+  return (
+    <div id={CONVERSATION_ID} tabIndex={-1} className={styles.place}>
+      <Card
+        title={translate('conversation.title')}
+        aside={
+          unread > 0 && (
+            <span className={styles.unread}>{translate('conversation.unread', { smart_count: unread })}</span>
+          )
+        }
+      >
+        <div className={styles.tools}>
+          {notes && <CallForm order={order} />}
+          <ReadButton order={order} conversation={conversation} />
+        </div>
+        {error && !entries && (
+          <FailedNotice title={translate('conversation.failed')} error={error} retry={refetch} />
+        )}
+        {!entries && !error && <Waiting />}
+        {entries?.length === 0 && <p className={styles.quiet}>{translate('conversation.empty')}</p>}
+        {entries && entries.length > 0 && (
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <EntryView key={`${entry.source} ${entry.id}`} order={order} entry={entry} />
+            ))}
+          </ol>
+        )}
+        <Older conversation={conversation} />
+      </Card>
+    </div>
+  )
+}
+
+interface ConversationProps {
+  readonly conversation: ReturnType<typeof useConversation>
+}
+
+/** Marks what is shown as read; an answer that comes meanwhile stays unread. */
+function ReadButton({
+  order,
+  conversation: { entries = [], unread },
+}: ConversationProps & { readonly order: Order }) {
+  const translate = useTranslate()
+  const reads = useMayWork(order, readAnswers)
+  const { read } = useConversationWrites(order)
+  const shown = entries.filter(({ source }) => source === 'RECEIVED').map(({ id }) => id)
+  if (!reads || unread === 0 || shown.length === 0) return null
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={read.isPending}
+      onClick={() => read.mutate(Math.max(...shown))}
+    >
+      <CheckIcon fontSize="small" />
+      {translate('conversation.read')}
+    </button>
+  )
+}
+
+function Older({ conversation }: ConversationProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = conversation
+  const load = async () => {
+    const { isFetchNextPageError, error, hasNextPage: further } = await fetchNextPage()
+    if (isFetchNextPageError) toast.error(error)
+    // The button disappears after the last page: keep the focus here.
+    else if (!further) end.current?.focus()
+  }
+  return (
+    <div ref={end} tabIndex={-1} className={styles.older}>
+      {hasNextPage && (
+        <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void load()}>
+          {translate(isFetchingNextPage ? 'conversation.loadingOlder' : 'conversation.older')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  const translate = useTranslate()
+  return (
+    <output className={styles.entries} aria-label={translate('conversation.loading')}>
+      {[0, 1].map((row) => (
+        <span key={row} className={styles.waiting}>
+          <Skeleton width="40%" height={16} />
+          <Skeleton height={40} />
+        </span>
+      ))}
+    </output>
+  )
+}

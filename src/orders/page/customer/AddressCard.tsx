@@ -1,0 +1,18 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders/orders.ts'
+import { addressLines } from '#src/orders/data/people/addressLines.ts'
+import { Card } from '#src/ui/record/Card.tsx'
+import styles from './ShippingCard.module.css'
+
+/** The customer's address, with the permission of their contact data. */
+export function AddressCard() {
+  const order = useRecordContext<Order>()
+  const translate = useTranslate()
+  const lines = addressLines(order?.customerInfo?.address ?? {})
+  if (lines.length === 0) return null
+  return (
+    <Card title={translate('orders.show.address')}>
+      <address className={styles.address}>{lines.join('\n')}</address>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { Step, StepFeedback } from '#contract/orders/steps/steps.ts'
+import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
+import type { StepPowers } from '#src/orders/data/steps/stepPowers.ts'
+import { versionOf } from '#src/orders/data/steps/versions.ts'
+import { type JudgingProps, useJudging } from '#src/orders/verdict/useJudging.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import styles from './Proofs.module.css'
+
+interface ProofOfferProps extends JudgingProps {
+  readonly steps: readonly Step[]
+  readonly powers: StepPowers
+}
+
+/** What the customer answered to the proof of the step, and the decision that it suggests (D-4.22). */
+export function ProofOffer({ steps, powers, ...judging }: ProofOfferProps) {
+  const { step } = judging
+  const translate = useTranslate()
+  const id = useId()
+  const answer = proofAnswerOf(step)
+  if (!answer) return null
+  const { feedback, marks } = answer
+  const approved = feedback.verdict === 'APPROVED'
+  const version = versionOf(steps, step)?.number ?? 1
+  const key = approved ? 'APPROVED' : marks.length > 0 ? 'CHANGES' : 'NOTE'
+  return (
+    <section className={styles.offer} data-verdict={feedback.verdict} aria-labelledby={id}>
+      <h3 id={id} className="visually-hidden">
+        {translate('orders.proofs.answer.title')}
+      </h3>
+      {approved ? <CheckIcon /> : <EditIcon />}
+      <div className={styles.said}>
+        <p>
+          <strong>{translate(`orders.proofs.answer.${key}`, { version, smart_count: marks.length })}</strong>{' '}
+          <time dateTime={feedback.createdDate}>{formatDateTime(feedback.createdDate)}</time>
+        </p>
+        {feedback.body && <blockquote>{feedback.body}</blockquote>}
+        {marks.length > 0 && (
+          <ol>
+            {marks.map(({ id: mark, number, note }) => (
+              <li key={mark} value={number}>
+                {note}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <Suggestion verdict={feedback.verdict} powers={powers} {...judging} />
+    </section>
+  )
+}
+
+type SuggestionProps = JudgingProps & Pick<ProofOfferProps, 'powers'> & Pick<StepFeedback, 'verdict'>
+
+/** The decision as the step's own action, with its questions. The main button is the one in the bar of the step. */
+function Suggestion({ verdict, powers, ...judging }: SuggestionProps) {
+  const translate = useTranslate()
+  const { approving, askApprove, askReject } = useJudging(judging)
+  const approves = verdict === 'APPROVED'
+  if (approves ? !powers.approve : !powers.reject) return null
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={approving}
+      onClick={() => void (approves ? askApprove() : askReject())}
+    >
+      {translate(`orders.proofs.answer.${approves ? 'approve' : 'reject'}`)}
+    </button>
+  )
+}
