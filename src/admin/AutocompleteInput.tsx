@@ -3,6 +3,7 @@ import { useChoicesContext, useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -37,10 +38,9 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
     >
       {(control) => (
         <>
-          <button
+          <BareButton
             {...control}
             ref={field.ref}
-            type="button"
             className={`input ${styles.chosen}`}
             disabled={disabled}
             aria-haspopup="dialog"
@@ -50,7 +50,7 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
           >
             <span>{text}</span>
             <ExpandMoreIcon fontSize="small" />
-          </button>
+          </BareButton>
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={close} width={320}>
               <IdPicker {...choices} label={label} value={value} required={required} onPick={pick} />

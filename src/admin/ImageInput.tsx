@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
@@ -112,13 +113,13 @@ function Progress({ file, retry, onCancel }: ProgressProps) {
     <p className={styles.none} role={failed ? 'alert' : undefined}>
       {file.name}: {failed ? translate('uploads.failed') : `${file.percent} %`}{' '}
       {failed && (
-        <button type="button" className="button" data-kind="quiet" onClick={retry}>
+        <Button kind="quiet" onClick={retry}>
           {translate('ui.retry')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button" data-kind="quiet" onClick={onCancel}>
+      <Button kind="quiet" onClick={onCancel}>
         {translate('ui.confirm.cancel')}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Audit.module.css'
 import { type ChangeTexts, changeTexts, lineOf } from './auditTexts.ts'
@@ -17,8 +18,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const lines = changes.map((change) => lineOf(translate, entry.kind, change))
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles.changes}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
@@ -32,7 +32,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
           {lines[0]}
         </span>
         {lines.length > 1 && <span className={styles.more}>+{lines.length - 1}</span>}
-      </button>
+      </BareButton>
       {anchor && (
         <Popover
           anchor={anchor}

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { CareReminder } from '#contract/care/care.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Care.module.css'
 import { useCareActs } from './careActs.ts'
@@ -13,15 +14,14 @@ export function WriteButton({ reminder }: { readonly reminder: CareReminder }) {
   const label = translate('care.writeTo', facts)
   if (reminder.reachable)
     return (
-      <button type="button" className={rows.action} aria-label={label} onClick={() => write(reminder)}>
+      <BareButton className={rows.action} aria-label={label} onClick={() => write(reminder)}>
         {translate('care.write')}
-      </button>
+      </BareButton>
     )
   const reason = translate('care.noEmail')
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={`${rows.action} ${styles.off}`}
         aria-label={`${label}: ${reason}`}
         aria-disabled
@@ -29,7 +29,7 @@ export function WriteButton({ reminder }: { readonly reminder: CareReminder }) {
         data-tip=""
       >
         {translate('care.write')}
-      </button>
+      </BareButton>
       <span className={styles.reason} aria-hidden="true">
         {reason}
       </span>

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { MAX_CHAT_TEXT } from '#contract/chat/chat.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
@@ -113,7 +114,7 @@ function NotSent({ error }: { readonly error: unknown }) {
 function SendButton({ send: { isPending, error } }: Pick<ChatBoxProps, 'send'>) {
   const translate = useTranslate()
   return (
-    <button
+    <BareButton
       type="submit"
       className={styles.send}
       disabled={isPending}
@@ -121,7 +122,7 @@ function SendButton({ send: { isPending, error } }: Pick<ChatBoxProps, 'send'>) 
       title={translate('chat.hint')}
     >
       {error === null ? <SendIcon /> : <RefreshIcon />}
-    </button>
+    </BareButton>
   )
 }
 

@@ -4,6 +4,7 @@ import LinkIcon from '@mui/icons-material/LinkOutlined'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, useRef, useState } from 'react'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import styles from './ContactField.module.css'
 import { ContactPicker } from './ContactPicker.tsx'
@@ -44,8 +45,7 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
   return (
     <span className={styles.contact}>
       {exId && <Name exId={exId} contactName={contactName} />}
-      <button
-        type="button"
+      <BareButton
         ref={opener}
         className={styles.action}
         aria-haspopup="dialog"
@@ -55,10 +55,9 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
       >
         {exId ? <EditIcon fontSize="inherit" /> : <LinkIcon fontSize="inherit" />}
         {!exId && translate('contacts.linkIt')}
-      </button>
+      </BareButton>
       {exId && (
-        <button
-          type="button"
+        <BareButton
           className={styles.action}
           disabled={isPending}
           aria-label={translate('contacts.unlinkOf', { name })}
@@ -69,7 +68,7 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
           }}
         >
           <CloseIcon fontSize="inherit" />
-        </button>
+        </BareButton>
       )}
       <Choosing exId={exId} anchor={anchor} onPick={pick} onClose={() => setAnchor(undefined)} />
     </span>

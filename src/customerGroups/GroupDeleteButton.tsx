@@ -3,6 +3,7 @@ import { type CustomerGroupRow, deleteCustomerGroup } from '#contract/customerGr
 import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { useReloadGroups } from './groupQueries.ts'
@@ -34,14 +35,13 @@ export function GroupDeleteButton({
   })
   if (!can) return null
   return (
-    <button
-      type="button"
+    <BareButton
       className={className}
       disabled={isPending}
       aria-label={translate('customerGroups.deleteIt', { name: group.name })}
       onClick={() => ask(group)}
     >
       {translate('ui.delete')}
-    </button>
+    </BareButton>
   )
 }

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { useCustomerChoices } from '#src/orders/customer/useCustomerChoices.ts'
 import { useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
@@ -108,8 +109,7 @@ function Adding({ label, members, onChange }: AddingProps) {
   if (!lists) return <span className={styles.none}>{translate('customerGroups.noSearch')}</span>
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles.add}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
@@ -117,7 +117,7 @@ function Adding({ label, members, onChange }: AddingProps) {
       >
         <AddIcon fontSize="inherit" />
         {translate('customerGroups.add')}
-      </button>
+      </BareButton>
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={320}>
           <Customers members={members} onChange={onChange} />

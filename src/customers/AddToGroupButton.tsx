@@ -7,6 +7,7 @@ import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { useCan } from '#src/providers/account.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
@@ -63,16 +64,15 @@ export function AddToGroupButton({ selection }: { readonly selection: Selection 
   }
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        aria-disabled={isPending}
+        busy={isPending}
         onClick={(event) => setAnchor(isPending || anchor ? undefined : event.currentTarget)}
       >
         <BookmarkBorderIcon fontSize="small" />
         {translate('customers.bulk.add')}
-      </button>
+      </BareButton>
       {anchor && (
         <Popover anchor={anchor} label={translate('customers.bulk.add')} onClose={() => setAnchor(undefined)}>
           <Choices onPick={pick} />

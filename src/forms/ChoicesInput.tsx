@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -122,9 +123,8 @@ function AddButton({ label, onClosed, children, ...control }: AddButtonProps) {
   }
   return (
     <>
-      <button
+      <BareButton
         {...control}
-        type="button"
         className={styles.add}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
@@ -132,7 +132,7 @@ function AddButton({ label, onClosed, children, ...control }: AddButtonProps) {
       >
         <AddIcon fontSize="inherit" />
         {translate('ui.add')}
-      </button>
+      </BareButton>
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={close} width={320}>
           {children}

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './InputFrame.module.css'
@@ -87,15 +88,10 @@ function NewText({ ref, label, maxLength, onAdd, ...control }: NewTextProps) {
         onKeyDown={onKeys(keys)}
         onBlur={left}
       />
-      <button
-        type="button"
-        className={styles.add}
-        aria-label={`${translate('ui.add')}: ${label}`}
-        onClick={take}
-      >
+      <BareButton className={styles.add} aria-label={`${translate('ui.add')}: ${label}`} onClick={take}>
         <AddIcon fontSize="inherit" />
         {translate('ui.add')}
-      </button>
+      </BareButton>
     </span>
   )
 }

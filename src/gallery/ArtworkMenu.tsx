@@ -9,6 +9,8 @@ import { useNavigate } from 'react-router'
 import { type Artwork, listArtworks, mayDeleteArtwork, mayEditArtwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Artwork.module.css'
 import { useDeleteArtwork } from './useDeleteArtwork.ts'
@@ -60,23 +62,20 @@ export function ArtworkMenu(props: ArtworkMenuProps) {
   const label = translate('gallery.menu.label')
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
+      <IconButton
+        icon={MoreHorizIcon}
+        iconSize="medium"
+        label={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
-        <MoreHorizIcon />
-      </button>
+      />
       {anchor && (
         <Popover anchor={anchor} label={label} width={220} onClose={close}>
           <ul className={styles.menu}>
             {items.map(({ name, icon: Icon, act }) => (
               <li key={name}>
-                <button
-                  type="button"
+                <BareButton
                   data-danger={name === 'delete' || undefined}
                   onClick={() => {
                     close()
@@ -85,7 +84,7 @@ export function ArtworkMenu(props: ArtworkMenuProps) {
                 >
                   <Icon fontSize="small" />
                   {translate(`gallery.menu.${name}`)}
-                </button>
+                </BareButton>
               </li>
             ))}
           </ul>

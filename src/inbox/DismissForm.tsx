@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import styles from './Inbox.module.css'
 
@@ -33,9 +34,9 @@ export function DismissForm({ label, pending, onDismiss }: DismissFormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </label>
-      <button type="submit" className="button" disabled={pending}>
+      <Button type="submit" disabled={pending}>
         {translate('inbox.dismiss')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
 import { MessageBody } from '#src/orders/conversation/MessageBody.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -67,9 +68,9 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
           </>
         )}
         <div className={modal.buttons}>
-          <button type="button" className="button" data-kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             {translate('ui.close')}
-          </button>
+          </Button>
         </div>
       </div>
     </Modal>

@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
@@ -55,8 +57,7 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
     <section className={styles.form} aria-label={translate('inbox.link')}>
       <div className={styles.field}>
         <span>{label}</span>
-        <button
-          type="button"
+        <BareButton
           className={`input ${styles.choose}`}
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
@@ -65,16 +66,16 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
         >
           <span>{chosen?.label ?? '–'}</span>
           <ExpandMoreIcon fontSize="small" />
-        </button>
+        </BareButton>
         {anchor && (
           <Popover anchor={anchor} label={label} onClose={close} width={320}>
             <OrderPicker chosen={chosen?.value} onPick={pick} />
           </Popover>
         )}
       </div>
-      <button type="button" className="button" data-kind="primary" disabled={link.isPending} onClick={save}>
+      <Button kind="primary" disabled={link.isPending} onClick={save}>
         {translate('inbox.link')}
-      </button>
+      </Button>
     </section>
   )
 }

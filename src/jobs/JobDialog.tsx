@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type JobName, type JobRun, listJobRuns } from '#contract/jobs/jobs.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -44,9 +45,7 @@ export default function JobDialog({ name, onClose }: JobDialogProps) {
       {!data && !error && <Skeleton height={HEIGHT} />}
       {data && <Runs runs={data.rows} />}
       <div className={modal.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
         <RunButton name={name} />
       </div>
     </Modal>

@@ -2,6 +2,7 @@ import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { isOpen, useOpenLate } from './lateDialogs.ts'
 
@@ -22,10 +23,10 @@ export function BulkLate() {
         onClear={selection.clear}
       >
         {rows.length > 0 && (
-          <button type="button" onClick={() => open({ kind: 'send', rows })}>
+          <BareButton onClick={() => open({ kind: 'send', rows })}>
             <MailOutlineIcon fontSize="small" />
             {translate('lateNotifications.send.title')}
-          </button>
+          </BareButton>
         )}
       </BulkBar>
     </BulkDock>

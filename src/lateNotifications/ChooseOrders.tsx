@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from './Late.module.css'
 import { isTickable, type LateItem } from './lateItems.ts'
 import { sentParts } from './lateTime.ts'
@@ -19,21 +20,15 @@ export function ChooseOrders({ sending, onClose }: StageProps) {
       <Channels />
       <Choices sending={sending} />
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
+        <Button onClick={onClose}>{translate('ui.cancel')}</Button>
+        <Button
+          kind="primary"
           disabled={chosen.length === 0}
-          aria-disabled={preview.isPending}
-          onClick={() => {
-            if (!preview.isPending) preview.mutate()
-          }}
+          busy={preview.isPending}
+          onClick={() => preview.mutate()}
         >
           {translate(preview.isPending ? 'lateNotifications.send.loading' : 'lateNotifications.send.preview')}
-        </button>
+        </Button>
       </div>
     </>
   )

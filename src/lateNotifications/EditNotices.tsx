@@ -3,6 +3,8 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { MAX_TITLE } from '#contract/templates/templates.ts'
 import { loadEditors } from '#src/admin/richText/loadEditors.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
@@ -29,26 +31,14 @@ export function EditNotices({ sending }: StageProps) {
         {item && <Mail key={item.booking.id} item={item} sending={sending} />}
       </div>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button"
-          disabled={running.isPending}
-          onClick={() => setStage('choose')}
-        >
+        <Button disabled={running.isPending} onClick={() => setStage('choose')}>
           {translate('lateNotifications.send.back')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          disabled={ready.length === 0}
-          aria-disabled={running.isPending}
-          onClick={submit}
-        >
+        </Button>
+        <Button kind="primary" disabled={ready.length === 0} busy={running.isPending} onClick={submit}>
           {running.isPending
             ? translate('lateNotifications.send.sending')
             : translate('lateNotifications.send.send', { smart_count: ready.length })}
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -84,11 +74,11 @@ function OrderList({ sending, shown }: OrderListProps) {
     <ul className={styles.list} aria-label={label}>
       {chosen.map((item) => (
         <li key={item.booking.id}>
-          <button type="button" aria-current={item === shown} onClick={() => setCurrent(item.booking.id)}>
+          <BareButton aria-current={item === shown} onClick={() => setCurrent(item.booking.id)}>
             <span>{itemName(item)}</span>
             {!isWritable(notices.get(item.booking.id)) && <WarningAmberIcon fontSize="inherit" />}
             {edits.has(item.booking.id) && <small>{translate('lateNotifications.send.edited')}</small>}
-          </button>
+          </BareButton>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { getLateSentContent, type LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -38,9 +39,7 @@ export default function SentDialog({ rows: [row], onClose }: LateDialogProps) {
       )}
       {row && chosen !== undefined && <Sent key={chosen} row={row} order={chosen} />}
       <div className={modal.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
       </div>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { Button } from '#src/ui/button/Button.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
@@ -27,9 +28,7 @@ export default function TemplateDialog({ rows: [row], onClose }: LateDialogProps
         </section>
       )}
       <div className={modal.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
       </div>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { UIEvent } from 'react'
 import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { nameOf } from './actionValues.ts'
@@ -53,9 +54,9 @@ export function RecipientRows({ actionId, text, chosen, disabled, onSet }: Recip
       </ul>
       {people?.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
       {hasNextPage && (
-        <button type="button" className="button" aria-disabled={isFetchingNextPage} onClick={more}>
+        <Button busy={isFetchingNextPage} onClick={more}>
           {translate('notificationSettings.more')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { getOutboxMessage, type OutboxMessage } from '#contract/outbox.ts'
 import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
@@ -47,9 +48,7 @@ export default function MessageDialog({ id, addressed, onClose }: RowDialogProps
         </>
       )}
       <div className={`${modal.buttons} ${styles.buttons}`}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
         {message && <CancelButton row={message} />}
         {message && <ConfirmButton row={message} />}
         {message && <RetryButton row={message} />}

@@ -9,6 +9,7 @@ import { DismissForm } from '#src/inbox/DismissForm.tsx'
 import inbox from '#src/inbox/Inbox.module.css'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
@@ -65,9 +66,9 @@ export default function ParkedDialog({ id, addressed, onClose }: RowDialogProps)
       {!order && !error && <Skeleton height={320} />}
       {order && <Content order={order} onDirty={setDirty} />}
       <div className={modal.buttons}>
-        <button type="button" className="button" data-kind="quiet" onClick={() => void close()}>
+        <Button kind="quiet" onClick={() => void close()}>
           {translate('ui.close')}
-        </button>
+        </Button>
       </div>
     </Modal>
   )
@@ -101,9 +102,7 @@ function Settling({ order, onDirty }: ContentProps) {
       {seen.version !== order.version && (
         <div className={styles.newer} role="alert">
           <span>{translate('parked.newer')}</span>
-          <button type="button" className="button" onClick={() => see(order)}>
-            {translate('parked.showNewer')}
-          </button>
+          <Button onClick={() => see(order)}>{translate('parked.showNewer')}</Button>
         </div>
       )}
       <ParkedRead order={seen} />

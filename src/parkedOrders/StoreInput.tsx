@@ -6,6 +6,7 @@ import { asTyped } from '#src/forms/TextInput.tsx'
 import inbox from '#src/inbox/Inbox.module.css'
 import { StorePicker } from '#src/orders/assign/StorePicker.tsx'
 import { NOBODY } from '#src/orders/assign/useAssign.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 
 /** The store of the order; without one, the one that sells under its source. Those who may make stores can do so here. */
@@ -26,10 +27,9 @@ export function StoreInput() {
     <InputFrame source="storeId" label={label} error={fieldState.error?.message}>
       {(control) => (
         <>
-          <button
+          <BareButton
             {...control}
             ref={field.ref}
-            type="button"
             className={`input ${inbox.choose}`}
             aria-haspopup="dialog"
             aria-expanded={anchor !== undefined}
@@ -38,7 +38,7 @@ export function StoreInput() {
           >
             <span>{name || none}</span>
             <ExpandMoreIcon fontSize="small" />
-          </button>
+          </BareButton>
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={close} width={320}>
               <StorePicker

@@ -5,6 +5,7 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import { PlainInputs } from './PlainInputs.tsx'
@@ -49,11 +50,7 @@ function Actions() {
     <>
       <HistoryLink />
       {More && <More />}
-      {deletes && (
-        <button type="button" className="button" onClick={() => remove(record)}>
-          {translate('ui.delete')}
-        </button>
-      )}
+      {deletes && <Button onClick={() => remove(record)}>{translate('ui.delete')}</Button>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { products, type SeenProduct as Seen } from '#contract/products/products.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { JoinPicker, type PickedProduct } from './JoinPicker.tsx'
 import styles from './Seen.module.css'
@@ -22,18 +23,14 @@ export function SeenProduct({ product }: { readonly product: Seen }) {
       <span className={styles.orders}>{translate('products.seen.orders', orders)}</span>
       {edits && (
         <span className={styles.actions}>
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-label={translate('products.seen.setUpIt', { name })}
             disabled={busy}
             onClick={() => setUp.mutate()}
           >
             {translate('products.seen.setUp')}
-          </button>
-          <button
-            type="button"
-            className="button"
+          </Button>
+          <Button
             aria-label={translate('products.seen.joinIt', { name })}
             aria-haspopup="dialog"
             aria-expanded={anchor !== undefined}
@@ -41,7 +38,7 @@ export function SeenProduct({ product }: { readonly product: Seen }) {
             onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
           >
             {translate('products.seen.join')}
-          </button>
+          </Button>
         </span>
       )}
       {anchor && (

@@ -8,6 +8,7 @@ import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
@@ -27,17 +28,15 @@ export function PreviewUserButton() {
   const close = () => setAnchor(undefined)
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
+        icon={PeopleAltIcon}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         disabled={isPending}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        <PeopleAltIcon fontSize="small" />
         {translate('roles.previewUser')}
-      </button>
+      </Button>
       {anchor && (
         <Popover anchor={anchor} label={translate('roles.previewUser')} onClose={close} width={320}>
           <Users

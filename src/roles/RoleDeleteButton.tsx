@@ -3,6 +3,7 @@ import { deleteRole, NAMED_ROLES, type Role } from '#contract/roles.ts'
 import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { useReloadRoles } from './roleQueries.ts'
@@ -38,14 +39,13 @@ export function RoleDeleteButton({
   })
   if (!can || isProtected(role.name)) return null
   return (
-    <button
-      type="button"
+    <BareButton
       className={className}
       disabled={isPending}
       aria-label={translate('roles.deleteIt', { name: role.name })}
       onClick={() => ask(role)}
     >
       {translate('ui.delete')}
-    </button>
+    </BareButton>
   )
 }

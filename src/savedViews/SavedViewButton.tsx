@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { createSavedView, type SavedView } from '#contract/savedViews.ts'
 import { useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
@@ -30,8 +31,7 @@ export function SavedViewButton({ view, content }: SavedViewButtonProps) {
   const label = translate(view ? 'savedViews.edit' : 'savedViews.save')
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles.action}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
@@ -39,7 +39,7 @@ export function SavedViewButton({ view, content }: SavedViewButtonProps) {
       >
         <BookmarkBorderIcon fontSize="small" />
         <span>{label}</span>
-      </button>
+      </BareButton>
       {anchor && (
         <Panel
           anchor={anchor}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { SavedView } from '#contract/savedViews.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './SavedViewPanel.module.css'
 import { savedViewName } from './savedViewName.ts'
@@ -31,9 +32,9 @@ export function SavedViewPanel({ view, content, onDone }: SavedViewPanelProps) {
           busy={isPending}
           onSubmit={(naming) => update.mutate({ ...naming, view })}
         >
-          <button type="button" className="button" disabled={isPending} onClick={() => void drop(view)}>
+          <Button disabled={isPending} onClick={() => void drop(view)}>
             {translate('savedViews.delete')}
-          </button>
+          </Button>
         </NameForm>
       )}
       <NameForm
@@ -91,9 +92,9 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
         </label>
       )}
       <div className={styles.buttons}>
-        <button type="submit" className="button" data-kind="primary" disabled={busy}>
+        <Button type="submit" kind="primary" disabled={busy}>
           {submit}
-        </button>
+        </Button>
         {children}
       </div>
     </form>

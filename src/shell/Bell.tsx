@@ -2,6 +2,7 @@ import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useUnread } from '#src/notifications/unread.ts'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Bell.module.css'
@@ -21,17 +22,17 @@ export function Bell() {
     unread > 0 ? translate('shell.bell.unread', { smart_count: unread }) : translate('shell.bell.label')
   return (
     <>
-      <button
-        type="button"
-        className={`icon-button ${styles.bell}`}
-        aria-label={label}
+      <IconButton
+        className={styles.bell}
+        icon={NotificationsIcon}
+        iconSize="medium"
+        label={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
-        <NotificationsIcon />
         {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
-      </button>
+      </IconButton>
       {anchor && (
         <Popover anchor={anchor} label={translate('shell.bell.label')} width={380} onClose={close}>
           <Panel onClose={close} />

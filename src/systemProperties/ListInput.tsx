@@ -7,6 +7,8 @@ import { useRef } from 'react'
 import { MAX_TEXT, MAX_TEXTS, textsIn } from '#contract/properties/rules.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import styles from './Properties.module.css'
 
 /** The texts with the one at a place moved by one. */
@@ -76,17 +78,16 @@ function Lines({ control, label, disabled, texts, onChange }: LinesProps) {
         />
       ))}
       {!disabled && texts.length < MAX_TEXTS && (
-        <button
-          type="button"
-          className={`button ${styles.addText}`}
+        <Button
+          className={styles.addText}
+          icon={AddIcon}
           data-add=""
           data-invalid={(isInvalid && texts.length === 0) || undefined}
           aria-describedby={describedBy}
           onClick={() => set([...texts, ''], partOf(texts.length, 'text'))}
         >
-          <AddIcon fontSize="small" />
           {translate('ui.add')}
-        </button>
+        </Button>
       )}
     </fieldset>
   )
@@ -138,27 +139,21 @@ function Tools({ at, isLast, text, onMove, onRemove }: LineProps) {
   return (
     <>
       {moves.map(([part, step, stays, Icon]) => (
-        <button
+        <IconButton
           key={part}
-          type="button"
-          className="icon-button"
+          icon={Icon}
           data-part={part}
-          aria-label={translate(`systemProperties.${part}`, { name })}
+          label={translate(`systemProperties.${part}`, { name })}
           aria-disabled={stays}
           onClick={() => !stays && onMove(step)}
-        >
-          <Icon fontSize="small" />
-        </button>
+        />
       ))}
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={DeleteIcon}
         data-part="remove"
-        aria-label={translate('ui.remove', { name })}
+        label={translate('ui.remove', { name })}
         onClick={onRemove}
-      >
-        <DeleteIcon fontSize="small" />
-      </button>
+      />
     </>
   )
 }

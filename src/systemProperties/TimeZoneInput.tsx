@@ -3,6 +3,7 @@ import { useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Properties.module.css'
@@ -22,10 +23,9 @@ export function TimeZoneInput({ source, label, hint, disabled }: InputOptions) {
     <InputFrame source={source} label={label} hint={hint} error={fieldState.error?.message}>
       {(control) => (
         <>
-          <button
+          <BareButton
             {...control}
             ref={field.ref}
-            type="button"
             className={`input ${styles.zone}`}
             disabled={disabled}
             aria-label={`${label}: ${zoneLabel(value)}`}
@@ -35,7 +35,7 @@ export function TimeZoneInput({ source, label, hint, disabled }: InputOptions) {
           >
             {zoneLabel(value)}
             <ExpandMoreIcon fontSize="small" />
-          </button>
+          </BareButton>
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={340}>
               <Picker

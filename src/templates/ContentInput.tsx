@@ -7,6 +7,7 @@ import type { RichTextHandle } from '#src/admin/richText/handle.ts'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import { asTyped } from '#src/forms/TextInput.tsx'
 import type { OwnInputProps } from '#src/plain/own.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { EditorTexts } from './EditorTexts.tsx'
 import { InsertVariable } from './InsertVariable.tsx'
@@ -112,8 +113,8 @@ function SourceSwitch({ asSource, value, onSwitch }: SourceSwitchProps) {
     if (!asSource || isSimpleHtml(value) || (await confirm(asked))) onSwitch(!asSource)
   }
   return (
-    <button type="button" className="button" onClick={() => void flip()}>
+    <Button onClick={() => void flip()}>
       {translate(asSource ? 'templateEditor.rich' : 'templateEditor.code')}
-    </button>
+    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { products } from '#contract/products/products.ts'
 import { usePermits } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { forProduct } from './variables.ts'
@@ -22,17 +23,15 @@ export function InsertVariable({ into, variables, onInsert }: InsertVariableProp
   const label = translate('templateEditor.insertVariable')
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
+        icon={AddIcon}
         aria-label={translate('templateEditor.insertInto', { field: into })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        <AddIcon fontSize="small" />
         {label}
-      </button>
+      </Button>
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={320}>
           <Choices

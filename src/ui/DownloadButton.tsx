@@ -1,4 +1,5 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { BareButton } from './button/BareButton.tsx'
 import styles from './record/ListHead.module.css'
 import { type Download, useDownload } from './useDownload.ts'
 
@@ -6,9 +7,9 @@ import { type Download, useDownload } from './useDownload.ts'
 export function DownloadButton(props: Download) {
   const { label, isPending, start } = useDownload(props)
   return (
-    <button type="button" className={styles.action} aria-disabled={isPending} onClick={start}>
+    <BareButton className={styles.action} busy={isPending} onClick={start}>
       <FileDownloadIcon fontSize="small" />
       <span>{label}</span>
-    </button>
+    </BareButton>
   )
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { MAX_TAG } from '#contract/customers/customers.ts'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
@@ -68,9 +69,9 @@ function NewTag({ onAdd }: { readonly onAdd: (typed: string) => void }) {
             onChange={field.onChange}
             onKeyDown={onKeys(keys)}
           />
-          <button type="button" className="button" aria-label={translate('customers.addTag')} onClick={add}>
+          <Button aria-label={translate('customers.addTag')} onClick={add}>
             {translate('ui.add')}
-          </button>
+          </Button>
         </div>
       )}
     </InputFrame>

@@ -2,6 +2,7 @@ import FlipIcon from '@mui/icons-material/FlipOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Selection } from '#src/admin/list/useSelection.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { MergeDialogProps } from './MergeDialog.tsx'
 import { useMayMerge } from './useMayMerge.ts'
@@ -17,10 +18,10 @@ export function MergeButton({ selection }: { readonly selection: Selection }) {
   if (!can || first === undefined || second === undefined || third !== undefined) return null
   return (
     <>
-      <button type="button" onClick={() => setPair([first, second])}>
+      <BareButton onClick={() => setPair([first, second])}>
         <FlipIcon fontSize="small" />
         {translate('customers.merge.label')}
-      </button>
+      </BareButton>
       {pair && (
         <Dialog
           pair={pair}

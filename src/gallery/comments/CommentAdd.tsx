@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { MAX_ARTWORK_COMMENT } from '#contract/gallery/artworks.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
@@ -48,9 +49,9 @@ export function CommentAdd({ artwork, add }: CommentAddProps) {
         onKeyDown={onKeys(keys)}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      <button type="submit" className="button" data-kind="primary" aria-disabled={add.isPending}>
+      <Button type="submit" kind="primary" busy={add.isPending}>
         {translate(add.isPending ? 'gallery.comments.sending' : 'gallery.comments.send')}
-      </button>
+      </Button>
     </form>
   )
 }

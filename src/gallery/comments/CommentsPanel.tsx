@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useId, useRef } from 'react'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
@@ -49,9 +50,9 @@ export function CommentsPanel() {
         </ul>
       )}
       {data && data.rows.length < data.total && (
-        <button type="button" className="button" aria-disabled={isPlaceholderData} onClick={more}>
+        <Button busy={isPlaceholderData} onClick={more}>
           {translate('gallery.comments.more')}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { exportPayouts } from '#contract/payouts/payouts.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatMoney } from '#src/ui/format.ts'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
@@ -61,9 +62,9 @@ function ExportSelected({ selection: { ids } }: SelectedProps) {
   })
   if (ids.length > MOST) return null
   return (
-    <button type="button" aria-disabled={isPending} onClick={start}>
+    <BareButton busy={isPending} onClick={start}>
       <FileDownloadIcon fontSize="small" />
       {label}
-    </button>
+    </BareButton>
   )
 }

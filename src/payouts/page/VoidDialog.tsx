@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { formatMoney } from '#src/ui/format.ts'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
@@ -59,12 +60,10 @@ export default function VoidDialog(props: VoidDialogProps) {
         <Reason draft={draft} isPending={isPending} missing={missing} onSend={send} />
         {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
         <div className={modal.buttons}>
-          <button type="button" className="button" onClick={onClose}>
-            {translate('payouts.void.keep')}
-          </button>
-          <button type="submit" className="button" data-kind="danger" aria-disabled={isPending}>
+          <Button onClick={onClose}>{translate('payouts.void.keep')}</Button>
+          <Button type="submit" kind="danger" busy={isPending}>
             {translate(isPending ? 'ui.saving' : 'payouts.void.confirm')}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -1,5 +1,6 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import { useTranslate } from 'ra-core'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import type { PaySource } from './paySource.ts'
 
 export interface PayOpenButtonProps {
@@ -13,9 +14,9 @@ export interface PayOpenButtonProps {
 export function PayOpenButton({ source, label, onOpen }: PayOpenButtonProps) {
   const translate = useTranslate()
   return (
-    <button type="button" onClick={() => onOpen(source)}>
+    <BareButton onClick={() => onOpen(source)}>
       <PaymentsIcon fontSize="small" />
       {translate(label)}
-    </button>
+    </BareButton>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useAccount } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
@@ -23,8 +24,7 @@ export function AccountMenu() {
   useEffect(() => whenQuiet(client, () => preload(loadPanel)), [client])
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles.button}
         aria-label={translate('shell.account.label')}
         aria-haspopup="dialog"
@@ -36,7 +36,7 @@ export function AccountMenu() {
         ) : (
           <Skeleton width={30} height={30} radius="50%" />
         )}
-      </button>
+      </BareButton>
       {anchor && account && <Panel anchor={anchor} account={account} onClose={close} />}
     </>
   )

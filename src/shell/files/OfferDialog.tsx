@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import type { FileBox } from '#src/ui/files/boxes.ts'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
@@ -49,22 +50,18 @@ export default function OfferDialog({ offer: { files, boxes }, onDone }: OfferDi
       </ul>
       <div className={styles.boxes}>
         {boxes.map((box, index) => (
-          <button
+          <Button
             key={`${index}-${box.name}`}
-            type="button"
-            className="button"
-            data-kind={index === 0 ? 'primary' : undefined}
+            kind={index === 0 ? 'primary' : undefined}
             ref={index === 0 ? focusOn : undefined}
             onClick={() => give(box)}
           >
             {box.name}
-          </button>
+          </Button>
         ))}
       </div>
       <div className={dialogStyles.buttons}>
-        <button type="button" className="button" onClick={onDone}>
-          {translate('ui.confirm.cancel')}
-        </button>
+        <Button onClick={onDone}>{translate('ui.confirm.cancel')}</Button>
       </div>
     </Modal>
   )

@@ -1,5 +1,7 @@
 import MoreHorizIcon from '@mui/icons-material/MoreHorizOutlined'
 import { useRef, useState } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
+import { IconButton } from '../button/IconButton.tsx'
 import { Popover } from '../overlay/Popover.tsx'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './PageMenu.module.css'
@@ -20,26 +22,24 @@ export function PageMenu({ label }: { readonly label: string }) {
   }
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         ref={button}
-        className="icon-button"
+        icon={MoreHorizIcon}
+        iconSize="large"
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        aria-label={label}
+        label={label}
         onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
-      >
-        <MoreHorizIcon fontSize="large" />
-      </button>
+      />
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
           <ul className={styles.list}>
             {actions.map((action) => (
               <li key={action.key}>
-                <button type="button" className={styles.entry} onClick={() => run(action)}>
+                <BareButton className={styles.entry} onClick={() => run(action)}>
                   {action.icon && <action.icon />}
                   {action.label}
-                </button>
+                </BareButton>
               </li>
             ))}
           </ul>

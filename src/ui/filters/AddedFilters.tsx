@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { Popover } from '../overlay/Popover.tsx'
 import styles from './AddedFilters.module.css'
 import { Picker } from './Picker.tsx'
@@ -31,8 +32,7 @@ export function AddedFilters({ filters }: { readonly filters: readonly AddedFilt
         <Filter key={key} autoOpen={key === asked && !isSet} />
       ))}
       {offered.length > 0 && (
-        <button
-          type="button"
+        <BareButton
           className={styles.add}
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
@@ -40,7 +40,7 @@ export function AddedFilters({ filters }: { readonly filters: readonly AddedFilt
         >
           <AddIcon fontSize="inherit" />
           {label}
-        </button>
+        </BareButton>
       )}
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>

@@ -2,6 +2,7 @@ import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { preload } from '../loading/useLoaded.ts'
 import { usePart } from '../loading/usePart.ts'
 import { whenQuiet } from '../loading/whenQuiet.ts'
@@ -18,8 +19,7 @@ export function ColumnsButton<V extends string>(columns: ColumnChoices<V>) {
   useEffect(() => whenQuiet(client, () => preload(loadPopover)), [client])
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles.action}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
@@ -27,7 +27,7 @@ export function ColumnsButton<V extends string>(columns: ColumnChoices<V>) {
       >
         <ViewColumnIcon fontSize="small" />
         <span>{translate('orders.columns.label')}</span>
-      </button>
+      </BareButton>
       {anchor && <Choices {...columns} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   )

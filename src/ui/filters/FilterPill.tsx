@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { Popover } from '../overlay/Popover.tsx'
 import styles from './FilterPill.module.css'
 
@@ -35,13 +36,12 @@ export function FilterPill({ name, value, onClear, removeLabel, children, autoOp
   return (
     <span className={styles.pill} data-on={value !== undefined || undefined}>
       {value !== undefined && onClear && (
-        <button type="button" className={styles.clear} aria-label={removeLabel} onClick={clear}>
+        <BareButton className={styles.clear} aria-label={removeLabel} onClick={clear}>
           <CloseIcon fontSize="inherit" />
-        </button>
+        </BareButton>
       )}
       {children ? (
-        <button
-          type="button"
+        <BareButton
           ref={main}
           className={styles.main}
           aria-haspopup="dialog"
@@ -51,7 +51,7 @@ export function FilterPill({ name, value, onClear, removeLabel, children, autoOp
         >
           <PillText name={name} value={value} />
           <ExpandMoreIcon fontSize="inherit" />
-        </button>
+        </BareButton>
       ) : (
         <span className={styles.main} title={text}>
           <PillText name={name} value={value} />

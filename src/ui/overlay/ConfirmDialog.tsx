@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { Button } from '../button/Button.tsx'
 import styles from './ConfirmDialog.module.css'
 import type { ConfirmAsked } from './confirmOptions.ts'
 import modal from './Modal.module.css'
@@ -23,18 +24,14 @@ export default function ConfirmDialog({ open, asked }: { open: boolean; asked: C
         </div>
       )}
       <div className={modal.buttons}>
-        <button type="button" className="button" onClick={() => asked.answer(false)}>
-          {asked.cancel ?? translate('ui.confirm.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind={asked.danger ? 'danger' : 'primary'}
+        <Button onClick={() => asked.answer(false)}>{asked.cancel ?? translate('ui.confirm.cancel')}</Button>
+        <Button
+          kind={asked.danger ? 'danger' : 'primary'}
           ref={(button) => button?.focus()}
           onClick={() => asked.answer(true)}
         >
           {asked.confirm ?? translate('ui.confirm.confirm')}
-        </button>
+        </Button>
       </div>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
 import styles from './ConflictDialog.module.css'
 import { Modal } from './Modal.tsx'
 
@@ -32,15 +33,13 @@ export default function ConflictDialog(props: ConflictDialogProps) {
         </section>
       </div>
       <div className={styles.buttons}>
-        <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={onBack}>
           {translate('ui.conflict.back')}
-        </button>
-        <button type="button" className="button" onClick={onTakeTheirs}>
-          {translate('ui.conflict.takeTheirs')}
-        </button>
-        <button type="button" className="button" data-kind="primary" onClick={onKeepMine}>
+        </Button>
+        <Button onClick={onTakeTheirs}>{translate('ui.conflict.takeTheirs')}</Button>
+        <Button kind="primary" onClick={onKeepMine}>
           {translate('ui.conflict.keepMine')}
-        </button>
+        </Button>
       </div>
     </Modal>
   )

@@ -4,6 +4,7 @@ import { fillPath } from '#contract/endpoint.ts'
 import { exportPayRun, MASS_PAYMENT_FORMATS, type PayRun } from '#contract/payouts/payRuns.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import styles from './PayRun.module.css'
@@ -48,17 +49,15 @@ function FileButton({ format }: { readonly format: Format }) {
   const off = isPending || inside === 0
   return (
     <div className={styles.file}>
-      <button
-        type="button"
-        className="button"
+      <Button
+        icon={FileDownloadIcon}
         aria-disabled={off}
         onClick={() => {
           if (!off) start()
         }}
       >
-        <FileDownloadIcon fontSize="small" />
         {label}
-      </button>
+      </Button>
       <span className={styles.hint}>{texts.filter(Boolean).join(' · ')}</span>
     </div>
   )
