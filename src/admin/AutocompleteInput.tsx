@@ -1,13 +1,12 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useChoicesContext, useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
-import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import { PickButton } from '#src/ui/input/PickButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import styles from './Inputs.module.css'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
 
 type AutocompleteInputProps = Omit<InputOptions, 'source'> & ChoiceTextOptions
@@ -17,13 +16,9 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
   const { source } = useChoicesContext()
   const { field, fieldState } = useInput({ source, defaultValue: '' })
   const choices = useChoiceTexts(texts)
-  const [anchor, setAnchor] = useState<HTMLElement>()
   const value = field.value === null || field.value === undefined ? '' : String(field.value)
   const text = value === '' ? '–' : choices.textOf(value)
-  const close = () => {
-    setAnchor(undefined)
-    choices.search('')
-  }
+  const { anchor, close, opener } = usePopover(() => choices.search(''))
   const pick = (id: string) => {
     field.onChange(id === '' ? '' : Number(id))
     close()
@@ -38,19 +33,14 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
     >
       {(control) => (
         <>
-          <BareButton
+          <PickButton
             {...control}
             ref={field.ref}
-            className={`input ${styles.chosen}`}
+            {...opener}
+            label={label}
+            text={text}
             disabled={disabled}
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== undefined}
-            aria-label={`${label}: ${text}`}
-            onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
-          >
-            <span>{text}</span>
-            <ExpandMoreIcon fontSize="small" />
-          </BareButton>
+          />
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={close} width={320}>
               <IdPicker {...choices} label={label} value={value} required={required} onPick={pick} />

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import { type ComponentProps, useRef, useState } from 'react'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './ContactField.module.css'
 import { ContactPicker } from './ContactPicker.tsx'
 
@@ -35,23 +36,21 @@ function Name({ exId, contactName }: Pick<ContactFieldProps, 'exId' | 'contactNa
 /** The linked chat contact of a person; with permission, it can be linked and unlinked (A§2, B§2). */
 export function ContactField({ name, exId = null, contactName, linking }: ContactFieldProps) {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const opener = useRef<HTMLButtonElement>(null)
+  const { anchor, close, opener } = usePopover()
+  const button = useRef<HTMLButtonElement>(null)
   if (!linking) return exId && <Name exId={exId} contactName={contactName} />
   const { mutate, isPending } = linking
   const pick = (picked: string) => {
-    if (!isPending) mutate(picked, { onSuccess: () => setAnchor(undefined) })
+    if (!isPending) mutate(picked, { onSuccess: close })
   }
   return (
     <span className={styles.contact}>
       {exId && <Name exId={exId} contactName={contactName} />}
       <BareButton
-        ref={opener}
+        ref={button}
         className={styles.action}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
+        {...opener}
         aria-label={translate(exId ? 'contacts.changeOf' : 'contacts.linkOf', { name })}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
         {exId ? <EditIcon fontSize="inherit" /> : <LinkIcon fontSize="inherit" />}
         {!exId && translate('contacts.linkIt')}
@@ -63,14 +62,14 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
           aria-label={translate('contacts.unlinkOf', { name })}
           onClick={() => {
             // This button disappears with the contact, so move the focus first.
-            opener.current?.focus()
+            button.current?.focus()
             mutate(null)
           }}
         >
           <CloseIcon fontSize="inherit" />
         </BareButton>
       )}
-      <Choosing exId={exId} anchor={anchor} onPick={pick} onClose={() => setAnchor(undefined)} />
+      <Choosing exId={exId} anchor={anchor} onPick={pick} onClose={close} />
     </span>
   )
 }

@@ -88,7 +88,7 @@ function Actions() {
   return (
     <>
       <HistoryLink />
-      <GroupDeleteButton className="button" onDeleted={() => leave('/customer-group')} />
+      <GroupDeleteButton onDeleted={() => leave('/customer-group')} />
     </>
   )
 }

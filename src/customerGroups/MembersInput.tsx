@@ -11,6 +11,7 @@ import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Groups.module.css'
 import { flipMember, type Member } from './members.ts'
@@ -105,21 +106,16 @@ interface AddingProps {
 function Adding({ label, members, onChange }: AddingProps) {
   const translate = useTranslate()
   const lists = useCan(listCustomers)
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   if (!lists) return <span className={styles.none}>{translate('customerGroups.noSearch')}</span>
   return (
     <>
-      <BareButton
-        className={styles.add}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
+      <BareButton className={styles.add} {...opener}>
         <AddIcon fontSize="inherit" />
         {translate('customerGroups.add')}
       </BareButton>
       {anchor && (
-        <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={320}>
+        <Popover anchor={anchor} label={label} onClose={close} width={320}>
           <Customers members={members} onChange={onChange} />
         </Popover>
       )}

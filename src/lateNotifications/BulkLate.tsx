@@ -2,7 +2,7 @@ import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
-import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { isOpen, useOpenLate } from './lateDialogs.ts'
 
@@ -23,10 +23,9 @@ export function BulkLate() {
         onClear={selection.clear}
       >
         {rows.length > 0 && (
-          <BareButton onClick={() => open({ kind: 'send', rows })}>
-            <MailOutlineIcon fontSize="small" />
+          <BulkAction icon={MailOutlineIcon} onClick={() => open({ kind: 'send', rows })}>
             {translate('lateNotifications.send.title')}
-          </BareButton>
+          </BulkAction>
         )}
       </BulkBar>
     </BulkDock>

@@ -2,8 +2,7 @@ import { useTranslate } from 'ra-core'
 import { deleteNotification, type Notification } from '#contract/notifications.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
-import { BareButton } from '#src/ui/button/BareButton.tsx'
-import rowStyles from '#src/ui/record/Rows.module.css'
+import { RowDelete } from '#src/ui/record/RowAction.tsx'
 import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { isAlreadyPublished, useReloadNotifications } from './useReloadNotifications.ts'
 
@@ -22,13 +21,12 @@ export function DeleteDraftButton({ notification }: { readonly notification: Not
   })
   if (!can) return null
   return (
-    <BareButton
-      className={rowStyles.delete}
+    <RowDelete
       disabled={isPending}
       aria-label={translate('notifications.admin.deleteIt', { title: notification.title })}
       onClick={() => ask(notification)}
     >
       {translate('ui.delete')}
-    </BareButton>
+    </RowDelete>
   )
 }

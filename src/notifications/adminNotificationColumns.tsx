@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { type Notification, publishNotification } from '#contract/notifications.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useCan } from '#src/providers/account.ts'
-import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { RowAction } from '#src/ui/record/RowAction.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import styles from './AdminNotifications.module.css'
 import { DeleteDraftButton } from './DeleteDraftButton.tsx'
@@ -87,9 +87,9 @@ function Actions({ notification, onPublish }: OfNotification & { readonly onPubl
   return (
     <span className={rowStyles.actions}>
       {can && (
-        <BareButton className={rowStyles.action} onClick={() => onPublish(notification)}>
+        <RowAction onClick={() => onPublish(notification)}>
           {translate('notifications.admin.publish')}
-        </BareButton>
+        </RowAction>
       )}
       <DeleteDraftButton notification={notification} />
     </span>

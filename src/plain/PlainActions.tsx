@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { useCan } from '#src/providers/account.ts'
-import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { RowDelete } from '#src/ui/record/RowAction.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { nameOf, useMayGo, usePlain } from './plainContext.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
@@ -20,8 +20,7 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
     <span className={rowStyles.actions}>
       {edits && <Link to={`${screen}/detail/${record.id}`}>{translate('ui.edit')}</Link>}
       {deletes && (
-        <BareButton
-          className={rowStyles.delete}
+        <RowDelete
           aria-label={translate('plain.deleteIt', {
             one: translate(`${resource.name}.one`),
             name: nameOf(resource, record),
@@ -29,7 +28,7 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
           onClick={() => remove(record)}
         >
           {translate('ui.delete')}
-        </BareButton>
+        </RowDelete>
       )}
     </span>
   )

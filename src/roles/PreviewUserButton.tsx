@@ -13,6 +13,7 @@ import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 
 /** Starts a preview as a user of the role, including their orders. */
@@ -23,18 +24,11 @@ export function PreviewUserButton() {
   const lists = useCan(listUsers)
   const previewing = useAccount()?.previewing
   const { start, isPending } = usePreview()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   if (!can || !lists || previewing || role === 'ROLE_CUSTOMER') return null
-  const close = () => setAnchor(undefined)
   return (
     <>
-      <Button
-        icon={PeopleAltIcon}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        disabled={isPending}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
+      <Button icon={PeopleAltIcon} {...opener} disabled={isPending}>
         {translate('roles.previewUser')}
       </Button>
       {anchor && (

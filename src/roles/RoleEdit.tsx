@@ -89,7 +89,7 @@ function Actions() {
       <HistoryLink />
       <PreviewButton />
       <PreviewUserButton />
-      <RoleDeleteButton className="button" onDeleted={() => leave('/user/role')} />
+      <RoleDeleteButton onDeleted={() => leave('/user/role')} />
     </>
   )
 }

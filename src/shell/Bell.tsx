@@ -1,10 +1,10 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { useUnread } from '#src/notifications/unread.ts'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Bell.module.css'
 
 const loadPanel = () => import('#src/notifications/NotificationPanel.tsx')
@@ -16,8 +16,7 @@ const MOST = 99
 export function Bell() {
   const translate = useTranslate()
   const unread = useUnread()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const { anchor, close, opener } = usePopover()
   const label =
     unread > 0 ? translate('shell.bell.unread', { smart_count: unread }) : translate('shell.bell.label')
   return (
@@ -27,9 +26,7 @@ export function Bell() {
         icon={NotificationsIcon}
         iconSize="medium"
         label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+        {...opener}
       >
         {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
       </IconButton>
