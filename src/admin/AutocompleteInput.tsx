@@ -1,7 +1,7 @@
-import { useChoicesContext, useInput, useTranslate } from 'ra-core'
+import { useChoicesContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
-import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { PickButton } from '#src/ui/input/PickButton.tsx'
@@ -14,7 +14,8 @@ type AutocompleteInputProps = Omit<InputOptions, 'source'> & ChoiceTextOptions
 /** A searchable select: a button with the selected text, and a list with a search box. Its value is an id. */
 export function AutocompleteInput({ label, hint, required, disabled, ...texts }: AutocompleteInputProps) {
   const { source } = useChoicesContext()
-  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  // Without a choice the value is null, as react-admin has it.
+  const { field, frame } = useField({ source, label, hint, required }, { parse: undefined })
   const choices = useChoiceTexts(texts)
   const value = field.value === null || field.value === undefined ? '' : String(field.value)
   const text = value === '' ? '–' : choices.textOf(value)
@@ -24,13 +25,7 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
     close()
   }
   return (
-    <InputFrame
-      source={source}
-      label={label}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-    >
+    <InputFrame {...frame}>
       {(control) => (
         <>
           <PickButton

@@ -9,6 +9,8 @@ import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
+import { FileInput } from '#src/ui/input/FileInput.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { UploadList } from '#src/uploads/UploadList.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
@@ -83,16 +85,15 @@ function Box({ place, label, send, area }: ChatBoxProps) {
       <NotSent error={send.error} />
       <div className={styles.line}>
         <Attach uploads={uploads} />
-        <textarea
+        <TextArea
           ref={field}
-          className="input"
           rows={1}
           maxLength={MAX_CHAT_TEXT}
           aria-label={label}
           placeholder={label}
           value={draft.text}
           readOnly={send.isPending}
-          onChange={(event) => draft.setText(event.target.value)}
+          onText={draft.setText}
           onKeyDown={onKeys(press)}
         />
         <SendButton send={send} />
@@ -130,16 +131,11 @@ function Attach({ uploads }: { readonly uploads: Uploads }) {
   const translate = useTranslate()
   return (
     <label className={`icon-button ${styles.attach}`} title={translate('chat.attach')}>
-      <input
-        type="file"
+      <FileInput
         multiple
         accept={acceptOf(uploads.kind)}
         aria-label={translate('chat.attach')}
-        onChange={(event) => {
-          uploads.add([...(event.target.files ?? [])])
-          // Lets the same file be chosen again after it was removed.
-          event.target.value = ''
-        }}
+        onFiles={uploads.add}
       />
       <ImageIcon />
     </label>

@@ -10,6 +10,7 @@ import { Chip } from '#src/ui/Chip.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -67,13 +68,12 @@ function Members({ members, onRemove }: MembersProps) {
   return (
     <div className={styles.members}>
       {members.length > MANY && (
-        <input
+        <TextBox
           type="search"
-          className="input"
           aria-label={translate('customerGroups.find')}
           placeholder={translate('customerGroups.find')}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onText={setText}
         />
       )}
       <div className={styles.chips}>

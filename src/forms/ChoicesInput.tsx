@@ -9,7 +9,7 @@ import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
-import type { InputOptions } from './TextInput.tsx'
+import type { InputOptions } from './useField.ts'
 
 interface ChoicesInputProps extends InputOptions {
   /** Undefined while loading. */

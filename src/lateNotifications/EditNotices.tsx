@@ -7,6 +7,8 @@ import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Select } from '#src/ui/input/Select.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -57,18 +59,12 @@ function OrderList({ sending, shown }: OrderListProps) {
   const label = translate('lateNotifications.send.orders')
   if (mobile)
     return (
-      <select
-        className="input"
+      <Select
         aria-label={label}
         value={shown?.booking.id}
-        onChange={({ target }) => setCurrent(Number(target.value))}
-      >
-        {chosen.map((item) => (
-          <option key={item.booking.id} value={item.booking.id}>
-            {itemName(item)}
-          </option>
-        ))}
-      </select>
+        onPick={(id) => setCurrent(Number(id))}
+        options={chosen.map((item) => ({ value: item.booking.id, label: itemName(item) }))}
+      />
     )
   return (
     <ul className={styles.list} aria-label={label}>
@@ -118,12 +114,7 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
       </p>
       <label className={styles.field}>
         {translate('lateNotifications.subject')}
-        <input
-          className="input"
-          maxLength={MAX_TITLE}
-          value={title}
-          onChange={({ target }) => edit(id, { title: target.value })}
-        />
+        <TextBox maxLength={MAX_TITLE} value={title} onText={(text) => edit(id, { title: text })} />
       </label>
       {editor ? (
         <editor.HeldRichText

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Select } from '#src/ui/input/Select.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
@@ -28,13 +29,14 @@ export default function SentDialog({ rows: [row], onClose }: LateDialogProps) {
       {sent.length > 1 && (
         <label className={styles.field}>
           {translate('lateNotifications.order')}
-          <select className="input" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-            {sent.map(({ id, number, customer }) => (
-              <option key={id} value={id}>
-                {[`#${number}`, customer?.fullName].filter(Boolean).join(' · ')}
-              </option>
-            ))}
-          </select>
+          <Select
+            value={chosen}
+            onPick={(id) => choose(Number(id))}
+            options={sent.map(({ id, number, customer }) => ({
+              value: id,
+              label: [`#${number}`, customer?.fullName].filter(Boolean).join(' · '),
+            }))}
+          />
         </label>
       )}
       {row && chosen !== undefined && <Sent key={chosen} row={row} order={chosen} />}

@@ -4,6 +4,7 @@ import type { Recipient } from '#contract/notificationSettings/notificationSetti
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { nameOf } from './actionValues.ts'
 import styles from './NotificationSettings.module.css'
 import { useActionRecipients } from './useActionRecipients.ts'
@@ -40,11 +41,10 @@ export function RecipientRows({ actionId, text, chosen, disabled, onSet }: Recip
         {people?.map((person) => (
           <li key={person.userId}>
             <label>
-              <input
-                type="checkbox"
+              <CheckBox
                 checked={ids.has(person.userId)}
                 disabled={disabled}
-                onChange={(event) => onSet(person, event.target.checked)}
+                onCheck={(checked) => onSet(person, checked)}
               />
               <span>{nameOf(person)}</span>
               <span className={styles.login}>{person.login}</span>

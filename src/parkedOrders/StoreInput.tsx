@@ -1,7 +1,7 @@
-import { useInput, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
-import { asTyped } from '#src/forms/TextInput.tsx'
+import { useField } from '#src/forms/useField.ts'
 import { StorePicker } from '#src/orders/assign/StorePicker.tsx'
 import { NOBODY } from '#src/orders/assign/useAssign.ts'
 import { PickButton } from '#src/ui/input/PickButton.tsx'
@@ -11,10 +11,10 @@ import { usePopover } from '#src/ui/overlay/usePopover.ts'
 /** The store of the order; without one, the one that sells under its source. Those who may make stores can do so here. */
 export function StoreInput() {
   const translate = useTranslate()
-  const { field, fieldState } = useInput({ source: 'storeId', defaultValue: '', parse: asTyped })
   const { anchor, close, opener } = usePopover()
   const [name, setName] = useState('')
   const label = translate('orders.column.store')
+  const { field, frame } = useField({ source: 'storeId', label })
   const none = translate('parked.storeOfSource')
   const pick = (id: string, picked: string) => {
     field.onChange(id === NOBODY ? '' : id)
@@ -22,7 +22,7 @@ export function StoreInput() {
     close()
   }
   return (
-    <InputFrame source="storeId" label={label} error={fieldState.error?.message}>
+    <InputFrame {...frame}>
       {(control) => (
         <>
           <PickButton {...control} ref={field.ref} {...opener} label={label} text={name || none} />

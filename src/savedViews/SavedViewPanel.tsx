@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { SavedView } from '#contract/savedViews.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './SavedViewPanel.module.css'
 import { savedViewName } from './savedViewName.ts'
@@ -71,13 +73,12 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
     <form className={styles.form} noValidate onSubmit={send}>
       <label>
         {translate('savedViews.name')}
-        <input
-          className="input"
+        <TextBox
           value={name}
           maxLength={60}
           aria-invalid={missing}
           aria-describedby={missing ? id : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onText={setName}
         />
       </label>
       {missing && (
@@ -87,7 +88,7 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
       )}
       {shares && (
         <label className={styles.share}>
-          <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} />
+          <CheckBox checked={shared} onCheck={setShared} />
           {translate('savedViews.share')}
         </label>
       )}

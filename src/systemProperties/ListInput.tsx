@@ -2,13 +2,14 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
-import { useInput, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { MAX_TEXT, MAX_TEXTS, textsIn } from '#contract/properties/rules.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
-import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import styles from './Properties.module.css'
 
 /** The texts with the one at a place moved by one. */
@@ -20,10 +21,11 @@ function moved(texts: readonly string[], at: number, step: 1 | -1): readonly str
 const partOf = (at: number, part: string) => `[data-line="${at}"] [data-part="${part}"]`
 
 /** Edits a JSON list of texts, one per line; their order is the one in which they are offered. */
-export function ListInput({ source, label, hint, disabled = false }: InputOptions) {
-  const { field, fieldState } = useInput({ source, defaultValue: '[]' })
+export function ListInput(input: InputOptions) {
+  const { label, disabled = false } = input
+  const { field, frame } = useField(input, { defaultValue: '[]' })
   return (
-    <InputFrame source={source} label={label} hint={hint} error={fieldState.error?.message}>
+    <InputFrame {...frame}>
       {(control) => (
         <Lines
           control={control}
@@ -111,9 +113,8 @@ function Line(props: LineProps) {
   const translate = useTranslate()
   return (
     <div className={styles.text} data-line={at}>
-      <input
+      <TextBox
         type="text"
-        className="input"
         id={id}
         aria-describedby={describedBy}
         aria-label={translate('systemProperties.line', { place: at + 1 })}
@@ -122,7 +123,7 @@ function Line(props: LineProps) {
         autoComplete="off"
         maxLength={MAX_TEXT}
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onText={onText}
       />
       {!fixed && <Tools {...props} />}
     </div>

@@ -1,6 +1,6 @@
-import { useInput, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
-import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { PickButton } from '#src/ui/input/PickButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -8,9 +8,10 @@ import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { zoneChoices, zoneLabel } from './zones.ts'
 
 /** A searchable time zone select. */
-export function TimeZoneInput({ source, label, hint, disabled }: InputOptions) {
+export function TimeZoneInput(input: InputOptions) {
   const translate = useTranslate()
-  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  const { label, disabled } = input
+  const { field, frame } = useField(input)
   const { anchor, close, opener } = usePopover()
   const value = field.value as string
   const pick = (zone: string) => {
@@ -18,7 +19,7 @@ export function TimeZoneInput({ source, label, hint, disabled }: InputOptions) {
     close()
   }
   return (
-    <InputFrame source={source} label={label} hint={hint} error={fieldState.error?.message}>
+    <InputFrame {...frame}>
       {(control) => (
         <>
           <PickButton

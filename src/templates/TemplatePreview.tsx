@@ -7,6 +7,7 @@ import { isOfOrder } from '#contract/templates/templates.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { PreviewFault } from './PreviewFault.tsx'
@@ -69,13 +70,12 @@ function OrderNumber({ typed, onType, onEnter, isUnknown }: OrderNumberProps) {
   return (
     <div className={styles.number}>
       <label htmlFor={id}>{translate('templateEditor.number')}</label>
-      <input
+      <TextBox
         id={id}
-        className="input"
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={(event) => onType(event.target.value)}
+        onText={onType}
         onKeyDown={onKeys(keys)}
         aria-invalid={isUnknown}
         aria-describedby={`${id}-hint`}

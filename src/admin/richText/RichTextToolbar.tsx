@@ -13,6 +13,7 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './RichText.module.css'
 
@@ -169,14 +170,13 @@ function LinkInput({ editor, onDone }: ToolbarProps & { readonly onDone: () => v
   }
   return (
     <div className={styles.link}>
-      <input
-        className="input"
+      <TextBox
         type="url"
         aria-label={translate('ui.editor.linkPrompt')}
         placeholder="https://"
         value={href}
         ref={(input) => input?.focus()}
-        onChange={(event) => setHref(event.target.value)}
+        onText={setHref}
         onKeyDown={onKeys((event) => {
           if (event.key === 'Enter') {
             event.preventDefault()

@@ -11,6 +11,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
@@ -64,17 +65,11 @@ export function CareMailForm(props: CareMailFormProps) {
       <p className={styles.hint}>{translate('care.mailHint')}</p>
       <label className={messages.field}>
         {translate('customerMessages.to')}
-        <input className="input" readOnly value={mail?.to ?? translate('customerMessages.hiddenTo')} />
+        <TextBox readOnly value={mail?.to ?? translate('customerMessages.hiddenTo')} />
       </label>
       <label className={messages.field}>
         {translate('customerMessages.subject')}
-        <input
-          className="input"
-          maxLength={MAX_TITLE}
-          required
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
+        <TextBox maxLength={MAX_TITLE} required value={title} onText={setTitle} />
       </label>
       <Tabs
         label={translate('customerMessages.content')}

@@ -6,6 +6,7 @@ import { InputFrame } from '#src/forms/InputFrame.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from '../Customer.module.css'
 import type { CustomerValues } from './customerValues.ts'
@@ -58,10 +59,9 @@ function NewTag({ onAdd }: { readonly onAdd: (typed: string) => void }) {
     <InputFrame source="newTag" label={translate('customers.newTag')} error={fieldState.error?.message}>
       {(control) => (
         <div className={styles.adding}>
-          <input
+          <TextBox
             {...control}
             ref={box}
-            className="input"
             maxLength={MAX_TAG}
             autoComplete="off"
             enterKeyHint="done"

@@ -6,6 +6,7 @@ import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useGalleryTags } from '../useGalleryTags.ts'
 import type { ArtworkValues } from './artworkValues.ts'
@@ -85,10 +86,9 @@ function NewTag({ control, box, tags, onAdd, onRemove }: NewTagProps) {
   }
   return (
     <>
-      <input
+      <TextBox
         {...control}
         ref={box}
-        className="input"
         maxLength={MAX_ARTWORK_TAG}
         autoComplete="off"
         autoCapitalize="none"

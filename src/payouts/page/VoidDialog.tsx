@@ -5,6 +5,7 @@ import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { formatMoney } from '#src/ui/format.ts'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
@@ -84,8 +85,7 @@ function Reason({ draft, isPending, missing, onSend }: ReasonProps) {
     <>
       <label>
         {translate('payouts.void.reason')}
-        <textarea
-          className="input"
+        <TextArea
           ref={focusOnce}
           rows={3}
           maxLength={MOST}
@@ -94,7 +94,7 @@ function Reason({ draft, isPending, missing, onSend }: ReasonProps) {
           aria-describedby={missing ? id : undefined}
           value={draft.text}
           readOnly={isPending}
-          onChange={(event) => draft.setText(event.target.value)}
+          onText={draft.setText}
           onKeyDown={onKeys((event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
           })}

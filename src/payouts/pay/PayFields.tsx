@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
 import { formatDate, formatMoney } from '#src/ui/format.ts'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -37,13 +38,7 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
       <ExtraField form={form} />
       <label className={styles.field}>
         {translate('payDialog.note')}
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={MAX_PAYOUT_NOTE}
-          value={form.note}
-          onChange={({ target }) => form.setNote(target.value)}
-        />
+        <TextArea rows={3} maxLength={MAX_PAYOUT_NOTE} value={form.note} onText={form.setNote} />
       </label>
       {uploads && (
         <div className={styles.field}>

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import { classes } from '../classes.ts'
 import { BareButton, type BareButtonProps } from './BareButton.tsx'
 
 export interface ButtonLook {
@@ -9,7 +10,7 @@ export interface ButtonLook {
 
 /** A button with a text. */
 export const Button = ({ kind, icon: Icon, className, children, ...rest }: BareButtonProps & ButtonLook) => (
-  <BareButton {...rest} className={className ? `button ${className}` : 'button'} data-kind={kind}>
+  <BareButton {...rest} className={classes('button', className)} data-kind={kind}>
     {Icon && <Icon fontSize="small" />}
     {children}
   </BareButton>

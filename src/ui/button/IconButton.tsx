@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import { classes } from '../classes.ts'
 import { BareButton, type BareButtonProps } from './BareButton.tsx'
 
 interface IconButtonProps extends Omit<BareButtonProps, 'aria-label'> {
@@ -12,11 +13,7 @@ interface IconButtonProps extends Omit<BareButtonProps, 'aria-label'> {
 export function IconButton(props: IconButtonProps) {
   const { icon: Icon, label, iconSize = 'small', className, children, ...rest } = props
   return (
-    <BareButton
-      {...rest}
-      className={className ? `icon-button ${className}` : 'icon-button'}
-      aria-label={label}
-    >
+    <BareButton {...rest} className={classes('icon-button', className)} aria-label={label}>
       <Icon fontSize={iconSize} />
       {children}
     </BareButton>

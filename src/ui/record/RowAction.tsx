@@ -1,9 +1,10 @@
 import { BareButton, type BareButtonProps } from '../button/BareButton.tsx'
+import { classes } from '../classes.ts'
 import styles from './Rows.module.css'
 
 /** An action of a list's row, which looks like a link. */
 export const RowAction = ({ className, ...rest }: BareButtonProps) => (
-  <BareButton {...rest} className={className ? `${styles.action} ${className}` : styles.action} />
+  <BareButton {...rest} className={classes(styles.action, className)} />
 )
 
 /** Deletes what the row shows. */

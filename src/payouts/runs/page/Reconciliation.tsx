@@ -5,6 +5,8 @@ import { MASS_PAYMENT_FORMATS, type PayRun, reconcilePayRun } from '#contract/pa
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
+import { FileInput } from '#src/ui/input/FileInput.tsx'
+import { RadioButton } from '#src/ui/input/RadioButton.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
 import { SERVICES } from '../services.ts'
@@ -42,7 +44,7 @@ function FormatChoice({ format, onChange }: FormatChoiceProps) {
       <legend>{translate('payRuns.report.format')}</legend>
       {MASS_PAYMENT_FORMATS.map((each) => (
         <label key={each}>
-          <input type="radio" name="format" checked={each === format} onChange={() => onChange(each)} />
+          <RadioButton name="format" checked={each === format} onChange={() => onChange(each)} />
           {SERVICES[each]}
         </label>
       ))}
@@ -71,17 +73,7 @@ function ReportInput({ isPending, onFile }: ReportInputProps) {
   return (
     <div {...target}>
       <label className={dropStyles.choose}>
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".csv,text/csv"
-          disabled={isPending}
-          onChange={({ target: input }) => {
-            take([...(input.files ?? [])])
-            // Lets the same file be chosen again.
-            input.value = ''
-          }}
-        />
+        <FileInput className="visually-hidden" accept=".csv,text/csv" disabled={isPending} onFiles={take} />
         <FileUploadIcon fontSize="large" />
         <span>{translate(isPending ? 'payRuns.report.reading' : 'payRuns.report.choose')}</span>
       </label>
