@@ -12,6 +12,7 @@ import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import { UploadList } from '#src/uploads/UploadList.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
 import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
@@ -105,11 +106,7 @@ function Box({ place, label, send, area }: ChatBoxProps) {
 function NotSent({ error }: { readonly error: unknown }) {
   const translate = useTranslate()
   if (error === null) return null
-  return (
-    <p className={styles.error} role="alert">
-      {translate('chat.notSent', { why: errorText(translate, error) })}
-    </p>
-  )
+  return <ErrorText role="alert">{translate('chat.notSent', { why: errorText(translate, error) })}</ErrorText>
 }
 
 function SendButton({ send: { isPending, error } }: Pick<ChatBoxProps, 'send'>) {

@@ -11,6 +11,7 @@ import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -66,7 +67,7 @@ function Members({ members, onRemove }: MembersProps) {
   )
   if (members.length === 0) return <p className={styles.none}>{translate('customerGroups.noMembers')}</p>
   return (
-    <div className={styles.members}>
+    <Stack gap={12}>
       {members.length > MANY && (
         <TextBox
           type="search"
@@ -92,7 +93,7 @@ function Members({ members, onRemove }: MembersProps) {
           {translate('customerGroups.more', { smart_count: found.length - SHOWN })}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 

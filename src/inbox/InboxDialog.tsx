@@ -11,9 +11,10 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import { DismissForm } from './DismissForm.tsx'
 import styles from './Inbox.module.css'
 import { MESSAGES } from './inboxKeys.ts'
@@ -53,7 +54,7 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
         <>
           <Facts message={message} />
           <Said message={message} />
-          {waits && <p className={styles.hint}>{translate('inbox.linkHint')}</p>}
+          {waits && <Hint>{translate('inbox.linkHint')}</Hint>}
         </>
       )}
       <div className={styles.foot}>
@@ -67,11 +68,11 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
             />
           </>
         )}
-        <div className={modal.buttons}>
+        <ModalButtons>
           <Button kind="quiet" onClick={onClose}>
             {translate('ui.close')}
           </Button>
-        </div>
+        </ModalButtons>
       </div>
     </Modal>
   )

@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import styles from './Jobs.module.css'
 import { RUNS } from './jobKeys.ts'
 import { tookText } from './jobTimes.ts'
@@ -44,10 +44,10 @@ export default function JobDialog({ name, onClose }: JobDialogProps) {
       {error && !data && <FailedNotice title={translate('jobs.failedRuns')} error={error} retry={refetch} />}
       {!data && !error && <Skeleton height={HEIGHT} />}
       {data && <Runs runs={data.rows} />}
-      <div className={modal.buttons}>
+      <ModalButtons>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
         <RunButton name={name} />
-      </div>
+      </ModalButtons>
     </Modal>
   )
 }

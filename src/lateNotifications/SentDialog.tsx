@@ -8,8 +8,8 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Select } from '#src/ui/input/Select.tsx'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import styles from './Late.module.css'
@@ -40,9 +40,9 @@ export default function SentDialog({ rows: [row], onClose }: LateDialogProps) {
         </label>
       )}
       {row && chosen !== undefined && <Sent key={chosen} row={row} order={chosen} />}
-      <div className={modal.buttons}>
+      <ModalButtons>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
-      </div>
+      </ModalButtons>
     </Modal>
   )
 }

@@ -6,8 +6,8 @@ import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -47,12 +47,12 @@ export default function MessageDialog({ id, addressed, onClose }: RowDialogProps
           <Content message={message} />
         </>
       )}
-      <div className={`${modal.buttons} ${styles.buttons}`}>
+      <ModalButtons className={styles.buttons}>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
         {message && <CancelButton row={message} />}
         {message && <ConfirmButton row={message} />}
         {message && <RetryButton row={message} />}
-      </div>
+      </ModalButtons>
     </Modal>
   )
 }

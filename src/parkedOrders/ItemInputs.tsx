@@ -9,6 +9,7 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { formatPrice } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { dollarsOf, stepOf } from './amounts.ts'
 import styles from './Parked.module.css'
 import { NEW_ITEM, type TakeValues } from './takeValues.ts'
@@ -21,7 +22,7 @@ export function ItemInputs({ currency }: { readonly currency: string }) {
     keyName: 'key',
   })
   return (
-    <div className={styles.entries}>
+    <Stack gap={12}>
       {fields.map(({ key }, at) => (
         <Entry
           key={key}
@@ -37,7 +38,7 @@ export function ItemInputs({ currency }: { readonly currency: string }) {
       >
         {translate('parked.addItem')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

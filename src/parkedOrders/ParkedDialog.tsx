@@ -13,9 +13,10 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import styles from './Parked.module.css'
 import { ParkedBody } from './ParkedBody.tsx'
 import { ParkedRead } from './ParkedRead.tsx'
@@ -65,11 +66,11 @@ export default function ParkedDialog({ id, addressed, onClose }: RowDialogProps)
       )}
       {!order && !error && <Skeleton height={320} />}
       {order && <Content order={order} onDirty={setDirty} />}
-      <div className={modal.buttons}>
+      <ModalButtons>
         <Button kind="quiet" onClick={() => void close()}>
           {translate('ui.close')}
         </Button>
-      </div>
+      </ModalButtons>
     </Modal>
   )
 }
@@ -83,12 +84,12 @@ function Content({ order, onDirty }: ContentProps) {
   const settles = useCan(takeParked)
   const waits = order.state === 'WAITING' && settles
   return (
-    <div className={styles.content}>
+    <Stack>
       <Facts order={order} />
       <Why order={order} />
       {waits ? <Settling order={order} onDirty={onDirty} /> : <ParkedRead order={order} />}
       <ParkedBody id={order.id} version={order.version} />
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import styles from './PermissionGrid.module.css'
 import { PermissionGroup } from './PermissionGroup.tsx'
 import { usePermissions } from './roleQueries.ts'
@@ -74,11 +75,7 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
         </span>
         <PermissionSearch ref={ref} text={text} onText={setText} />
       </header>
-      {problem && (
-        <p className={styles.error} role="alert">
-          {translate(problem)}
-        </p>
-      )}
+      {problem && <ErrorText role="alert">{translate(problem)}</ErrorText>}
       <div className={styles.groups}>
         {total === undefined && <Skeleton height={240} />}
         {groups.map(([group, permissions]) => (

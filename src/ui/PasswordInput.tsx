@@ -4,6 +4,7 @@ import { useInput, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { IconButton } from './button/IconButton.tsx'
 import styles from './PasswordInput.module.css'
+import { ErrorText } from './text/ErrorText.tsx'
 
 /** Keeps an emptied box an empty string, as initially; react-admin would make it null. */
 const asTyped = (text: string): string => text
@@ -51,11 +52,7 @@ export function PasswordInput({ source, label, autoComplete, required }: Props) 
           onClick={() => setVisible(!visible)}
         />
       </span>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {translate(error)}
-        </p>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{translate(error)}</ErrorText>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import styles from './Users.module.css'
@@ -49,7 +50,7 @@ export default function PasswordChange() {
         <h1>{translate('users.password.title')}</h1>
         <p className={styles.lead}>{translate('users.password.lead')}</p>
       </header>
-      <div className="card">
+      <PlainCard>
         <Form
           key={round}
           className={styles.form}
@@ -76,7 +77,7 @@ export default function PasswordChange() {
             </Button>
           </div>
         </Form>
-      </div>
+      </PlainCard>
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
-import styles from '../Care.module.css'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import { useSendCareMail } from './useSendCareMail.ts'
 
 /** Height of the editing area in px. */
@@ -62,7 +62,7 @@ export function CareMailForm(props: CareMailFormProps) {
   const { reminder, mail, onClose } = props
   return (
     <form className={messages.form} noValidate onSubmit={submit}>
-      <p className={styles.hint}>{translate('care.mailHint')}</p>
+      <Hint>{translate('care.mailHint')}</Hint>
       <label className={messages.field}>
         {translate('customerMessages.to')}
         <TextBox readOnly value={mail?.to ?? translate('customerMessages.hiddenTo')} />

@@ -9,6 +9,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from '../Customer.module.css'
 import { useAnniversaryTypes } from '../customerQueries.ts'
@@ -23,7 +24,7 @@ export function AnniversariesInput() {
   const { field } = useController<CustomerValues, 'anniversaries'>({ name: 'anniversaries' })
   const days = field.value
   return (
-    <div className={styles.staged}>
+    <Stack>
       {days.length > 0 && (
         <ul className={styles.days}>
           {days.map((day, place) => (
@@ -42,7 +43,7 @@ export function AnniversariesInput() {
         </ul>
       )}
       <NewDay onAdd={(draft) => field.onChange(withDay(days, draft))} />
-    </div>
+    </Stack>
   )
 }
 

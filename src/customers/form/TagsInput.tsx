@@ -8,6 +8,7 @@ import { Chip } from '#src/ui/Chip.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import styles from '../Customer.module.css'
 import type { CustomerValues } from './customerValues.ts'
 import { withTag } from './staged.ts'
@@ -18,7 +19,7 @@ export function TagsInput() {
   const { field } = useController<CustomerValues, 'tags'>({ name: 'tags' })
   const names = field.value
   return (
-    <div className={styles.staged}>
+    <Stack>
       {names.length > 0 && (
         <div className={styles.chips}>
           {names.map((name) => (
@@ -32,7 +33,7 @@ export function TagsInput() {
         </div>
       )}
       <NewTag onAdd={(typed) => field.onChange(withTag(names, typed))} />
-    </div>
+    </Stack>
   )
 }
 

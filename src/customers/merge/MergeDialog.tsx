@@ -11,8 +11,8 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatPrice } from '#src/ui/format.ts'
-import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import styles from './MergeDialog.module.css'
 import { MergeTable } from './MergeTable.tsx'
 
@@ -77,7 +77,7 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
           <MergeTable preview={data} />
         </>
       )}
-      <div className={`${dialogStyles.buttons} ${styles.buttons}`}>
+      <ModalButtons className={styles.buttons}>
         <Button onClick={onClose}>{translate('ui.cancel')}</Button>
         <Button
           kind="danger"
@@ -86,7 +86,7 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
         >
           {translate(isPending ? 'ui.saving' : 'customers.merge.confirm')}
         </Button>
-      </div>
+      </ModalButtons>
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import { CommentAdd } from './CommentAdd.tsx'
 import { CommentEntry } from './CommentEntry.tsx'
 import styles from './Comments.module.css'
@@ -36,7 +37,7 @@ export function CommentsPanel() {
       <CommentAdd artwork={id} add={add} />
       {!data && !isError && <Bones />}
       {!data && isError && <ChoicesFailed retry={refetch} text="gallery.comments.failed" />}
-      {data?.total === 0 && <p className={styles.none}>{translate('gallery.comments.none')}</p>}
+      {data?.total === 0 && <Hint>{translate('gallery.comments.none')}</Hint>}
       {data && data.rows.length > 0 && (
         <ul className={styles.entries} aria-label={translate('gallery.comments.title')}>
           {data.rows.map((comment) => (

@@ -9,6 +9,8 @@ import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import { useVoid } from './useVoid.ts'
 import styles from './VoidDialog.module.css'
 
@@ -60,12 +62,12 @@ export default function VoidDialog(props: VoidDialogProps) {
         </p>
         <Reason draft={draft} isPending={isPending} missing={missing} onSend={send} />
         {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-        <div className={modal.buttons}>
+        <ModalButtons>
           <Button onClick={onClose}>{translate('payouts.void.keep')}</Button>
           <Button type="submit" kind="danger" busy={isPending}>
             {translate(isPending ? 'ui.saving' : 'payouts.void.confirm')}
           </Button>
-        </div>
+        </ModalButtons>
       </form>
     </Modal>
   )
@@ -101,9 +103,9 @@ function Reason({ draft, isPending, missing, onSend }: ReasonProps) {
         />
       </label>
       {missing && (
-        <p id={id} className={styles.missing} role="alert">
+        <ErrorText id={id} role="alert">
           {translate('payouts.void.missing')}
-        </p>
+        </ErrorText>
       )}
     </>
   )

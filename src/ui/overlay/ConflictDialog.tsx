@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import styles from './ConflictDialog.module.css'
 import { Modal } from './Modal.tsx'
+import { ModalButtons } from './ModalButtons.tsx'
 
 export interface ConflictDialogProps {
   readonly mine: ReactNode
@@ -32,7 +33,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
           <div className={styles.side}>{theirs}</div>
         </section>
       </div>
-      <div className={styles.buttons}>
+      <ModalButtons>
         <Button kind="quiet" onClick={onBack}>
           {translate('ui.conflict.back')}
         </Button>
@@ -40,7 +41,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
         <Button kind="primary" onClick={onKeepMine}>
           {translate('ui.conflict.keepMine')}
         </Button>
-      </div>
+      </ModalButtons>
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import styles from './PayRun.module.css'
 
@@ -19,7 +20,7 @@ export function MassPayment() {
   if (!can || paid === 0) return null
   return (
     <Card title={translate('payRuns.files.title')}>
-      <p className={styles.hint}>{translate('payRuns.files.hint')}</p>
+      <Hint>{translate('payRuns.files.hint')}</Hint>
       <div className={styles.files}>
         {MASS_PAYMENT_FORMATS.map((format) => (
           <FileButton key={format} format={format} />
@@ -58,7 +59,7 @@ function FileButton({ format }: { readonly format: Format }) {
       >
         {label}
       </Button>
-      <span className={styles.hint}>{texts.filter(Boolean).join(' · ')}</span>
+      <Hint inline>{texts.filter(Boolean).join(' · ')}</Hint>
     </div>
   )
 }

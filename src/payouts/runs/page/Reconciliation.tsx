@@ -8,6 +8,7 @@ import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
 import { SERVICES } from '../services.ts'
 import styles from './PayRun.module.css'
@@ -23,7 +24,7 @@ export function Reconciliation() {
   if (!can || paid === 0) return null
   return (
     <Card title={translate('payRuns.report.title')}>
-      <p className={styles.hint}>{translate('payRuns.report.hint')}</p>
+      <Hint>{translate('payRuns.report.hint')}</Hint>
       <FormatChoice format={format} onChange={setFormat} />
       <ReportInput isPending={isPending} onFile={(file) => mutate({ file, format })} />
       <Outcome />
