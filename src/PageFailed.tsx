@@ -1,4 +1,5 @@
 import type { Language } from '#contract/session/session.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from './PageFailed.module.css'
 import { rememberedLanguage } from './session/language.ts'
 
@@ -23,9 +24,9 @@ export function PageFailed() {
     <main className={styles.page} role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
-      <button type="button" className="button" data-kind="primary" onClick={() => location.reload()}>
+      <Button kind="primary" onClick={() => location.reload()}>
         {reload}
-      </button>
+      </Button>
     </main>
   )
 }

@@ -121,6 +121,7 @@ const CONSOLE = {
   ],
   ui: ['providers', 'appName.', 'mode.', 'muiTheme.', 'theme.', ...texts('screens/numbers')],
   forms: ['ui', 'providers'],
+  kit: ['ui', 'forms', 'mode.', 'theme.', '#i18n/'],
   admin: ['ui', 'forms', 'live', 'providers', 'uploads'],
   drafts: ['ui', 'providers'],
   uploads: ['ui', 'providers', 'drafts', 'session'],

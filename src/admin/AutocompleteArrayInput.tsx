@@ -1,6 +1,6 @@
 import { useChoicesContext, useTranslate } from 'ra-core'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
-import type { InputOptions } from '#src/forms/TextInput.tsx'
+import type { InputOptions } from '#src/forms/useField.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
 

@@ -1,12 +1,12 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
-import { useChoicesContext, useInput, useTranslate } from 'ra-core'
+import { useChoicesContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
-import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import { PickButton } from '#src/ui/input/PickButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import styles from './Inputs.module.css'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
 
 type AutocompleteInputProps = Omit<InputOptions, 'source'> & ChoiceTextOptions
@@ -14,43 +14,28 @@ type AutocompleteInputProps = Omit<InputOptions, 'source'> & ChoiceTextOptions
 /** A searchable select: a button with the selected text, and a list with a search box. Its value is an id. */
 export function AutocompleteInput({ label, hint, required, disabled, ...texts }: AutocompleteInputProps) {
   const { source } = useChoicesContext()
-  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  // Without a choice the value is null, as react-admin has it.
+  const { field, frame } = useField({ source, label, hint, required }, { parse: undefined })
   const choices = useChoiceTexts(texts)
-  const [anchor, setAnchor] = useState<HTMLElement>()
   const value = field.value === null || field.value === undefined ? '' : String(field.value)
   const text = value === '' ? '–' : choices.textOf(value)
-  const close = () => {
-    setAnchor(undefined)
-    choices.search('')
-  }
+  const { anchor, close, opener } = usePopover(() => choices.search(''))
   const pick = (id: string) => {
     field.onChange(id === '' ? '' : Number(id))
     close()
   }
   return (
-    <InputFrame
-      source={source}
-      label={label}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-    >
+    <InputFrame {...frame}>
       {(control) => (
         <>
-          <button
+          <PickButton
             {...control}
             ref={field.ref}
-            type="button"
-            className={`input ${styles.chosen}`}
+            {...opener}
+            label={label}
+            text={text}
             disabled={disabled}
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== undefined}
-            aria-label={`${label}: ${text}`}
-            onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
-          >
-            <span>{text}</span>
-            <ExpandMoreIcon fontSize="small" />
-          </button>
+          />
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={close} width={320}>
               <IdPicker {...choices} label={label} value={value} required={required} onPick={pick} />

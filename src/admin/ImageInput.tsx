@@ -1,10 +1,12 @@
 import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { useInput, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type Ref, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
-import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { type InputOptions, useField } from '#src/forms/useField.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
+import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
 import styles from './Inputs.module.css'
@@ -20,9 +22,9 @@ interface ImageInputProps extends InputOptions {
 }
 
 /** One picture, uploaded as soon as it is chosen. Its value is the upload's id, or an empty string. */
-export function ImageInput({ source, label, hint, required, disabled, stored }: ImageInputProps) {
+export function ImageInput({ stored, disabled, ...input }: ImageInputProps) {
   const translate = useTranslate()
-  const { field, fieldState } = useInput({ source, defaultValue: '', parse: (value: unknown) => value })
+  const { field, frame } = useField(input)
   const [sent, setSent] = useState<readonly Attachment[]>([])
   const upload = useOneUpload((file) => {
     setSent((was) => [...was, file])
@@ -32,7 +34,7 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
   const give = (file: File | undefined) => file && upload.send(file) && field.onChange(UPLOADING)
   const target = useFileBox<HTMLDivElement>({
     className: styles.picture,
-    name: label,
+    name: input.label,
     single: true,
     enabled: disabled !== true,
     add: ([file]) => give(file),
@@ -42,13 +44,13 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
     field.onChange(stored?.id ?? '')
   }
   return (
-    <InputFrame {...{ source, label, hint, required }} error={fieldState.error?.message}>
+    <InputFrame {...frame}>
       {(control) => (
         <div {...target}>
           {shown && (
             <Pictures
               files={[shown]}
-              label={label}
+              label={input.label}
               rowHeight={ROW_HEIGHT}
               onDelete={disabled ? undefined : () => field.onChange('')}
             />
@@ -59,7 +61,7 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
             <ChooseButton
               {...control}
               ref={field.ref}
-              label={label}
+              label={input.label}
               text={translate(shown ? 'uploads.replace' : 'uploads.choosePicture')}
               onBlur={field.onBlur}
               onFile={give}
@@ -82,17 +84,12 @@ interface ChooseButtonProps extends ControlProps {
 function ChooseButton({ label, text, onFile, ...control }: ChooseButtonProps) {
   return (
     <label className={`button ${styles.choose}`}>
-      <input
+      <FileInput
         {...control}
-        type="file"
         className="visually-hidden"
         accept={acceptOf('comment')}
         aria-label={label}
-        onChange={({ target }) => {
-          onFile(target.files?.[0])
-          // Lets the same file be chosen again after it was removed.
-          target.value = ''
-        }}
+        onFiles={([file]) => onFile(file)}
       />
       <FileUploadIcon fontSize="small" />
       {text}
@@ -112,13 +109,13 @@ function Progress({ file, retry, onCancel }: ProgressProps) {
     <p className={styles.none} role={failed ? 'alert' : undefined}>
       {file.name}: {failed ? translate('uploads.failed') : `${file.percent} %`}{' '}
       {failed && (
-        <button type="button" className="button" data-kind="quiet" onClick={retry}>
+        <Button kind="quiet" onClick={retry}>
           {translate('ui.retry')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button" data-kind="quiet" onClick={onCancel}>
+      <Button kind="quiet" onClick={onCancel}>
         {translate('ui.confirm.cancel')}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -1,6 +1,5 @@
-import { useInput } from 'ra-core'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
-import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 
@@ -14,18 +13,14 @@ interface NumberInputProps extends InputOptions {
 const asGiven = (value: NumberValue): NumberValue => value
 
 /** A number field; its value is an empty string if the box is empty, NaN if its text is not one number. */
-export function NumberInput({ source, label, hint, required, disabled, ...rules }: NumberInputProps) {
-  const { currency, step = currency === undefined ? 1 : undefined } = rules
-  const { field, fieldState } = useInput({ source, defaultValue: '', parse: asGiven })
+export function NumberInput({ currency, step: given, ...input }: NumberInputProps) {
+  const step = given ?? (currency === undefined ? 1 : undefined)
+  const { field, error, frame } = useField(input, { parse: asGiven })
   const { ref, value, onChange, ...handlers } = field
   const held = (value ?? '') as NumberValue
-  const error = fieldState.error?.message
   return (
     <InputFrame
-      source={source}
-      label={label}
-      hint={hint}
-      required={required}
+      {...frame}
       // The box says itself why its text is no number.
       error={Number.isNaN(held) ? undefined : error}
     >
@@ -34,8 +29,8 @@ export function NumberInput({ source, label, hint, required, disabled, ...rules 
           {...handlers}
           {...control}
           ref={ref}
-          disabled={disabled}
-          aria-required={required}
+          disabled={input.disabled}
+          aria-required={input.required}
           step={step}
           whole={step !== undefined && Number.isInteger(step)}
           currency={currency}

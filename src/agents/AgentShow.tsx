@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { Agent } from '#contract/agents.ts'
 import { getArtist } from '#contract/artists/artists.ts'
 import { Show } from '#src/admin/record/Show.tsx'
@@ -9,6 +9,7 @@ import { ThreadCard } from '#src/chat/ThreadCard.tsx'
 import { ThreadPage } from '#src/chat/ThreadPage.tsx'
 import { OrdersBelow } from '#src/orders/below/OrdersBelow.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatCount } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -80,11 +81,7 @@ function ArtistLink() {
   const { login, isArtist } = useRecord<Agent>()
   const can = useCan({ access: getArtist.access })
   if (!isArtist || !can) return null
-  return (
-    <Link className="button" to={`/artists/${encodeURIComponent(login)}`}>
-      {translate('agents.asArtist')}
-    </Link>
-  )
+  return <LinkButton to={`/artists/${encodeURIComponent(login)}`}>{translate('agents.asArtist')}</LinkButton>
 }
 
 /** Whom the agent answers, and their own chat if they are an artist too. */

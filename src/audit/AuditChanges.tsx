@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Audit.module.css'
 import { type ChangeTexts, changeTexts, lineOf } from './auditTexts.ts'
 
@@ -11,19 +12,13 @@ const TIP_LINE = 160
 /** The changes on one truncated line; a press shows all of them, before and after. */
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const changes = entry.changes.map((change) => changeTexts(translate, entry.area, change))
   if (changes.length === 0) return <span className={styles.quiet}>–</span>
   const lines = changes.map((change) => lineOf(translate, entry.kind, change))
   return (
     <>
-      <button
-        type="button"
-        className={styles.changes}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
+      <BareButton className={styles.changes} {...opener}>
         <span
           className={styles.line}
           data-full={lines.map((line) => line.slice(0, TIP_LINE)).join('\n')}
@@ -32,12 +27,12 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
           {lines[0]}
         </span>
         {lines.length > 1 && <span className={styles.more}>+{lines.length - 1}</span>}
-      </button>
+      </BareButton>
       {anchor && (
         <Popover
           anchor={anchor}
           label={translate('audit.changesOf', { record: entry.record })}
-          onClose={() => setAnchor(undefined)}
+          onClose={close}
           width={420}
         >
           <dl className={styles.all}>

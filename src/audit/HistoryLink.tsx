@@ -1,8 +1,8 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { useResourceContext, useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { auditReading } from './access.ts'
 
 /** Link from a record's page to its audit log, if the account may see it. */
@@ -13,9 +13,8 @@ export function HistoryLink() {
   const can = useCan(auditReading)
   if (!can) return null
   return (
-    <Link className="button" to={`/audit?area=${resource}&recordId=${id}`}>
-      <HistoryIcon fontSize="small" />
+    <LinkButton icon={HistoryIcon} to={`/audit?area=${resource}&recordId=${id}`}>
       {translate('audit.history')}
-    </Link>
+    </LinkButton>
   )
 }

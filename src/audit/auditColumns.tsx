@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './Audit.module.css'
 import { AuditChanges } from './AuditChanges.tsx'
 import { areaText, kindText } from './auditTexts.ts'
@@ -61,9 +62,9 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
 function Actor({ entry: { actor, actorLogin } }: { readonly entry: AuditEntry }) {
   const text = actorLogin ? `${actor} (${actorLogin})` : actor
   return (
-    <span className={styles.cut} data-full={text}>
+    <CutText full={text}>
       {actor} {actorLogin && <span className={styles.quiet}>{actorLogin}</span>}
-    </span>
+    </CutText>
   )
 }
 
@@ -79,11 +80,7 @@ function Kind({ kind }: { readonly kind: string }) {
 }
 
 function RecordName({ entry: { record, link } }: { readonly entry: AuditEntry }) {
-  const name = (
-    <span className={styles.cut} data-full={record}>
-      {record}
-    </span>
-  )
+  const name = <CutText full={record}>{record}</CutText>
   return link ? <Link to={link}>{name}</Link> : name
 }
 

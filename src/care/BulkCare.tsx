@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { MAX_REMINDERS } from '#contract/care/care.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { useKnownReminders } from './careCache.ts'
 import { useMark } from './useMark.ts'
@@ -27,14 +28,9 @@ function Bar({ selection }: { readonly selection: Selection }) {
         onClear={clear}
       >
         {open.length > 0 && !tooMany && (
-          <button
-            type="button"
-            aria-disabled={mark.isPending}
-            onClick={() => mark.isPending || mark.mutate([...ids])}
-          >
-            <CheckIcon fontSize="small" />
+          <BulkAction icon={CheckIcon} busy={mark.isPending} onClick={() => mark.mutate([...ids])}>
             {translate(mark.isPending ? 'care.marking' : 'care.mark')}
-          </button>
+          </BulkAction>
         )}
       </BulkBar>
     </BulkDock>

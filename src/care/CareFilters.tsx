@@ -3,6 +3,7 @@ import { CARE_STATUSES } from '#contract/care/care.ts'
 import { CARE_TYPES } from '#contract/care/types.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useRangeText } from '#src/ui/dates/useRangeText.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
@@ -17,14 +18,13 @@ export function TypeFilter() {
     <fieldset className={styles.types}>
       <legend className="visually-hidden">{translate('care.types')}</legend>
       {[undefined, ...CARE_TYPES].map((type) => (
-        <button
+        <BareButton
           key={type ?? 'ALL'}
-          type="button"
           aria-pressed={filter.type === type}
           onClick={() => setFilter({ type, name: undefined })}
         >
           {translate(type ? `care.type.${type}` : 'care.all')}
-        </button>
+        </BareButton>
       ))}
     </fieldset>
   )

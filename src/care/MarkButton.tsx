@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { CareReminder } from '#contract/care/care.ts'
-import rows from '#src/ui/record/Rows.module.css'
+import { RowAction } from '#src/ui/record/RowAction.tsx'
 import { useCareActs } from './careActs.ts'
 import { customerOf } from './careNames.ts'
 
@@ -10,13 +10,8 @@ export function MarkButton({ reminder }: { readonly reminder: CareReminder }) {
   const { mark } = useCareActs()
   const facts = { name: customerOf(reminder), type: translate(`care.type.${reminder.type}`) }
   return (
-    <button
-      type="button"
-      className={rows.action}
-      aria-label={translate('care.markOne', facts)}
-      onClick={() => mark(reminder.id)}
-    >
+    <RowAction aria-label={translate('care.markOne', facts)} onClick={() => mark(reminder.id)}>
       {translate('care.mark')}
-    </button>
+    </RowAction>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { CareReminder } from '#contract/care/care.ts'
-import rows from '#src/ui/record/Rows.module.css'
+import { RowAction } from '#src/ui/record/RowAction.tsx'
 import styles from './Care.module.css'
 import { useCareActs } from './careActs.ts'
 import { customerOf } from './careNames.ts'
@@ -13,23 +13,22 @@ export function WriteButton({ reminder }: { readonly reminder: CareReminder }) {
   const label = translate('care.writeTo', facts)
   if (reminder.reachable)
     return (
-      <button type="button" className={rows.action} aria-label={label} onClick={() => write(reminder)}>
+      <RowAction aria-label={label} onClick={() => write(reminder)}>
         {translate('care.write')}
-      </button>
+      </RowAction>
     )
   const reason = translate('care.noEmail')
   return (
     <>
-      <button
-        type="button"
-        className={`${rows.action} ${styles.off}`}
+      <RowAction
+        className={styles.off}
         aria-label={`${label}: ${reason}`}
         aria-disabled
         data-full={reason}
         data-tip=""
       >
         {translate('care.write')}
-      </button>
+      </RowAction>
       <span className={styles.reason} aria-hidden="true">
         {reason}
       </span>

@@ -5,10 +5,14 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { MAX_CHAT_TEXT } from '#contract/chat/chat.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
+import { FileInput } from '#src/ui/input/FileInput.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import { UploadList } from '#src/uploads/UploadList.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
 import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
@@ -82,16 +86,15 @@ function Box({ place, label, send, area }: ChatBoxProps) {
       <NotSent error={send.error} />
       <div className={styles.line}>
         <Attach uploads={uploads} />
-        <textarea
+        <TextArea
           ref={field}
-          className="input"
           rows={1}
           maxLength={MAX_CHAT_TEXT}
           aria-label={label}
           placeholder={label}
           value={draft.text}
           readOnly={send.isPending}
-          onChange={(event) => draft.setText(event.target.value)}
+          onText={draft.setText}
           onKeyDown={onKeys(press)}
         />
         <SendButton send={send} />
@@ -103,17 +106,13 @@ function Box({ place, label, send, area }: ChatBoxProps) {
 function NotSent({ error }: { readonly error: unknown }) {
   const translate = useTranslate()
   if (error === null) return null
-  return (
-    <p className={styles.error} role="alert">
-      {translate('chat.notSent', { why: errorText(translate, error) })}
-    </p>
-  )
+  return <ErrorText role="alert">{translate('chat.notSent', { why: errorText(translate, error) })}</ErrorText>
 }
 
 function SendButton({ send: { isPending, error } }: Pick<ChatBoxProps, 'send'>) {
   const translate = useTranslate()
   return (
-    <button
+    <BareButton
       type="submit"
       className={styles.send}
       disabled={isPending}
@@ -121,7 +120,7 @@ function SendButton({ send: { isPending, error } }: Pick<ChatBoxProps, 'send'>) 
       title={translate('chat.hint')}
     >
       {error === null ? <SendIcon /> : <RefreshIcon />}
-    </button>
+    </BareButton>
   )
 }
 
@@ -129,16 +128,11 @@ function Attach({ uploads }: { readonly uploads: Uploads }) {
   const translate = useTranslate()
   return (
     <label className={`icon-button ${styles.attach}`} title={translate('chat.attach')}>
-      <input
-        type="file"
+      <FileInput
         multiple
         accept={acceptOf(uploads.kind)}
         aria-label={translate('chat.attach')}
-        onChange={(event) => {
-          uploads.add([...(event.target.files ?? [])])
-          // Lets the same file be chosen again after it was removed.
-          event.target.value = ''
-        }}
+        onFiles={uploads.add}
       />
       <ImageIcon />
     </label>

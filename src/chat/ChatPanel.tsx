@@ -3,6 +3,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { useModalFrame } from '#src/ui/overlay/useModalFrame.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -93,9 +94,7 @@ function Content({ onClose, area }: Pick<FrameProps, 'onClose' | 'area'>) {
       <div className={styles.head}>
         <ChatBubbleOutlineIcon />
         <h2>{translate('chat.title')}</h2>
-        <button type="button" className="icon-button" aria-label={translate('chat.close')} onClick={onClose}>
-          <CloseIcon />
-        </button>
+        <IconButton icon={CloseIcon} iconSize="medium" label={translate('chat.close')} onClick={onClose} />
       </div>
       <MessageLog chat={chat} asArtist readUpTo={chat.readUpTo} greeting={<Greeting />} />
       <ChatBox place="chat" label={translate('chat.write')} send={chat.send} area={area} />

@@ -6,6 +6,7 @@ import { getChatWidget } from '#contract/chat/chat.ts'
 import { useLive } from '#src/live/bus.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { ChatTexts } from './ChatTexts.tsx'
 import { CHAT_KEYS } from './chatKeys.ts'
@@ -49,9 +50,8 @@ function ChatButton({ unread }: { readonly unread: number }) {
   const panel = open ? { onClose: () => setOpen(false), opener: button } : undefined
   return (
     <>
-      <button
+      <BareButton
         ref={button}
-        type="button"
         className={styles.button}
         aria-label={
           unread > 0 ? translate('chat.openUnread', { smart_count: unread }) : translate('chat.open')
@@ -62,7 +62,7 @@ function ChatButton({ unread }: { readonly unread: number }) {
       >
         <ChatBubbleOutlineIcon />
         {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
-      </button>
+      </BareButton>
       {panel && <Panel {...panel} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { ChatMessage } from '#contract/chat/chat.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -70,14 +71,9 @@ function Older({ chat: { isFetchingNextPage, fetchNextPage } }: Pick<MessageLogP
     if (isFetchNextPageError) toast.error(error)
   }
   return (
-    <button
-      type="button"
-      className={`button ${styles.older}`}
-      disabled={isFetchingNextPage}
-      onClick={() => void load()}
-    >
+    <Button className={styles.older} disabled={isFetchingNextPage} onClick={() => void load()}>
       {translate(isFetchingNextPage ? 'chat.loadingOlder' : 'chat.older')}
-    </button>
+    </Button>
   )
 }
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { ChatThread } from '#contract/chat/chat.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Chat.module.css'
 import { ChatBox } from './ChatBox.tsx'
@@ -63,14 +64,12 @@ function Answering({ thread: { answering }, chat: { claim, release } }: Answerin
     <div className={styles.answering}>
       <output>{text}</output>
       {account && !account.previewing && (
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={pending}
           onClick={() => (mine ? release.mutate() : claim.mutate(answering?.login ?? null))}
         >
           {translate(mine ? 'chat.release' : 'chat.takeOver')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import { getArtist } from '#contract/artists/artists.ts'
 import { useCan } from '#src/providers/account.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -52,9 +52,9 @@ function Page({ login }: PageProps) {
           <h1>{name}</h1>
         </div>
         {artists && thread && (
-          <Link className="button" to={`/artists/${encodeURIComponent(thread.artist.login)}`}>
+          <LinkButton to={`/artists/${encodeURIComponent(thread.artist.login)}`}>
             {translate('agents.asArtist')}
-          </Link>
+          </LinkButton>
         )}
       </header>
       <ThreadCard login={login} />
@@ -69,9 +69,7 @@ function Nobody() {
       <Crumbs crumbs={[{ label: translate('agents.title'), to: '/cs' }]} />
       <h1 className="visually-hidden">{translate('agents.one')}</h1>
       <Notice icon={SearchIcon} title={translate('chat.nobody')} text={translate('chat.nobodyHint')}>
-        <Link className="button" to="/cs">
-          {translate('chat.back')}
-        </Link>
+        <LinkButton to="/cs">{translate('chat.back')}</LinkButton>
       </Notice>
     </article>
   )

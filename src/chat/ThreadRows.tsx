@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { type ChatThread, listChats } from '#contract/chat/chat.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -76,9 +77,9 @@ export function ThreadRows({ agent }: RowsProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void more()}>
+        <Button disabled={isFetchingNextPage} onClick={() => void more()}>
           {translate('chat.more')}
-        </button>
+        </Button>
       )}
     </>
   )

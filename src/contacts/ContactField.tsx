@@ -4,7 +4,9 @@ import LinkIcon from '@mui/icons-material/LinkOutlined'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, useRef, useState } from 'react'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './ContactField.module.css'
 import { ContactPicker } from './ContactPicker.tsx'
 
@@ -34,44 +36,40 @@ function Name({ exId, contactName }: Pick<ContactFieldProps, 'exId' | 'contactNa
 /** The linked chat contact of a person; with permission, it can be linked and unlinked (A§2, B§2). */
 export function ContactField({ name, exId = null, contactName, linking }: ContactFieldProps) {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const opener = useRef<HTMLButtonElement>(null)
+  const { anchor, close, opener } = usePopover()
+  const button = useRef<HTMLButtonElement>(null)
   if (!linking) return exId && <Name exId={exId} contactName={contactName} />
   const { mutate, isPending } = linking
   const pick = (picked: string) => {
-    if (!isPending) mutate(picked, { onSuccess: () => setAnchor(undefined) })
+    if (!isPending) mutate(picked, { onSuccess: close })
   }
   return (
     <span className={styles.contact}>
       {exId && <Name exId={exId} contactName={contactName} />}
-      <button
-        type="button"
-        ref={opener}
+      <BareButton
+        ref={button}
         className={styles.action}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
+        {...opener}
         aria-label={translate(exId ? 'contacts.changeOf' : 'contacts.linkOf', { name })}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
         {exId ? <EditIcon fontSize="inherit" /> : <LinkIcon fontSize="inherit" />}
         {!exId && translate('contacts.linkIt')}
-      </button>
+      </BareButton>
       {exId && (
-        <button
-          type="button"
+        <BareButton
           className={styles.action}
           disabled={isPending}
           aria-label={translate('contacts.unlinkOf', { name })}
           onClick={() => {
             // This button disappears with the contact, so move the focus first.
-            opener.current?.focus()
+            button.current?.focus()
             mutate(null)
           }}
         >
           <CloseIcon fontSize="inherit" />
-        </button>
+        </BareButton>
       )}
-      <Choosing exId={exId} anchor={anchor} onPick={pick} onClose={() => setAnchor(undefined)} />
+      <Choosing exId={exId} anchor={anchor} onPick={pick} onClose={close} />
     </span>
   )
 }

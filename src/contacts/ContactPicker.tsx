@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { createContact } from '#contract/customers/contacts.ts'
 import { useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -44,10 +45,10 @@ export function ContactPicker({ exId, anchor, onPick, onAdd, onClose }: ContactP
         failed={error && <ChoicesFailed retry={refetch} text="contacts.failed" />}
       />
       {adds && (
-        <button type="button" className={styles.add} onClick={() => onAdd(text.trim())}>
+        <BareButton className={styles.add} onClick={() => onAdd(text.trim())}>
           <AddIcon fontSize="small" />
           {translate('contacts.add')}
-        </button>
+        </BareButton>
       )}
     </Popover>
   )

@@ -3,21 +3,18 @@ import { type CustomerGroupRow, deleteCustomerGroup } from '#contract/customerGr
 import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
-import rowStyles from '#src/ui/record/Rows.module.css'
+import { Button } from '#src/ui/button/Button.tsx'
+import { RowDelete } from '#src/ui/record/RowAction.tsx'
 import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { useReloadGroups } from './groupQueries.ts'
 
 interface GroupDeleteButtonProps extends OfRecord<CustomerGroupRow> {
+  /** Given on the page of what is deleted, where it is a button as any other; without it, it is an action of a row. */
   readonly onDeleted?: () => void
-  readonly className?: string
 }
 
 /** Deletes a group after confirmation; its customers stay. */
-export function GroupDeleteButton({
-  onDeleted,
-  className = rowStyles.delete,
-  ...given
-}: GroupDeleteButtonProps) {
+export function GroupDeleteButton({ onDeleted, ...given }: GroupDeleteButtonProps) {
   const translate = useTranslate()
   const group = useRecord(given)
   const reload = useReloadGroups()
@@ -33,15 +30,14 @@ export function GroupDeleteButton({
     },
   })
   if (!can) return null
+  const Look = onDeleted ? Button : RowDelete
   return (
-    <button
-      type="button"
-      className={className}
+    <Look
       disabled={isPending}
       aria-label={translate('customerGroups.deleteIt', { name: group.name })}
       onClick={() => ask(group)}
     >
       {translate('ui.delete')}
-    </button>
+    </Look>
   )
 }

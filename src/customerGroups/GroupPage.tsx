@@ -10,6 +10,7 @@ import { useCan, useHolds } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
@@ -88,7 +89,7 @@ function Actions() {
   return (
     <>
       <HistoryLink />
-      <GroupDeleteButton className="button" onDeleted={() => leave('/customer-group')} />
+      <GroupDeleteButton onDeleted={() => leave('/customer-group')} />
     </>
   )
 }
@@ -122,7 +123,7 @@ function Content() {
       labels={Object.fromEntries(['name', 'description', 'members'].map((name) => [name, label(name)]))}
       submitLabel={edits ? translate('ui.save') : undefined}
     >
-      <div className={`card padded ${styles.fields}`}>
+      <PlainCard padded className={styles.fields}>
         <TextInput source="name" label={label('name')} required disabled={!edits} maxLength={100} />
         <TextInput
           source="description"
@@ -131,7 +132,7 @@ function Content() {
           rows={3}
           maxLength={1000}
         />
-      </div>
+      </PlainCard>
       <MembersInput label={label('members')} disabled={!edits} />
     </RecordForm>
   )

@@ -5,11 +5,15 @@ import { useController } from 'react-hook-form'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { useCustomerChoices } from '#src/orders/page/customer/useCustomerChoices.ts'
 import { useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Groups.module.css'
 import { flipMember, type Member } from './members.ts'
@@ -63,15 +67,14 @@ function Members({ members, onRemove }: MembersProps) {
   )
   if (members.length === 0) return <p className={styles.none}>{translate('customerGroups.noMembers')}</p>
   return (
-    <div className={styles.members}>
+    <Stack gap={12}>
       {members.length > MANY && (
-        <input
+        <TextBox
           type="search"
-          className="input"
           aria-label={translate('customerGroups.find')}
           placeholder={translate('customerGroups.find')}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onText={setText}
         />
       )}
       <div className={styles.chips}>
@@ -90,7 +93,7 @@ function Members({ members, onRemove }: MembersProps) {
           {translate('customerGroups.more', { smart_count: found.length - SHOWN })}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -104,22 +107,16 @@ interface AddingProps {
 function Adding({ label, members, onChange }: AddingProps) {
   const translate = useTranslate()
   const lists = useCan(listCustomers)
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   if (!lists) return <span className={styles.none}>{translate('customerGroups.noSearch')}</span>
   return (
     <>
-      <button
-        type="button"
-        className={styles.add}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
+      <BareButton className={styles.add} {...opener}>
         <AddIcon fontSize="inherit" />
         {translate('customerGroups.add')}
-      </button>
+      </BareButton>
       {anchor && (
-        <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={320}>
+        <Popover anchor={anchor} label={label} onClose={close} width={320}>
           <Customers members={members} onChange={onChange} />
         </Popover>
       )}

@@ -13,6 +13,8 @@ import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { formatCount } from '#src/ui/format.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { useReloadCustomers } from './customerQueries.ts'
 
 /** Maximum number of customers per request. */
@@ -46,7 +48,7 @@ export function AddToGroupButton({ selection }: { readonly selection: Selection 
   const reload = useReloadCustomers()
   const adds = useCan(addToCustomerGroup)
   const lists = useCan(listCustomerGroups)
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: { id: string; name: string }) => addAll(call, id, selection.ids),
     onSuccess: (added, { name }) => {
@@ -58,23 +60,16 @@ export function AddToGroupButton({ selection }: { readonly selection: Selection 
   })
   if (!adds || !lists) return null
   const pick = (id: string, name: string) => {
-    setAnchor(undefined)
+    close()
     mutate({ id, name })
   }
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        aria-disabled={isPending}
-        onClick={(event) => setAnchor(isPending || anchor ? undefined : event.currentTarget)}
-      >
-        <BookmarkBorderIcon fontSize="small" />
+      <BulkAction icon={BookmarkBorderIcon} {...opener} busy={isPending}>
         {translate('customers.bulk.add')}
-      </button>
+      </BulkAction>
       {anchor && (
-        <Popover anchor={anchor} label={translate('customers.bulk.add')} onClose={() => setAnchor(undefined)}>
+        <Popover anchor={anchor} label={translate('customers.bulk.add')} onClose={close}>
           <Choices onPick={pick} />
         </Popover>
       )}

@@ -4,6 +4,7 @@ import { type Customer, liftComplaint } from '#contract/customers/customers.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -45,14 +46,9 @@ function Complained({ date }: { readonly date: string }) {
     <Card title={translate('complaint.title', { date: formatDate(date) })}>
       <p>{translate('complaint.text')}</p>
       {can && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={lift.isPending}
-          onClick={() => !lift.isPending && lift.mutate()}
-        >
+        <Button busy={lift.isPending} onClick={() => lift.mutate()}>
           {translate('complaint.lift')}
-        </button>
+        </Button>
       )}
     </Card>
   )

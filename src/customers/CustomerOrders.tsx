@@ -7,6 +7,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatCount, formatDate, formatPrice } from '#src/ui/format.ts'
@@ -47,9 +48,9 @@ export function CustomerOrders() {
       {data && (
         <>
           <OrderLines orders={data} />
-          <Link className={`button ${styles.all}`} to={`/?customer=${encodeURIComponent(who)}`}>
+          <LinkButton className={styles.all} to={`/?customer=${encodeURIComponent(who)}`}>
             {translate('customers.orders.all')}
-          </Link>
+          </LinkButton>
         </>
       )}
     </Card>

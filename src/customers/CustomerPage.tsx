@@ -7,6 +7,7 @@ import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { Show } from '#src/admin/record/Show.tsx'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
@@ -101,10 +102,9 @@ function Actions({ onEdit }: ActionsProps) {
     <>
       <HistoryLink />
       {edits && onEdit && (
-        <button type="button" className="button" data-kind="primary" onClick={onEdit}>
-          <EditIcon fontSize="small" />
+        <Button icon={EditIcon} kind="primary" onClick={onEdit}>
           {translate('ui.edit')}
-        </button>
+        </Button>
       )}
     </>
   )

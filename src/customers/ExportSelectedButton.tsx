@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core'
 import { exportCustomers, MAX_NAMED_CUSTOMERS } from '#contract/customers/customers.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 
 interface ExportSelectedProps {
@@ -20,9 +21,8 @@ export function ExportSelectedButton({ selection: { ids } }: ExportSelectedProps
   })
   if (ids.length > MAX_NAMED_CUSTOMERS) return null
   return (
-    <button type="button" aria-disabled={isPending} onClick={start}>
-      <FileDownloadIcon fontSize="small" />
+    <BulkAction icon={FileDownloadIcon} busy={isPending} onClick={start}>
       {label}
-    </button>
+    </BulkAction>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { Link } from 'react-router'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import styles from './FirstDay.module.css'
 
 /** The button that puts the step aside, which is at the end of its presses. */
@@ -15,7 +15,7 @@ export const Actions = ({ children }: { readonly children?: ReactNode }) => (
 
 /** Leads to where a step is settled. */
 export const Lead = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Link className="button" data-kind="primary" to={to}>
+  <LinkButton kind="primary" to={to}>
     {children}
-  </Link>
+  </LinkButton>
 )

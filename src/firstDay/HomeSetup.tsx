@@ -3,6 +3,8 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useStore, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Setup } from '#contract/firstDay/firstDay.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './FirstDay.module.css'
 import { doneOf, Progress } from './Progress.tsx'
@@ -30,10 +32,10 @@ function Line({ setup: { steps } }: { readonly setup: Setup }) {
   const next = steps.find(({ state }) => state === 'OPEN')?.step
   if (hidden)
     return (
-      <button type="button" className={styles.pill} aria-expanded="false" onClick={() => hide(false)}>
+      <BareButton className={styles.pill} aria-expanded="false" onClick={() => hide(false)}>
         {translate('firstDay.show', { done: doneOf(steps), total: steps.length })}
         <ExpandMoreIcon fontSize="inherit" />
-      </button>
+      </BareButton>
     )
   return (
     <section className={styles.line} aria-label={translate('firstDay.title')}>
@@ -42,16 +44,13 @@ function Line({ setup: { steps } }: { readonly setup: Setup }) {
       <Link className={styles.next} to="/settings">
         {next && translate('firstDay.next', { step: translate(`firstDay.${next}.title`) })}
       </Link>
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={ExpandLessIcon}
         aria-expanded="true"
-        aria-label={translate('firstDay.hide')}
+        label={translate('firstDay.hide')}
         title={translate('firstDay.hide')}
         onClick={() => hide(true)}
-      >
-        <ExpandLessIcon fontSize="small" />
-      </button>
+      />
     </section>
   )
 }

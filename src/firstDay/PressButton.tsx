@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
 
 interface PressButtonProps {
   readonly pending: boolean
@@ -10,16 +11,8 @@ interface PressButtonProps {
 /** A button that is pressed once at a time; it is not disabled meanwhile, which would lose the focus. */
 export function PressButton({ pending, press, kind, children }: PressButtonProps) {
   return (
-    <button
-      type="button"
-      className="button"
-      data-kind={kind}
-      aria-disabled={pending}
-      onClick={() => {
-        if (!pending) press()
-      }}
-    >
+    <Button kind={kind} busy={pending} onClick={() => press()}>
       {children}
-    </button>
+    </Button>
   )
 }

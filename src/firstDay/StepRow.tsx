@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { markStep, type Setup, type SetupStep } from '#contract/firstDay/firstDay.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { AsideContext } from './Actions.tsx'
 import styles from './FirstDay.module.css'
 import { PressButton } from './PressButton.tsx'
@@ -30,16 +31,10 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
     <li className={styles.step} data-state={state}>
       <span className={styles.mark}>{state === 'DONE' && <CheckIcon fontSize="inherit" />}</span>
       {state === 'OPEN' ? (
-        <button
-          type="button"
-          className={styles.head}
-          aria-expanded={shown}
-          aria-controls={id}
-          onClick={onShow}
-        >
+        <BareButton className={styles.head} aria-expanded={shown} aria-controls={id} onClick={onShow}>
           {title} {said}
           {shown ? <ExpandLessIcon fontSize="small" /> : <ExpandMoreIcon fontSize="small" />}
-        </button>
+        </BareButton>
       ) : (
         <span className={styles.head}>
           {title} {said}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { markStep, type Setup, type SetupStep, saveShop } from '#contract/firstDay/firstDay.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Actions, Lead } from './Actions.tsx'
@@ -31,9 +32,9 @@ function ShopPanel({ setup: { shop } }: PanelProps) {
         {shop.name} · {shop.timeZone.replaceAll('_', ' ')}
       </p>
       <Actions>
-        <button type="button" className="button" data-kind="primary" onClick={() => setOpen(true)}>
+        <Button kind="primary" onClick={() => setOpen(true)}>
           {translate('firstDay.shop.change')}
-        </button>
+        </Button>
         <PressButton pending={keep.isPending} press={() => keep.mutate()}>
           {translate('firstDay.shop.right')}
         </PressButton>

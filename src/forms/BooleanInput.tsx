@@ -1,7 +1,8 @@
 import { useInput, useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import styles from './InputFrame.module.css'
-import type { InputOptions } from './TextInput.tsx'
+import type { InputOptions } from './useField.ts'
 
 interface BooleanInputProps extends Pick<InputOptions, 'source' | 'label' | 'hint' | 'disabled'> {
   readonly aside?: ReactNode
@@ -17,12 +18,11 @@ export function BooleanInput({ source, label, hint, disabled, aside }: BooleanIn
   return (
     <div className={styles.field} data-field={source}>
       <label className={styles.toggle}>
-        <input
+        <CheckBox
           {...handlers}
-          type="checkbox"
           checked={value === true}
           // The event's value is the text "on", but react-hook-form needs the checked state.
-          onChange={(event) => onChange(event.target.checked)}
+          onCheck={onChange}
           disabled={disabled}
           aria-invalid={error !== undefined}
           aria-describedby={

@@ -1,13 +1,15 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { useInput, useTranslate } from 'ra-core'
-import { type ReactNode, type Ref, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
-import type { InputOptions } from './TextInput.tsx'
+import type { InputOptions } from './useField.ts'
 
 interface ChoicesInputProps extends InputOptions {
   /** Undefined while loading. */
@@ -115,24 +117,13 @@ interface AddButtonProps extends ControlProps {
 /** Opens the list to add from. */
 function AddButton({ label, onClosed, children, ...control }: AddButtonProps) {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const close = () => {
-    setAnchor(undefined)
-    onClosed?.()
-  }
+  const { anchor, close, opener } = usePopover(onClosed)
   return (
     <>
-      <button
-        {...control}
-        type="button"
-        className={styles.add}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
-      >
+      <BareButton {...control} className={styles.add} {...opener}>
         <AddIcon fontSize="inherit" />
         {translate('ui.add')}
-      </button>
+      </BareButton>
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={close} width={320}>
           {children}

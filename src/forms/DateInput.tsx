@@ -1,28 +1,21 @@
-import { useInput } from 'ra-core'
 import { DayInput } from '#src/ui/filters/DayInput.tsx'
 import { InputFrame } from './InputFrame.tsx'
-import { asTyped, type InputOptions } from './TextInput.tsx'
+import { type InputOptions, useField } from './useField.ts'
 
 /** A date field, `YYYY-MM-DD`. */
-export function DateInput({ source, label, hint, required, disabled }: InputOptions) {
-  const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
+export function DateInput(input: InputOptions) {
+  const { field, frame } = useField(input)
   const { ref, value, ...handlers } = field
   return (
-    <InputFrame
-      source={source}
-      label={label}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-    >
+    <InputFrame {...frame}>
       {(control) => (
         <DayInput
           {...handlers}
           {...control}
           inputRef={ref}
           value={(value ?? '') as string}
-          disabled={disabled}
-          aria-required={required}
+          disabled={input.disabled}
+          aria-required={input.required}
         />
       )}
     </InputFrame>

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef,
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form'
 import { ApiProblem } from '#src/providers/http.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
@@ -145,16 +146,9 @@ function Buttons({ buttons, submitLabel, pendingLabel, sticky, pending }: Button
     <div className={styles.buttons} data-sticky={sticky || undefined}>
       {buttons}
       {submitLabel && (
-        <button
-          type="submit"
-          className="button"
-          data-kind="primary"
-          // Not disabled, which would lose the focus.
-          aria-disabled={pending}
-          onClick={(event) => pending && event.preventDefault()}
-        >
+        <Button type="submit" kind="primary" busy={pending}>
           {pending ? (pendingLabel ?? translate('ui.saving')) : submitLabel}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
@@ -31,11 +32,7 @@ export function FormModal({ title, text, onClose, children }: FormModalProps) {
     }
     if (!dirty || (await ask(asked))) onClose()
   }
-  const cancel = (
-    <button type="button" className="button" onClick={() => void close()}>
-      {translate('ui.confirm.cancel')}
-    </button>
-  )
+  const cancel = <Button onClick={() => void close()}>{translate('ui.confirm.cancel')}</Button>
   return (
     <Modal title={title} size="medium" onClose={() => void close()} boxRef={focusFirst}>
       {text && <p className={dialogStyles.text}>{text}</p>}

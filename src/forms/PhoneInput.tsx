@@ -2,6 +2,8 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Select } from '#src/ui/input/Select.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import styles from './InputFrame.module.css'
 import { InputFrame } from './InputFrame.tsx'
 import { countryChoices, countryOf, prefixOf, splitPhone } from './phone.ts'
@@ -29,23 +31,16 @@ export function PhoneInput({ label, required }: PhoneInputProps) {
     <InputFrame source="phoneNumber" label={label} required={required} error={error?.message}>
       {(control) => (
         <div className={styles.phone}>
-          <select
-            className="input"
+          <Select
             aria-label={translate('ui.country')}
             value={country}
-            onChange={(event) => choose(event.target.value as CountryCode)}
-          >
-            {countries.map(({ value, label: name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <input
+            onPick={(chosen) => choose(chosen as CountryCode)}
+            options={countries}
+          />
+          <TextBox
             {...control}
             ref={field.ref}
             name={field.name}
-            className="input"
             type="tel"
             autoComplete="off"
             maxLength={25}

@@ -1,6 +1,6 @@
-import { useInput } from 'ra-core'
+import { Select } from '#src/ui/input/Select.tsx'
 import { InputFrame } from './InputFrame.tsx'
-import { asTyped, type InputOptions } from './TextInput.tsx'
+import { type InputOptions, useField } from './useField.ts'
 
 interface SelectInputProps extends InputOptions {
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -12,39 +12,29 @@ interface SelectInputProps extends InputOptions {
  * A select. Its value is an empty string if nothing is chosen; a value that is not offered is shown as it is, where a select
  * would show its first option.
  */
-export function SelectInput({ source, label, hint, required, disabled, options, none }: SelectInputProps) {
-  const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
+export function SelectInput({ options, none, ...input }: SelectInputProps) {
+  const { field, frame } = useField(input)
   const value = (field.value ?? '') as string
   const isOffered = (value === '' && none !== undefined) || options.some((option) => option.value === value)
   return (
-    <InputFrame
-      source={source}
-      label={label}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-    >
+    <InputFrame {...frame}>
       {(control) => (
-        <select
+        <Select
           {...field}
           {...control}
           value={value}
-          disabled={disabled}
-          aria-required={required}
-          className="input"
-        >
-          {!isOffered && (
-            <option value={value} disabled hidden>
-              {value || '–'}
-            </option>
-          )}
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          disabled={input.disabled}
+          aria-required={input.required}
+          before={
+            !isOffered && (
+              <option value={value} disabled hidden>
+                {value || '–'}
+              </option>
+            )
+          }
+          none={none}
+          options={options}
+        />
       )}
     </InputFrame>
   )

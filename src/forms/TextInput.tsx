@@ -1,17 +1,10 @@
-import { useInput } from 'ra-core'
 import type { KeyboardEvent } from 'react'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './InputFrame.module.css'
 import { InputFrame } from './InputFrame.tsx'
-
-export interface InputOptions {
-  readonly source: string
-  /** Translated text. */
-  readonly label: string
-  readonly hint?: string
-  readonly required?: boolean
-  readonly disabled?: boolean
-}
+import { type InputOptions, useField } from './useField.ts'
 
 interface TextInputProps extends InputOptions {
   readonly type?: 'text' | 'email' | 'url'
@@ -24,9 +17,6 @@ interface TextInputProps extends InputOptions {
   readonly rows?: number
 }
 
-/** Keeps an emptied box an empty string, as initially; react-admin would make it null. */
-export const asTyped = (text: string): string => text
-
 const onlyEnter = (act: (() => void) | undefined) =>
   act &&
   ((event: KeyboardEvent) => {
@@ -37,50 +27,36 @@ const onlyEnter = (act: (() => void) | undefined) =>
 
 /** A text box, single- or multi-line. Its errors are translation keys. */
 export function TextInput({
-  source,
-  label,
-  hint,
-  required,
-  disabled,
-  rows,
+  type = 'text',
+  autoComplete = 'off',
+  maxLength,
   autoFocus,
   onEnter,
-  ...box
+  rows,
+  ...input
 }: TextInputProps) {
-  const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
-  const { ref, value, ...handlers } = field
-  const shared = { ...handlers, value: (value ?? '') as string, disabled, 'data-autofocus': autoFocus && '' }
+  const { field, frame } = useField(input)
+  const shared = {
+    ...field,
+    value: (field.value ?? '') as string,
+    disabled: input.disabled,
+    maxLength,
+    'aria-required': input.required,
+    'data-autofocus': autoFocus && '',
+  }
   return (
-    <InputFrame
-      source={source}
-      label={label}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-    >
+    <InputFrame {...frame}>
       {(control) =>
         rows === undefined ? (
-          <input
-            autoComplete="off"
-            type="text"
-            {...box}
+          <TextBox
             {...shared}
-            onKeyDown={onKeys(onlyEnter(onEnter))}
             {...control}
-            ref={ref}
-            aria-required={required}
-            className="input"
+            type={type}
+            autoComplete={autoComplete}
+            onKeyDown={onKeys(onlyEnter(onEnter))}
           />
         ) : (
-          <textarea
-            {...shared}
-            {...control}
-            ref={ref}
-            rows={rows}
-            maxLength={box.maxLength}
-            aria-required={required}
-            className={`input ${styles.area}`}
-          />
+          <TextArea {...shared} {...control} rows={rows} className={styles.area} />
         )
       }
     </InputFrame>

@@ -1,11 +1,13 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
-import { useInput, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
-import type { InputOptions } from './TextInput.tsx'
+import { type InputOptions, useField } from './useField.ts'
 import { useLeft } from './useLeft.ts'
 
 interface TextsInputProps extends InputOptions {
@@ -14,9 +16,10 @@ interface TextsInputProps extends InputOptions {
 }
 
 /** Several short texts: chips, and a box that adds one with Enter or the button. Its value is a list of strings. */
-export function TextsInput({ source, label, hint, required, disabled, maxLength }: TextsInputProps) {
+export function TextsInput({ maxLength, ...input }: TextsInputProps) {
   const translate = useTranslate()
-  const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const { label, disabled } = input
+  const { field, frame } = useField(input, { defaultValue: [] })
   const texts = field.value as readonly string[]
   const remove = (text: string) => field.onChange(texts.filter((one) => one !== text))
   const add = (typed: string) => {
@@ -24,13 +27,7 @@ export function TextsInput({ source, label, hint, required, disabled, maxLength 
     if (!known) field.onChange([...texts, typed])
   }
   return (
-    <InputFrame
-      source={source}
-      label={label}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-    >
+    <InputFrame {...frame}>
       {(control) => (
         <div className={styles.chips} data-invalid={control['aria-invalid'] || undefined}>
           {texts.map((text) => (
@@ -75,7 +72,8 @@ function NewText({ ref, label, maxLength, onAdd, ...control }: NewTextProps) {
   }
   return (
     <span className={styles.newText}>
-      <input
+      <TextBox
+        bare
         {...control}
         ref={ref}
         type="text"
@@ -83,19 +81,14 @@ function NewText({ ref, label, maxLength, onAdd, ...control }: NewTextProps) {
         enterKeyHint="done"
         maxLength={maxLength}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         onKeyDown={onKeys(keys)}
         onBlur={left}
       />
-      <button
-        type="button"
-        className={styles.add}
-        aria-label={`${translate('ui.add')}: ${label}`}
-        onClick={take}
-      >
+      <BareButton className={styles.add} aria-label={`${translate('ui.add')}: ${label}`} onClick={take}>
         <AddIcon fontSize="inherit" />
         {translate('ui.add')}
-      </button>
+      </BareButton>
     </span>
   )
 }

@@ -4,12 +4,14 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import MoreHorizIcon from '@mui/icons-material/MoreHorizOutlined'
 import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Artwork, listArtworks, mayDeleteArtwork, mayEditArtwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Artwork.module.css'
 import { useDeleteArtwork } from './useDeleteArtwork.ts'
 
@@ -54,29 +56,18 @@ function useItems({ onEdit, onDeleted }: ArtworkMenuProps): readonly Item[] {
 export function ArtworkMenu(props: ArtworkMenuProps) {
   const translate = useTranslate()
   const items = useItems(props)
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const close = () => setAnchor(undefined)
+  const { anchor, close, opener } = usePopover()
   if (items.length === 0) return null
   const label = translate('gallery.menu.label')
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
-        <MoreHorizIcon />
-      </button>
+      <IconButton icon={MoreHorizIcon} iconSize="medium" label={label} {...opener} />
       {anchor && (
         <Popover anchor={anchor} label={label} width={220} onClose={close}>
           <ul className={styles.menu}>
             {items.map(({ name, icon: Icon, act }) => (
               <li key={name}>
-                <button
-                  type="button"
+                <BareButton
                   data-danger={name === 'delete' || undefined}
                   onClick={() => {
                     close()
@@ -85,7 +76,7 @@ export function ArtworkMenu(props: ArtworkMenuProps) {
                 >
                   <Icon fontSize="small" />
                   {translate(`gallery.menu.${name}`)}
-                </button>
+                </BareButton>
               </li>
             ))}
           </ul>

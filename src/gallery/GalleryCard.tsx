@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Artwork } from '#contract/gallery/artworks.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { downloadLink } from './downloadLink.ts'
 import styles from './GalleryCard.module.css'
@@ -57,14 +58,13 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
       </div>
       <div className={styles.actions}>
         {edits && (
-          <button
-            type="button"
+          <BareButton
             aria-label={translate('gallery.editOne', { title })}
             title={translate('gallery.edit')}
             onClick={() => onEdit(artwork)}
           >
             <EditIcon fontSize="small" />
-          </button>
+          </BareButton>
         )}
         <a
           href={downloadLink(attachment)}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { MAX_ARTWORK_TAGS } from '#contract/gallery/artworks.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import styles from './Gallery.module.css'
@@ -24,15 +25,14 @@ export function TagFilter() {
     <fieldset className={styles.tags} aria-busy={!data && !isError}>
       <legend className="visually-hidden">{translate('gallery.tags')}</legend>
       {tags.map(({ name, artworks }) => (
-        <button
+        <BareButton
           key={name}
-          type="button"
           aria-pressed={chosen.includes(name)}
           disabled={chosen.length >= MAX_ARTWORK_TAGS && !chosen.includes(name)}
           onClick={() => flip(name)}
         >
           {name} {artworks !== undefined && <small>{artworks}</small>}
-        </button>
+        </BareButton>
       ))}
       {!data &&
         !isError &&

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '#contract/imports/imports.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { formatCount } from '#src/ui/format.ts'
+import { FileInput } from '#src/ui/input/FileInput.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
 
 /** Takes one file by choosing or dropping it. */
@@ -22,16 +23,11 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
   return (
     <div {...target}>
       <label className={dropStyles.choose}>
-        <input
-          type="file"
+        <FileInput
           className="visually-hidden"
           accept=".csv,.tsv,.txt,text/csv"
           aria-describedby={id}
-          onChange={(event) => {
-            take(event.target.files?.[0])
-            // Lets the same file be chosen again after it was corrected.
-            event.target.value = ''
-          }}
+          onFiles={([file]) => take(file)}
         />
         <FileUploadIcon fontSize="large" />
         <span>{translate('imports.drop')}</span>

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/imports.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -122,14 +123,9 @@ function Loaded({ stored, control }: LoadedProps) {
             {translate('imports.rows', { smart_count: stored.rows })}
           </span>
         </div>
-        <button
-          type="button"
-          className="button"
-          onClick={control.restart}
-          disabled={doing?.what === 'running'}
-        >
+        <Button onClick={control.restart} disabled={doing?.what === 'running'}>
           {translate('imports.another')}
-        </button>
+        </Button>
       </header>
       {!begun && <Matching key={`${stored.id}-${stored.version}`} stored={stored} control={control} />}
       {state !== 'draft' && !(doing?.what === 'checking') && (

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { fieldsOf, type ImportField } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/imports.ts'
+import { Select } from '#src/ui/input/Select.tsx'
 import styles from './Imports.module.css'
 
 interface MatchTableProps {
@@ -33,18 +34,14 @@ export function MatchTable({ stored, fields, onChange }: MatchTableProps) {
             <th scope="row">{heading || at + 1}</th>
             <td className={styles.sample}>{samples.join(' · ')}</td>
             <td>
-              <select
+              <Select
+                bare
                 aria-label={translate('imports.match.of', { name: heading || at + 1 })}
                 value={fields[at] ?? ''}
-                onChange={({ target }) => choose(at, (target.value || null) as ImportField | null)}
-              >
-                <option value="">{translate('imports.match.none')}</option>
-                {choices.map((field) => (
-                  <option key={field} value={field}>
-                    {translate(`imports.fields.${field}`)}
-                  </option>
-                ))}
-              </select>
+                onPick={(value) => choose(at, (value || null) as ImportField | null)}
+                none={translate('imports.match.none')}
+                options={choices.map((value) => ({ value, label: translate(`imports.fields.${value}`) }))}
+              />
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { type ImportField, missingFields } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/imports.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from './Imports.module.css'
 import { MatchTable } from './MatchTable.tsx'
 import { Settings } from './Settings.tsx'
@@ -48,14 +49,13 @@ export function Matching({ stored, control }: MatchingProps) {
             {translate('imports.match.missing', { names: needed.join('; ') })}
           </output>
         )}
-        <button
+        <Button
           type="submit"
-          className="button"
-          data-kind={asked ? 'primary' : undefined}
+          kind={asked ? 'primary' : undefined}
           disabled={needed.length > 0 || control.doing !== undefined}
         >
           {translate(stored.state === 'draft' ? 'imports.match.check' : 'imports.match.again')}
-        </button>
+        </Button>
       </form>
     </details>
   )

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { fillPath } from '#contract/endpoint.ts'
 import { failedRows, type Import } from '#contract/imports/imports.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { formatCount } from '#src/ui/format.ts'
 import styles from './Imports.module.css'
@@ -32,7 +33,7 @@ export function Running({ stored, control }: RunningProps) {
       </dl>
       <Progress stored={stored} control={control} />
       <div className={styles.buttons}>
-        <Button stored={stored} control={control} />
+        <RunButton stored={stored} control={control} />
         {failed && (
           <DownloadButton
             path={fillPath(failedRows.path, { id: String(stored.id) })}
@@ -62,24 +63,20 @@ function Progress({ stored, control }: RunningProps) {
   )
 }
 
-function Button({ stored, control }: RunningProps) {
+function RunButton({ stored, control }: RunningProps) {
   const translate = useTranslate()
   const { kind, state, counts } = stored
   const open = counts.new + counts.changed
   if (state === 'done') return null
   if (control.doing?.what === 'running')
-    return (
-      <button type="button" className="button" onClick={control.pause}>
-        {translate('imports.go.pause')}
-      </button>
-    )
+    return <Button onClick={control.pause}>{translate('imports.go.pause')}</Button>
   if (state !== 'running' && open === 0)
     return <p className={styles.hint}>{translate('imports.go.nothing')}</p>
   return (
-    <button type="button" className="button" data-kind="primary" onClick={() => control.run(stored)}>
+    <Button kind="primary" onClick={() => control.run(stored)}>
       {state === 'running'
         ? translate('imports.go.continue')
         : translate(`imports.go.${kind}`, { smart_count: open })}
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Import, ImportSettings } from '#contract/imports/imports.ts'
 import { ORDER_SOURCES } from '#contract/orders/orders.ts'
+import { Select } from '#src/ui/input/Select.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import styles from './Imports.module.css'
 
 interface SettingsProps {
@@ -23,26 +25,26 @@ export function Settings({ kind, settings, asks, onChange }: SettingsProps) {
       {names.map((name) => (
         <label key={name} data-asked={asks.includes(name) || undefined}>
           <span>{translate(`imports.settings.${name}`)}</span>
-          <select
+          <Select
+            bare
             value={settings[name] ?? ''}
-            onChange={({ target }) => onChange({ ...settings, [name]: target.value || null })}
-          >
-            <option value="">{translate(`imports.settings.${name === 'source' ? 'choose' : 'auto'}`)}</option>
-            {CHOICES[name].map((choice) => (
-              <option key={choice} value={choice}>
-                {translate(`imports.settings.${name}_${choice}`)}
-              </option>
-            ))}
-          </select>
+            onPick={(value) => onChange({ ...settings, [name]: value || null })}
+            none={translate(`imports.settings.${name === 'source' ? 'choose' : 'auto'}`)}
+            options={CHOICES[name].map((value) => ({
+              value,
+              label: translate(`imports.settings.${name}_${value}`),
+            }))}
+          />
         </label>
       ))}
       <label>
         <span>{translate('imports.settings.store')}</span>
-        <input
+        <TextBox
+          bare
           type="text"
           maxLength={100}
           value={settings.store ?? ''}
-          onChange={({ target }) => onChange({ ...settings, store: target.value || null })}
+          onText={(text) => onChange({ ...settings, store: text || null })}
         />
       </label>
     </div>

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import styles from './Inbox.module.css'
 
 interface DismissFormProps {
@@ -25,17 +27,11 @@ export function DismissForm({ label, pending, onDismiss }: DismissFormProps) {
     <form className={styles.form} noValidate onSubmit={send}>
       <label>
         {label}
-        <input
-          className="input"
-          maxLength={200}
-          value={reason}
-          readOnly={pending}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextBox maxLength={200} value={reason} readOnly={pending} onText={setReason} />
       </label>
-      <button type="submit" className="button" disabled={pending}>
+      <Button type="submit" disabled={pending}>
         {translate('inbox.dismiss')}
-      </button>
+      </Button>
     </form>
   )
 }

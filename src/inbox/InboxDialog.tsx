@@ -7,12 +7,14 @@ import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
 import { MessageBody } from '#src/orders/messages/conversation/MessageBody.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import { DismissForm } from './DismissForm.tsx'
 import styles from './Inbox.module.css'
 import { MESSAGES } from './inboxKeys.ts'
@@ -52,7 +54,7 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
         <>
           <Facts message={message} />
           <Said message={message} />
-          {waits && <p className={styles.hint}>{translate('inbox.linkHint')}</p>}
+          {waits && <Hint>{translate('inbox.linkHint')}</Hint>}
         </>
       )}
       <div className={styles.foot}>
@@ -66,11 +68,11 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
             />
           </>
         )}
-        <div className={modal.buttons}>
-          <button type="button" className="button" data-kind="quiet" onClick={onClose}>
+        <ModalButtons>
+          <Button kind="quiet" onClick={onClose}>
             {translate('ui.close')}
-          </button>
-        </div>
+          </Button>
+        </ModalButtons>
       </div>
     </Modal>
   )

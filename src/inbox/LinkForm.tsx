@@ -1,13 +1,15 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
+import { PickButton } from '#src/ui/input/PickButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Inbox.module.css'
 import { useInboxWrites } from './useInboxWrites.ts'
 
@@ -38,10 +40,9 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
   const translate = useTranslate()
   const toast = useToast()
   const [chosen, choose] = useState<Choice>()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const { link } = useInboxWrites(id)
   const label = translate('inbox.order')
-  const close = () => setAnchor(undefined)
   const pick = (choice: Choice) => {
     choose(choice)
     close()
@@ -55,26 +56,16 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
     <section className={styles.form} aria-label={translate('inbox.link')}>
       <div className={styles.field}>
         <span>{label}</span>
-        <button
-          type="button"
-          className={`input ${styles.choose}`}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== undefined}
-          aria-label={`${label}: ${chosen?.label ?? '–'}`}
-          onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
-        >
-          <span>{chosen?.label ?? '–'}</span>
-          <ExpandMoreIcon fontSize="small" />
-        </button>
+        <PickButton {...opener} label={label} text={chosen?.label ?? '–'} />
         {anchor && (
           <Popover anchor={anchor} label={label} onClose={close} width={320}>
             <OrderPicker chosen={chosen?.value} onPick={pick} />
           </Popover>
         )}
       </div>
-      <button type="button" className="button" data-kind="primary" disabled={link.isPending} onClick={save}>
+      <Button kind="primary" disabled={link.isPending} onClick={save}>
         {translate('inbox.link')}
-      </button>
+      </Button>
     </section>
   )
 }

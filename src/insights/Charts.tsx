@@ -4,6 +4,7 @@ import type { Insights } from '#contract/insights/insights.ts'
 import { listOrders } from '#contract/orders/list.ts'
 import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ArtistsCard } from './cards/ArtistsCard.tsx'
 import styles from './cards/Cards.module.css'
@@ -49,9 +50,7 @@ export function Charts({ insights, isStale, onRange }: ChartsProps) {
             title={translate('insights.empty')}
             text={translate('insights.emptyHint')}
           >
-            <button type="button" className="button" onClick={() => onRange(LONGER)}>
-              {translate('ui.range.lastYear')}
-            </button>
+            <Button onClick={() => onRange(LONGER)}>{translate('ui.range.lastYear')}</Button>
           </Notice>
         </div>
       ) : (

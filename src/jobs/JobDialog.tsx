@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type JobName, type JobRun, listJobRuns } from '#contract/jobs/jobs.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import styles from './Jobs.module.css'
 import { RUNS } from './jobKeys.ts'
 import { tookText } from './jobTimes.ts'
@@ -43,12 +44,10 @@ export default function JobDialog({ name, onClose }: JobDialogProps) {
       {error && !data && <FailedNotice title={translate('jobs.failedRuns')} error={error} retry={refetch} />}
       {!data && !error && <Skeleton height={HEIGHT} />}
       {data && <Runs runs={data.rows} />}
-      <div className={modal.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
+      <ModalButtons>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
         <RunButton name={name} />
-      </div>
+      </ModalButtons>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type JobName, runJob } from '#contract/jobs/jobs.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { JOBS } from './jobKeys.ts'
 
@@ -23,16 +24,8 @@ export function RunButton({ name }: { readonly name: JobName }) {
   })
   if (!can) return null
   return (
-    <button
-      type="button"
-      className="button"
-      data-kind="primary"
-      aria-disabled={run.isPending}
-      onClick={() => {
-        if (!run.isPending) run.mutate()
-      }}
-    >
+    <Button kind="primary" busy={run.isPending} onClick={() => run.mutate()}>
       {translate('jobs.run')}
-    </button>
+    </Button>
   )
 }

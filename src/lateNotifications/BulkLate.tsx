@@ -2,6 +2,7 @@ import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { isOpen, useOpenLate } from './lateDialogs.ts'
 
@@ -22,10 +23,9 @@ export function BulkLate() {
         onClear={selection.clear}
       >
         {rows.length > 0 && (
-          <button type="button" onClick={() => open({ kind: 'send', rows })}>
-            <MailOutlineIcon fontSize="small" />
+          <BulkAction icon={MailOutlineIcon} onClick={() => open({ kind: 'send', rows })}>
             {translate('lateNotifications.send.title')}
-          </button>
+          </BulkAction>
         )}
       </BulkBar>
     </BulkDock>

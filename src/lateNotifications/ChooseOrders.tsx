@@ -1,5 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { RadioButton } from '#src/ui/input/RadioButton.tsx'
 import styles from './Late.module.css'
 import { isTickable, type LateItem } from './lateItems.ts'
 import { sentParts } from './lateTime.ts'
@@ -19,21 +22,15 @@ export function ChooseOrders({ sending, onClose }: StageProps) {
       <Channels />
       <Choices sending={sending} />
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
+        <Button onClick={onClose}>{translate('ui.cancel')}</Button>
+        <Button
+          kind="primary"
           disabled={chosen.length === 0}
-          aria-disabled={preview.isPending}
-          onClick={() => {
-            if (!preview.isPending) preview.mutate()
-          }}
+          busy={preview.isPending}
+          onClick={() => preview.mutate()}
         >
           {translate(preview.isPending ? 'lateNotifications.send.loading' : 'lateNotifications.send.preview')}
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -52,12 +49,9 @@ function Choices({ sending: { items, ticked, setTicked, outcomes } }: Pick<Stage
       <legend>{translate('lateNotifications.send.choose')}</legend>
       {free.length > 1 && (
         <label className={styles.all}>
-          <input
-            type="checkbox"
+          <CheckBox
             checked={all}
-            ref={(box) => {
-              if (box) box.indeterminate = some && !all
-            }}
+            indeterminate={some && !all}
             onChange={() => setTicked(all ? new Set() : new Set(free.map(({ booking }) => booking.id)))}
           />
           {translate('lateNotifications.send.all')}
@@ -83,11 +77,11 @@ function Channels() {
     <fieldset className={styles.channels}>
       <legend>{translate('lateNotifications.channels')}</legend>
       <label>
-        <input type="radio" name="late-channel" checked readOnly />
+        <RadioButton name="late-channel" checked readOnly />
         {translate('lateNotifications.channel.EMAIL')}
       </label>
       <label data-disabled="">
-        <input type="radio" name="late-channel" disabled />
+        <RadioButton name="late-channel" disabled />
         {translate('lateNotifications.channel.MESSENGER')}
         <small>{translate('lateNotifications.channel.notYet')}</small>
       </label>
@@ -112,13 +106,12 @@ function Choice({ item: { booking }, free, ticked, onTick }: ChoiceProps) {
   const known = [customer?.fullName, customer?.email].filter(Boolean).join(' · ')
   return (
     <label className={styles.choice} data-disabled={free ? undefined : ''}>
-      <input
-        type="checkbox"
+      <CheckBox
         disabled={!free}
         checked={free && ticked}
         aria-label={[`#${number}`, customer?.fullName].filter(Boolean).join(' · ')}
         aria-describedby={id}
-        onChange={({ target }) => onTick(target.checked)}
+        onCheck={onTick}
       />
       <span>
         <b>#{number}</b> {known}

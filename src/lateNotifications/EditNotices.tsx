@@ -3,8 +3,12 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { MAX_TITLE } from '#contract/templates/templates.ts'
 import { loadEditors } from '#src/admin/richText/loadEditors.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Select } from '#src/ui/input/Select.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -29,26 +33,14 @@ export function EditNotices({ sending }: StageProps) {
         {item && <Mail key={item.booking.id} item={item} sending={sending} />}
       </div>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button"
-          disabled={running.isPending}
-          onClick={() => setStage('choose')}
-        >
+        <Button disabled={running.isPending} onClick={() => setStage('choose')}>
           {translate('lateNotifications.send.back')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          disabled={ready.length === 0}
-          aria-disabled={running.isPending}
-          onClick={submit}
-        >
+        </Button>
+        <Button kind="primary" disabled={ready.length === 0} busy={running.isPending} onClick={submit}>
           {running.isPending
             ? translate('lateNotifications.send.sending')
             : translate('lateNotifications.send.send', { smart_count: ready.length })}
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -67,28 +59,22 @@ function OrderList({ sending, shown }: OrderListProps) {
   const label = translate('lateNotifications.send.orders')
   if (mobile)
     return (
-      <select
-        className="input"
+      <Select
         aria-label={label}
         value={shown?.booking.id}
-        onChange={({ target }) => setCurrent(Number(target.value))}
-      >
-        {chosen.map((item) => (
-          <option key={item.booking.id} value={item.booking.id}>
-            {itemName(item)}
-          </option>
-        ))}
-      </select>
+        onPick={(id) => setCurrent(Number(id))}
+        options={chosen.map((item) => ({ value: item.booking.id, label: itemName(item) }))}
+      />
     )
   return (
     <ul className={styles.list} aria-label={label}>
       {chosen.map((item) => (
         <li key={item.booking.id}>
-          <button type="button" aria-current={item === shown} onClick={() => setCurrent(item.booking.id)}>
+          <BareButton aria-current={item === shown} onClick={() => setCurrent(item.booking.id)}>
             <span>{itemName(item)}</span>
             {!isWritable(notices.get(item.booking.id)) && <WarningAmberIcon fontSize="inherit" />}
             {edits.has(item.booking.id) && <small>{translate('lateNotifications.send.edited')}</small>}
-          </button>
+          </BareButton>
         </li>
       ))}
     </ul>
@@ -128,12 +114,7 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
       </p>
       <label className={styles.field}>
         {translate('lateNotifications.subject')}
-        <input
-          className="input"
-          maxLength={MAX_TITLE}
-          value={title}
-          onChange={({ target }) => edit(id, { title: target.value })}
-        />
+        <TextBox maxLength={MAX_TITLE} value={title} onText={(text) => edit(id, { title: text })} />
       </label>
       {editor ? (
         <editor.HeldRichText

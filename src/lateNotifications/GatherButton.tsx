@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { gatherLateOrders } from '#contract/lateNotifications/lateNotifications.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { LATE } from './lateKeys.ts'
@@ -32,9 +33,8 @@ export function GatherButton() {
     if (await confirm(asked)) gather.mutate()
   }
   return (
-    <button type="button" className="button" aria-disabled={gather.isPending} onClick={() => void ask()}>
-      <RefreshIcon fontSize="small" />
+    <Button icon={RefreshIcon} busy={gather.isPending} onClick={() => void ask()}>
       {translate('lateNotifications.gather.run')}
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
+import { Button } from '#src/ui/button/Button.tsx'
 import type { StageProps } from './ChooseOrders.tsx'
 import styles from './Late.module.css'
 import { itemName, type LateItem } from './lateItems.ts'
@@ -40,13 +41,11 @@ export function Outcomes({ sending, onClose }: StageProps) {
       </ul>
       <div className={styles.buttons}>
         {ready.length > 0 && (
-          <button type="button" className="button" onClick={() => setStage('edit')}>
-            {translate('lateNotifications.send.back')}
-          </button>
+          <Button onClick={() => setStage('edit')}>{translate('lateNotifications.send.back')}</Button>
         )}
-        <button type="button" className="button" data-kind="primary" onClick={onClose}>
+        <Button kind="primary" onClick={onClose}>
           {translate('ui.close')}
-        </button>
+        </Button>
       </div>
     </>
   )

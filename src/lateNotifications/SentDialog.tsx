@@ -3,11 +3,13 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { getLateSentContent, type LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import modal from '#src/ui/overlay/Modal.module.css'
+import { Select } from '#src/ui/input/Select.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import styles from './Late.module.css'
@@ -27,21 +29,20 @@ export default function SentDialog({ rows: [row], onClose }: LateDialogProps) {
       {sent.length > 1 && (
         <label className={styles.field}>
           {translate('lateNotifications.order')}
-          <select className="input" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-            {sent.map(({ id, number, customer }) => (
-              <option key={id} value={id}>
-                {[`#${number}`, customer?.fullName].filter(Boolean).join(' · ')}
-              </option>
-            ))}
-          </select>
+          <Select
+            value={chosen}
+            onPick={(id) => choose(Number(id))}
+            options={sent.map(({ id, number, customer }) => ({
+              value: id,
+              label: [`#${number}`, customer?.fullName].filter(Boolean).join(' · '),
+            }))}
+          />
         </label>
       )}
       {row && chosen !== undefined && <Sent key={chosen} row={row} order={chosen} />}
-      <div className={modal.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
-      </div>
+      <ModalButtons>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
+      </ModalButtons>
     </Modal>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
+import { Button } from '#src/ui/button/Button.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './Late.module.css'
 import type { LateDialogProps } from './lateDialogs.ts'
@@ -26,11 +28,9 @@ export default function TemplateDialog({ rows: [row], onClose }: LateDialogProps
           <p className={styles.paper}>{message.content}</p>
         </section>
       )}
-      <div className={modal.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
-      </div>
+      <ModalButtons>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
+      </ModalButtons>
     </Modal>
   )
 }

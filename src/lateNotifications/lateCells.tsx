@@ -7,6 +7,7 @@ import {
   sendLateEmails,
 } from '#contract/lateNotifications/lateNotifications.ts'
 import { useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './Late.module.css'
 import { isOpen, useOpenLate } from './lateDialogs.ts'
 import { lateTime, sentParts } from './lateTime.ts'
@@ -39,14 +40,13 @@ export function OrdersCell({ row: { lateBookings } }: CellProps) {
         </Link>
       ))}
       {more > 0 && (
-        <button
-          type="button"
+        <BareButton
           className={styles.more}
           aria-label={translate('lateNotifications.moreOrders', { smart_count: more })}
           onClick={() => setAll(true)}
         >
           +{more}
-        </button>
+        </BareButton>
       )}
     </span>
   )
@@ -78,14 +78,13 @@ export function ContentCell({ row }: CellProps) {
   if (!emailTemplate) return <span className={styles.quiet}>{translate('lateNotifications.noTemplate')}</span>
   const title = readableTitle(emailTemplate.title) || emailTemplate.title
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles.link}
       data-full={title}
       onClick={() => open({ kind: 'template', rows: [row] })}
     >
       {title}
-    </button>
+    </BareButton>
   )
 }
 
@@ -100,17 +99,17 @@ export function ActionCell({ row }: CellProps) {
     <span className={styles.actions}>
       {row.sentDate !== null && <span>{translate('lateNotifications.sentAt', sentParts(row.sentDate))}</span>}
       {row.sentDate === null && sends && isOpen(row) && (
-        <button type="button" className={styles.link} onClick={() => open({ kind: 'send', rows: [row] })}>
+        <BareButton className={styles.link} onClick={() => open({ kind: 'send', rows: [row] })}>
           {translate('lateNotifications.send.title')}
-        </button>
+        </BareButton>
       )}
       {row.sentDate === null && !isOpen(row) && (
         <span className={styles.quiet}>{translate('lateNotifications.nothingLeft')}</span>
       )}
       {anySent && seesSent && (
-        <button type="button" className={styles.link} onClick={() => open({ kind: 'sent', rows: [row] })}>
+        <BareButton className={styles.link} onClick={() => open({ kind: 'sent', rows: [row] })}>
           {translate('lateNotifications.sent.title')}
-        </button>
+        </BareButton>
       )}
     </span>
   )

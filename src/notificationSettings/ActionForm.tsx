@@ -16,6 +16,7 @@ import { useAccount, useCan } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { type ActionValues, actionResolver, bodyOf, nameOf, valuesOf } from './actionValues.ts'
 import { BackToActions } from './BackToActions.tsx'
 import styles from './NotificationSettings.module.css'
@@ -81,7 +82,7 @@ function Content({ action }: { readonly action: FollowedAction }) {
       words={{ followers: namesOf }}
       submitLabel={edits ? translate('ui.save') : undefined}
     >
-      <div className={`card padded ${styles.fields}`}>
+      <PlainCard padded className={styles.fields}>
         <TextInput
           source="messageDefault"
           label={labels.messageDefault}
@@ -95,7 +96,7 @@ function Content({ action }: { readonly action: FollowedAction }) {
           <ReadOnly action={action} />
         )}
         {action.disabled && <p className={styles.note}>{translate('notificationSettings.disabledText')}</p>}
-      </div>
+      </PlainCard>
     </RecordForm>
   )
 }

@@ -6,6 +6,7 @@ import {
   type OwnNoticeSettings,
 } from '#contract/notificationSettings/ownNotices.ts'
 import inputs from '#src/forms/InputFrame.module.css'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import styles from './OwnNotices.module.css'
 import type { OwnChange } from './useOwnNotices.ts'
 
@@ -70,15 +71,14 @@ function KindRow({ choice, mailable, onChange }: KindRowProps) {
       {CHANNELS.map((channel) => (
         <td key={channel}>
           <label className={inputs.toggle}>
-            <input
-              type="checkbox"
+            <CheckBox
               aria-label={translate('notificationSettings.own.cell', {
                 kind,
                 channel: translate(`notificationSettings.own.channels.${channel}`),
               })}
               checked={choice[channel]}
               disabled={disabled[channel]}
-              onChange={({ target: { checked } }) => onChange({ ...choice, [channel]: checked })}
+              onCheck={(checked) => onChange({ ...choice, [channel]: checked })}
             />
           </label>
         </td>

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core'
 import type { OwnNoticeSettings } from '#contract/notificationSettings/ownNotices.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { BackToActions } from './BackToActions.tsx'
 import { ChannelTable } from './ChannelTable.tsx'
 import page from './NotificationSettings.module.css'
@@ -28,13 +29,13 @@ export function OwnNotices() {
       {data && (
         <>
           <p className={styles.lead}>{translate('notificationSettings.own.lead')}</p>
-          <div className={`card ${styles.card}`}>
+          <PlainCard className={styles.card}>
             <ChannelTable settings={data} set={set} />
             <Remarks settings={data} />
-          </div>
-          <div className="card padded">
+          </PlainCard>
+          <PlainCard padded>
             <QuietHoursField settings={data} set={set} />
-          </div>
+          </PlainCard>
         </>
       )}
     </section>

@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import type { OwnNoticeSettings, QuietHours } from '#contract/notificationSettings/ownNotices.ts'
 import inputs from '#src/forms/InputFrame.module.css'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import styles from './OwnNotices.module.css'
 import type { OwnChange } from './useOwnNotices.ts'
 
@@ -26,10 +28,9 @@ export function QuietHoursField({ settings: { quietHours, timeZone }, set }: Own
   return (
     <div className={styles.quiet}>
       <label className={inputs.toggle}>
-        <input
-          type="checkbox"
+        <CheckBox
           checked={quietHours !== null}
-          onChange={({ target: { checked } }) => set({ quietHours: checked ? last : null })}
+          onCheck={(checked) => set({ quietHours: checked ? last : null })}
         />
         {translate('notificationSettings.own.quiet.title')}
       </label>
@@ -71,13 +72,12 @@ function Times({ hours, onChange }: TimesProps) {
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
           {translate(`notificationSettings.own.quiet.${end}`)}
-          <input
+          <TextBox
             type="time"
-            className="input"
             value={shown[end]}
             aria-invalid={mistake !== undefined}
             aria-describedby={mistake && `${id}-mistake`}
-            onChange={({ target: { value } }) => type({ ...shown, [end]: value })}
+            onText={(text) => type({ ...shown, [end]: text })}
             onBlur={save}
           />
         </label>

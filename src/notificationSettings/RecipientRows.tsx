@@ -1,8 +1,10 @@
 import { useTranslate } from 'ra-core'
 import type { UIEvent } from 'react'
 import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { nameOf } from './actionValues.ts'
 import styles from './NotificationSettings.module.css'
 import { useActionRecipients } from './useActionRecipients.ts'
@@ -39,11 +41,10 @@ export function RecipientRows({ actionId, text, chosen, disabled, onSet }: Recip
         {people?.map((person) => (
           <li key={person.userId}>
             <label>
-              <input
-                type="checkbox"
+              <CheckBox
                 checked={ids.has(person.userId)}
                 disabled={disabled}
-                onChange={(event) => onSet(person, event.target.checked)}
+                onCheck={(checked) => onSet(person, checked)}
               />
               <span>{nameOf(person)}</span>
               <span className={styles.login}>{person.login}</span>
@@ -53,9 +54,9 @@ export function RecipientRows({ actionId, text, chosen, disabled, onSet }: Recip
       </ul>
       {people?.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
       {hasNextPage && (
-        <button type="button" className="button" aria-disabled={isFetchingNextPage} onClick={more}>
+        <Button busy={isFetchingNextPage} onClick={more}>
           {translate('notificationSettings.more')}
-        </button>
+        </Button>
       )}
     </div>
   )

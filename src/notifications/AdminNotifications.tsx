@@ -5,6 +5,7 @@ import { publishNotification } from '#contract/notifications.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { AdminNotificationList } from './AdminNotificationList.tsx'
 import styles from './Notification.module.css'
 
@@ -21,7 +22,7 @@ export default function AdminNotifications() {
   return (
     <section className={styles.inbox}>
       <h1>{translate('notifications.admin.title')}</h1>
-      <div className="card">
+      <PlainCard>
         <div className={styles.middle}>
           <Notice
             icon={LockIcon}
@@ -29,7 +30,7 @@ export default function AdminNotifications() {
             text={translate('notifications.admin.missing', { missing })}
           />
         </div>
-      </div>
+      </PlainCard>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { deleteNotification, type Notification } from '#contract/notifications.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
-import rowStyles from '#src/ui/record/Rows.module.css'
+import { RowDelete } from '#src/ui/record/RowAction.tsx'
 import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { isAlreadyPublished, useReloadNotifications } from './useReloadNotifications.ts'
 
@@ -21,14 +21,12 @@ export function DeleteDraftButton({ notification }: { readonly notification: Not
   })
   if (!can) return null
   return (
-    <button
-      type="button"
-      className={rowStyles.delete}
+    <RowDelete
       disabled={isPending}
       aria-label={translate('notifications.admin.deleteIt', { title: notification.title })}
       onClick={() => ask(notification)}
     >
       {translate('ui.delete')}
-    </button>
+    </RowDelete>
   )
 }

@@ -3,10 +3,11 @@ import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import { publishNotification } from '#contract/notifications.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import styles from './Notification.module.css'
 import { markAllRead, useUnread } from './unread.ts'
@@ -28,28 +29,24 @@ export function InboxActions() {
   return (
     <div className={styles.actions}>
       {publishes && (
-        <Link className="button" data-kind="quiet" to="/admin-notifications">
-          <NotificationsIcon fontSize="small" />
+        <LinkButton icon={NotificationsIcon} kind="quiet" to="/admin-notifications">
           {translate('notifications.admin.title')}
-        </Link>
+        </LinkButton>
       )}
-      <Link className="button" data-kind="quiet" to="/notification-settings/me">
-        <TuneIcon fontSize="small" />
+      <LinkButton icon={TuneIcon} kind="quiet" to="/notification-settings/me">
         {translate('settings.tiles.notifications.title')}
-      </Link>
+      </LinkButton>
       {/* Always rendered, so that nothing next to it moves and the focus is kept. */}
-      <button
-        type="button"
-        className="button"
-        data-kind="primary"
+      <Button
+        icon={CheckIcon}
+        kind="primary"
         aria-disabled={idle}
         onClick={() => {
           if (!idle) mutate()
         }}
       >
-        <CheckIcon fontSize="small" />
         {translate('notifications.readAll')}
-      </button>
+      </Button>
     </div>
   )
 }

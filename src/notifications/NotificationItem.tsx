@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './Notification.module.css'
@@ -29,9 +30,8 @@ export function NotificationItem({ notification, earlier = 0, fresh, unfolded, a
   const { title, description, content, senderName, createdDate, additionalData } = notification
   return (
     <li>
-      <button
+      <BareButton
         ref={button}
-        type="button"
         className={styles.item}
         data-fresh={fresh}
         aria-expanded={unfolded}
@@ -53,7 +53,7 @@ export function NotificationItem({ notification, earlier = 0, fresh, unfolded, a
             <span className="visually-hidden">{translate('notifications.unread')}</span>
           </span>
         )}
-      </button>
+      </BareButton>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { LIST_SIZES, urlFilters } from '#src/admin/list/listUrl.ts'
 import { Pagination } from '#src/admin/list/Pagination.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { InboxActions } from './InboxActions.tsx'
 import { InboxItem } from './InboxItem.tsx'
 import styles from './Notification.module.css'
@@ -33,7 +34,7 @@ function Page() {
         <h1>{translate('notifications.title')}</h1>
         <InboxActions />
       </header>
-      <div className="card">
+      <PlainCard>
         {!data && !error && <NotificationSkeleton rows={8} />}
         {!data && error && (
           <div className={styles.middle}>
@@ -54,7 +55,7 @@ function Page() {
             <InboxItem key={one.id} notification={one} />
           ))}
         </ul>
-      </div>
+      </PlainCard>
       {total !== undefined && total > SMALLEST && <Pagination />}
     </section>
   )

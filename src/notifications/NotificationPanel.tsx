@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { usePush } from '#src/push/usePush.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { byOrder } from './byOrder.ts'
 import styles from './Notification.module.css'
@@ -32,18 +33,18 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
         </Link>
       </div>
       {push.state === 'ask' && (
-        <button type="button" className={styles.ask} onClick={push.ask}>
+        <BareButton className={styles.ask} onClick={push.ask}>
           <NotificationsIcon fontSize="small" />
           {translate('notifications.allow')}
-        </button>
+        </BareButton>
       )}
       {list.isPending && <NotificationSkeleton rows={3} />}
       {list.isError && (
         <p className={styles.quiet} role="alert">
           {translate('notifications.failed')}{' '}
-          <button type="button" className={styles.retry} onClick={() => void list.refetch()}>
+          <BareButton className={styles.retry} onClick={() => void list.refetch()}>
             {translate('ui.retry')}
-          </button>
+          </BareButton>
         </p>
       )}
       {list.data?.data.length === 0 && <p className={styles.quiet}>{translate('notifications.none')}</p>}

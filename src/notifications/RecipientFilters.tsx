@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
+import { Select } from '#src/ui/input/Select.tsx'
 import { useRoleChoices } from '#src/users/userQueries.ts'
 import styles from './AdminNotifications.module.css'
 import type { RecipientList } from './useRecipients.ts'
@@ -21,19 +22,13 @@ export function RecipientFilters({ list }: { readonly list: RecipientList }) {
         debounce={DEBOUNCE}
       />
       {roles && (
-        <select
-          className="input"
+        <Select
           aria-label={translate('notifications.picker.role')}
           value={list.role}
-          onChange={(event) => list.setRole(event.target.value)}
-        >
-          <option value="">{translate('notifications.picker.anyRole')}</option>
-          {roles.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          onPick={list.setRole}
+          none={translate('notifications.picker.anyRole')}
+          options={roles}
+        />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { RECIPIENT_PAGE } from '#contract/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import styles from './AdminNotifications.module.css'
 import { nameOf } from './recipientName.ts'
 import type { RecipientList } from './useRecipients.ts'
@@ -26,13 +27,10 @@ export function RecipientRows({ list, chosen, onSet }: RecipientRowsProps) {
   return (
     <div className={styles.people} aria-busy={!data || isPlaceholderData}>
       <label className={styles.every}>
-        <input
-          type="checkbox"
+        <CheckBox
           checked={all}
           disabled={rows.length === 0}
-          ref={(box) => {
-            if (box) box.indeterminate = on > 0 && !all
-          }}
+          indeterminate={on > 0 && !all}
           onChange={() => onSet(rows, !all)}
         />
         {translate('notifications.picker.all')}
@@ -41,11 +39,7 @@ export function RecipientRows({ list, chosen, onSet }: RecipientRowsProps) {
         {rows.map((person) => (
           <li key={person.login}>
             <label>
-              <input
-                type="checkbox"
-                checked={logins.has(person.login)}
-                onChange={(event) => onSet([person], event.target.checked)}
-              />
+              <CheckBox checked={logins.has(person.login)} onCheck={(checked) => onSet([person], checked)} />
               <span>{nameOf(person)}</span>
               <span className={styles.login}>{person.login}</span>
             </label>

@@ -6,6 +6,7 @@ import { type Notification, publishNotification } from '#contract/notifications.
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { RowAction } from '#src/ui/record/RowAction.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import styles from './AdminNotifications.module.css'
 import { DeleteDraftButton } from './DeleteDraftButton.tsx'
@@ -86,9 +87,9 @@ function Actions({ notification, onPublish }: OfNotification & { readonly onPubl
   return (
     <span className={rowStyles.actions}>
       {can && (
-        <button type="button" className={rowStyles.action} onClick={() => onPublish(notification)}>
+        <RowAction onClick={() => onPublish(notification)}>
           {translate('notifications.admin.publish')}
-        </button>
+        </RowAction>
       )}
       <DeleteDraftButton notification={notification} />
     </span>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { CANCELABLE, cancelMessage, type OutboxRow } from '#contract/outbox.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { useOutboxAction } from './useOutboxAction.ts'
 
@@ -17,8 +18,8 @@ export function CancelButton({ row: { id, state, to } }: { readonly row: OutboxR
     if (await confirm({ ...asked, danger: true })) cancel.mutate(id)
   }
   return (
-    <button type="button" className="button" aria-disabled={cancel.isPending} onClick={() => void keep()}>
+    <Button busy={cancel.isPending} onClick={() => void keep()}>
       {translate('outbox.cancel')}
-    </button>
+    </Button>
   )
 }

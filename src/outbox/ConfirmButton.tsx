@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { CONFIRMABLE, confirmMessage, type OutboxRow } from '#contract/outbox.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useOutboxAction } from './useOutboxAction.ts'
 
 /** Says that it has arrived, where a report or a lost answer left that open. */
@@ -11,13 +12,8 @@ export function ConfirmButton({ row: { id, state, bouncedDate } }: { readonly ro
   const isOpen = CONFIRMABLE.includes(state) && (state !== 'FAILED' || bouncedDate !== null)
   if (!can || !isOpen) return null
   return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={confirm.isPending}
-      onClick={() => !confirm.isPending && confirm.mutate(id)}
-    >
+    <Button busy={confirm.isPending} onClick={() => confirm.mutate(id)}>
       {translate('outbox.confirm')}
-    </button>
+    </Button>
   )
 }

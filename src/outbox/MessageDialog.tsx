@@ -3,10 +3,11 @@ import { useTranslate } from 'ra-core'
 import { getOutboxMessage, type OutboxMessage } from '#contract/outbox.ts'
 import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -46,14 +47,12 @@ export default function MessageDialog({ id, addressed, onClose }: RowDialogProps
           <Content message={message} />
         </>
       )}
-      <div className={`${modal.buttons} ${styles.buttons}`}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
+      <ModalButtons className={styles.buttons}>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
         {message && <CancelButton row={message} />}
         {message && <ConfirmButton row={message} />}
         {message && <RetryButton row={message} />}
-      </div>
+      </ModalButtons>
     </Modal>
   )
 }

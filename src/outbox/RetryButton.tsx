@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type OutboxRow, RETRYABLE, retryMessage } from '#contract/outbox.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { useOutboxAction } from './useOutboxAction.ts'
 
@@ -17,14 +18,8 @@ export function RetryButton({ row: { id, state } }: { readonly row: OutboxRow })
     if (state !== 'UNCONFIRMED' || (await confirm(asked))) retry.mutate(id)
   }
   return (
-    <button
-      type="button"
-      className="button"
-      data-kind="primary"
-      aria-disabled={retry.isPending}
-      onClick={() => void send()}
-    >
+    <Button kind="primary" busy={retry.isPending} onClick={() => void send()}>
       {translate('outbox.retry')}
-    </button>
+    </Button>
   )
 }

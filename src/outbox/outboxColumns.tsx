@@ -2,6 +2,7 @@ import type { OutboxRow } from '#contract/outbox.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
+import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './Outbox.module.css'
 import { ChannelName, MessageLink, OrderLink, StateCell } from './outboxCells.tsx'
 
@@ -18,11 +19,7 @@ export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
     key: 'to',
     label: 'outbox.columns.to',
     width: 158,
-    cell: ({ to }) => (
-      <span className={styles.cut} data-full={to}>
-        {to}
-      </span>
-    ),
+    cell: ({ to }) => <CutText full={to}>{to}</CutText>,
   },
   {
     key: 'subject',

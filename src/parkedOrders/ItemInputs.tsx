@@ -6,7 +6,10 @@ import { PRODUCT_TYPES } from '#contract/products/products.ts'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { formatPrice } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { dollarsOf, stepOf } from './amounts.ts'
 import styles from './Parked.module.css'
 import { NEW_ITEM, type TakeValues } from './takeValues.ts'
@@ -19,7 +22,7 @@ export function ItemInputs({ currency }: { readonly currency: string }) {
     keyName: 'key',
   })
   return (
-    <div className={styles.entries}>
+    <Stack gap={12}>
       {fields.map(({ key }, at) => (
         <Entry
           key={key}
@@ -28,15 +31,14 @@ export function ItemInputs({ currency }: { readonly currency: string }) {
           onRemove={fields.length > 1 ? () => remove(at) : undefined}
         />
       ))}
-      <button
-        type="button"
-        className={`button ${styles.add}`}
+      <Button
+        className={styles.add}
+        icon={AddIcon}
         onClick={() => append(NEW_ITEM, { focusName: `items.${fields.length}.productName` })}
       >
-        <AddIcon fontSize="small" />
         {translate('parked.addItem')}
-      </button>
-    </div>
+      </Button>
+    </Stack>
   )
 }
 
@@ -84,14 +86,13 @@ function Entry({ at, currency, onRemove }: EntryProps) {
         required
       />
       {onRemove && (
-        <button
-          type="button"
-          className={`icon-button ${styles.remove}`}
-          aria-label={translate('parked.removeItem', { number })}
+        <IconButton
+          className={styles.remove}
+          icon={DeleteIcon}
+          iconSize="medium"
+          label={translate('parked.removeItem', { number })}
           onClick={onRemove}
-        >
-          <DeleteIcon />
-        </button>
+        />
       )}
     </fieldset>
   )

@@ -6,6 +6,7 @@ import { useHolds } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import styles from './Parked.module.css'
 import { PARKED_BODIES } from './parkedKeys.ts'
 
@@ -40,8 +41,8 @@ function Body({ id, version }: ParkedBodyProps) {
   if (!data) return <Skeleton height={160} />
   // A box, so that it can be scrolled and copied from the keyboard.
   return (
-    <textarea
-      className={`input ${styles.raw}`}
+    <TextArea
+      className={styles.raw}
       aria-label={translate('parked.body')}
       rows={14}
       readOnly

@@ -9,12 +9,14 @@ import { DismissForm } from '#src/inbox/DismissForm.tsx'
 import inbox from '#src/inbox/Inbox.module.css'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import styles from './Parked.module.css'
 import { ParkedBody } from './ParkedBody.tsx'
 import { ParkedRead } from './ParkedRead.tsx'
@@ -64,11 +66,11 @@ export default function ParkedDialog({ id, addressed, onClose }: RowDialogProps)
       )}
       {!order && !error && <Skeleton height={320} />}
       {order && <Content order={order} onDirty={setDirty} />}
-      <div className={modal.buttons}>
-        <button type="button" className="button" data-kind="quiet" onClick={() => void close()}>
+      <ModalButtons>
+        <Button kind="quiet" onClick={() => void close()}>
           {translate('ui.close')}
-        </button>
-      </div>
+        </Button>
+      </ModalButtons>
     </Modal>
   )
 }
@@ -82,12 +84,12 @@ function Content({ order, onDirty }: ContentProps) {
   const settles = useCan(takeParked)
   const waits = order.state === 'WAITING' && settles
   return (
-    <div className={styles.content}>
+    <Stack>
       <Facts order={order} />
       <Why order={order} />
       {waits ? <Settling order={order} onDirty={onDirty} /> : <ParkedRead order={order} />}
       <ParkedBody id={order.id} version={order.version} />
-    </div>
+    </Stack>
   )
 }
 
@@ -101,9 +103,7 @@ function Settling({ order, onDirty }: ContentProps) {
       {seen.version !== order.version && (
         <div className={styles.newer} role="alert">
           <span>{translate('parked.newer')}</span>
-          <button type="button" className="button" onClick={() => see(order)}>
-            {translate('parked.showNewer')}
-          </button>
+          <Button onClick={() => see(order)}>{translate('parked.showNewer')}</Button>
         </div>
       )}
       <ParkedRead order={seen} />

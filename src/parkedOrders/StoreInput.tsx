@@ -1,21 +1,20 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
-import { useInput, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
-import { asTyped } from '#src/forms/TextInput.tsx'
-import inbox from '#src/inbox/Inbox.module.css'
+import { useField } from '#src/forms/useField.ts'
 import { StorePicker } from '#src/orders/assign/StorePicker.tsx'
 import { NOBODY } from '#src/orders/assign/useAssign.ts'
+import { PickButton } from '#src/ui/input/PickButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 
 /** The store of the order; without one, the one that sells under its source. Those who may make stores can do so here. */
 export function StoreInput() {
   const translate = useTranslate()
-  const { field, fieldState } = useInput({ source: 'storeId', defaultValue: '', parse: asTyped })
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const [name, setName] = useState('')
   const label = translate('orders.column.store')
-  const close = () => setAnchor(undefined)
+  const { field, frame } = useField({ source: 'storeId', label })
   const none = translate('parked.storeOfSource')
   const pick = (id: string, picked: string) => {
     field.onChange(id === NOBODY ? '' : id)
@@ -23,22 +22,10 @@ export function StoreInput() {
     close()
   }
   return (
-    <InputFrame source="storeId" label={label} error={fieldState.error?.message}>
+    <InputFrame {...frame}>
       {(control) => (
         <>
-          <button
-            {...control}
-            ref={field.ref}
-            type="button"
-            className={`input ${inbox.choose}`}
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== undefined}
-            aria-label={`${label}: ${name || none}`}
-            onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
-          >
-            <span>{name || none}</span>
-            <ExpandMoreIcon fontSize="small" />
-          </button>
+          <PickButton {...control} ref={field.ref} {...opener} label={label} text={name || none} />
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={close} width={320}>
               <StorePicker

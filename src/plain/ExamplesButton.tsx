@@ -3,21 +3,22 @@ import { useTranslate } from 'ra-core'
 import type { PlainResource } from '#contract/plain/plain.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { usePlain } from './plainContext.ts'
 
 /** Adds the examples of a resource that has some, to a list that is still empty. */
 export function ExamplesButton() {
   const { name, calls } = usePlain()
-  return calls.examples && <Button name={name} examples={calls.examples} />
+  return calls.examples && <AddExamples name={name} examples={calls.examples} />
 }
 
-interface ButtonProps {
+interface AddExamplesProps {
   readonly name: string
   readonly examples: NonNullable<PlainResource['calls']['examples']>
 }
 
-function Button({ name, examples }: ButtonProps) {
+function AddExamples({ name, examples }: AddExamplesProps) {
   const translate = useTranslate()
   const call = useCall()
   const toast = useToast()
@@ -33,15 +34,8 @@ function Button({ name, examples }: ButtonProps) {
   })
   if (!can) return null
   return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={add.isPending}
-      onClick={() => {
-        if (!add.isPending) add.mutate()
-      }}
-    >
+    <Button busy={add.isPending} onClick={() => add.mutate()}>
       {translate('plain.addExamples')}
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { useCan } from '#src/providers/account.ts'
+import { RowDelete } from '#src/ui/record/RowAction.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { nameOf, useMayGo, usePlain } from './plainContext.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
@@ -19,9 +20,7 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
     <span className={rowStyles.actions}>
       {edits && <Link to={`${screen}/detail/${record.id}`}>{translate('ui.edit')}</Link>}
       {deletes && (
-        <button
-          type="button"
-          className={rowStyles.delete}
+        <RowDelete
           aria-label={translate('plain.deleteIt', {
             one: translate(`${resource.name}.one`),
             name: nameOf(resource, record),
@@ -29,7 +28,7 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
           onClick={() => remove(record)}
         >
           {translate('ui.delete')}
-        </button>
+        </RowDelete>
       )}
     </span>
   )

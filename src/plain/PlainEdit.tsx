@@ -5,7 +5,9 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import { PlainInputs } from './PlainInputs.tsx'
 import { nameOf, useMayGo, useOwn, usePlain, usePlainCrumbs } from './plainContext.ts'
@@ -49,11 +51,7 @@ function Actions() {
     <>
       <HistoryLink />
       {More && <More />}
-      {deletes && (
-        <button type="button" className="button" onClick={() => remove(record)}>
-          {translate('ui.delete')}
-        </button>
-      )}
+      {deletes && <Button onClick={() => remove(record)}>{translate('ui.delete')}</Button>}
     </>
   )
 }
@@ -65,7 +63,7 @@ function Content() {
   const edits = useCan(resource.calls.update)
   const names = Object.keys(resource.fields)
   return (
-    <div className="card padded">
+    <PlainCard padded>
       <RecordForm<PlainRecord, PlainValues>
         valuesOf={(one) => valuesOf(resource, one)}
         resolver={plainResolver(resource, resource.calls.create.body)}
@@ -75,6 +73,6 @@ function Content() {
       >
         <PlainInputs disabled={!edits} />
       </RecordForm>
-    </div>
+    </PlainCard>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { products, type SeenProduct as Seen } from '#contract/products/products.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { JoinPicker, type PickedProduct } from './JoinPicker.tsx'
 import styles from './Seen.module.css'
 import { useJoinProduct, useSetUpProduct } from './useSeenWrites.ts'
@@ -14,7 +15,7 @@ export function SeenProduct({ product }: { readonly product: Seen }) {
   const edits = useCan(products.calls.create)
   const setUp = useSetUpProduct(product)
   const join = useJoinProduct(product)
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const busy = setUp.isPending || join.isPending
   return (
     <li className={styles.row}>
@@ -22,35 +23,20 @@ export function SeenProduct({ product }: { readonly product: Seen }) {
       <span className={styles.orders}>{translate('products.seen.orders', orders)}</span>
       {edits && (
         <span className={styles.actions}>
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-label={translate('products.seen.setUpIt', { name })}
             disabled={busy}
             onClick={() => setUp.mutate()}
           >
             {translate('products.seen.setUp')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-label={translate('products.seen.joinIt', { name })}
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== undefined}
-            disabled={busy}
-            onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-          >
+          </Button>
+          <Button aria-label={translate('products.seen.joinIt', { name })} {...opener} disabled={busy}>
             {translate('products.seen.join')}
-          </button>
+          </Button>
         </span>
       )}
       {anchor && (
-        <JoinPopover
-          anchor={anchor}
-          name={name}
-          onClose={() => setAnchor(undefined)}
-          onPick={(picked) => join.mutate(picked)}
-        />
+        <JoinPopover anchor={anchor} name={name} onClose={close} onPick={(picked) => join.mutate(picked)} />
       )}
     </li>
   )

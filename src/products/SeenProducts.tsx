@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { listSeenProducts, products } from '#contract/products/products.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Pager } from '#src/ui/table/Pager.tsx'
 import styles from './Seen.module.css'
@@ -47,9 +48,7 @@ export function SeenProducts() {
         ))}
       </ul>
       {!all && shown.length < total && (
-        <button type="button" className="button" onClick={() => setAll(true)}>
-          {translate('products.seen.all', { count: total })}
-        </button>
+        <Button onClick={() => setAll(true)}>{translate('products.seen.all', { count: total })}</Button>
       )}
       {all && total > SIZE && <Pager page={page} size={SIZE} total={total} onPage={setPage} />}
     </section>

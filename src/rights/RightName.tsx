@@ -1,3 +1,4 @@
+import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './RightName.module.css'
 import { useRightWords } from './useRightWords.ts'
 
@@ -9,10 +10,10 @@ interface RightNameProps {
 export function RightName({ right }: RightNameProps) {
   const words = useRightWords()
   const name = words?.nameOf(right)
-  if (name === undefined || name === right) return <span className={styles.line}>{right}</span>
+  if (name === undefined || name === right) return <CutText>{right}</CutText>
   return (
-    <span className={styles.line} data-full={`${name} (${right})`}>
+    <CutText full={`${name} (${right})`}>
       {name} <span className={styles.code}>{right}</span>
-    </span>
+    </CutText>
   )
 }

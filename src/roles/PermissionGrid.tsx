@@ -5,6 +5,8 @@ import { useRightWords } from '#src/rights/useRightWords.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import styles from './PermissionGrid.module.css'
 import { PermissionGroup } from './PermissionGroup.tsx'
 import { usePermissions } from './roleQueries.ts'
@@ -73,11 +75,7 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
         </span>
         <PermissionSearch ref={ref} text={text} onText={setText} />
       </header>
-      {problem && (
-        <p className={styles.error} role="alert">
-          {translate(problem)}
-        </p>
-      )}
+      {problem && <ErrorText role="alert">{translate(problem)}</ErrorText>}
       <div className={styles.groups}>
         {total === undefined && <Skeleton height={240} />}
         {groups.map(([group, permissions]) => (
@@ -109,14 +107,6 @@ function PermissionSearch({ ref, text, onText }: PermissionSearchProps) {
   const translate = useTranslate()
   const label = translate('roles.searchPermissions')
   return (
-    <input
-      ref={ref}
-      type="search"
-      className="input"
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-    />
+    <TextBox ref={ref} type="search" aria-label={label} placeholder={label} value={text} onText={onText} />
   )
 }

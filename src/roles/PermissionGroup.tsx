@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import styles from './PermissionGrid.module.css'
 
 interface PermissionGroupProps {
@@ -23,13 +24,10 @@ export function PermissionGroup({ group, permissions, chosen, held, disabled, on
     <fieldset className={styles.group}>
       <legend>
         <label>
-          <input
-            type="checkbox"
+          <CheckBox
             disabled={disabled}
             checked={on === names.length}
-            ref={(box) => {
-              if (box) box.indeterminate = on > 0 && on < names.length
-            }}
+            indeterminate={on > 0 && on < names.length}
             onChange={() => onSet(names, on < names.length)}
           />
           {title}
@@ -66,8 +64,7 @@ function One({ permission: { name, description }, checked, changed, disabled, on
   const called = words?.nameOf(name) ?? name
   return (
     <label className={styles.one} data-changed={changed || undefined}>
-      <input
-        type="checkbox"
+      <CheckBox
         disabled={disabled}
         checked={checked}
         aria-labelledby={`${id}-name`}

@@ -5,6 +5,7 @@ import { startPreview } from '#contract/session/preview.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 
 /** Starts a preview as this role. */
 export function PreviewButton() {
@@ -15,9 +16,8 @@ export function PreviewButton() {
   const { start, isPending } = usePreview()
   if (!can || previewing || role === 'ROLE_CUSTOMER') return null
   return (
-    <button type="button" className="button" disabled={isPending} onClick={() => void start({ role })}>
-      <VisibilityIcon fontSize="small" />
+    <Button icon={VisibilityIcon} disabled={isPending} onClick={() => void start({ role })}>
       {translate('roles.preview')}
-    </button>
+    </Button>
   )
 }

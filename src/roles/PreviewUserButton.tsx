@@ -8,10 +8,12 @@ import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 
 /** Starts a preview as a user of the role, including their orders. */
@@ -22,22 +24,13 @@ export function PreviewUserButton() {
   const lists = useCan(listUsers)
   const previewing = useAccount()?.previewing
   const { start, isPending } = usePreview()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   if (!can || !lists || previewing || role === 'ROLE_CUSTOMER') return null
-  const close = () => setAnchor(undefined)
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        disabled={isPending}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
-        <PeopleAltIcon fontSize="small" />
+      <Button icon={PeopleAltIcon} {...opener} disabled={isPending}>
         {translate('roles.previewUser')}
-      </button>
+      </Button>
       {anchor && (
         <Popover anchor={anchor} label={translate('roles.previewUser')} onClose={close} width={320}>
           <Users

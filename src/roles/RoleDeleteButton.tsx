@@ -3,23 +3,20 @@ import { deleteRole, NAMED_ROLES, type Role } from '#contract/roles.ts'
 import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
-import rowStyles from '#src/ui/record/Rows.module.css'
+import { Button } from '#src/ui/button/Button.tsx'
+import { RowDelete } from '#src/ui/record/RowAction.tsx'
 import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { useReloadRoles } from './roleQueries.ts'
 
 const isProtected = (name: string): boolean => (NAMED_ROLES as readonly string[]).includes(name)
 
 interface RoleDeleteButtonProps extends OfRecord<Role> {
+  /** Given on the page of what is deleted, where it is a button as any other; without it, it is an action of a row. */
   readonly onDeleted?: () => void
-  readonly className?: string
 }
 
 /** Deletes a role after confirmation, with the text of A§2; built-in roles cannot be deleted. */
-export function RoleDeleteButton({
-  onDeleted,
-  className = rowStyles.delete,
-  ...given
-}: RoleDeleteButtonProps) {
+export function RoleDeleteButton({ onDeleted, ...given }: RoleDeleteButtonProps) {
   const translate = useTranslate()
   const role = useRecord(given)
   const reload = useReloadRoles()
@@ -37,15 +34,14 @@ export function RoleDeleteButton({
     },
   })
   if (!can || isProtected(role.name)) return null
+  const Look = onDeleted ? Button : RowDelete
   return (
-    <button
-      type="button"
-      className={className}
+    <Look
       disabled={isPending}
       aria-label={translate('roles.deleteIt', { name: role.name })}
       onClick={() => ask(role)}
     >
       {translate('ui.delete')}
-    </button>
+    </Look>
   )
 }

@@ -14,6 +14,7 @@ import { useRightWords } from '#src/rights/useRightWords.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import { zodResolver } from '#src/ui/zodResolver.ts'
@@ -89,7 +90,7 @@ function Actions() {
       <HistoryLink />
       <PreviewButton />
       <PreviewUserButton />
-      <RoleDeleteButton className="button" onDeleted={() => leave('/user/role')} />
+      <RoleDeleteButton onDeleted={() => leave('/user/role')} />
     </>
   )
 }
@@ -109,7 +110,7 @@ function Content() {
       submitLabel={edits ? translate('ui.save') : undefined}
       {...(edits && { buttons: <PermissionChanges source="permissions" held={role.permissions} /> })}
     >
-      <div className="card padded">
+      <PlainCard padded>
         <div className={recordStyles.pair}>
           <TextInput
             source="name"
@@ -126,15 +127,15 @@ function Content() {
             maxLength={500}
           />
         </div>
-      </div>
-      <div className="card padded">
+      </PlainCard>
+      <PlainCard padded>
         <PermissionGrid
           source="permissions"
           label={translate('roles.fields.permissions')}
           held={role.permissions}
           disabled={!edits || role.name === 'ROLE_CUSTOMER' || role.name === 'ROLE_ADMIN'}
         />
-      </div>
+      </PlainCard>
       <Opens role={role.name} />
     </RecordForm>
   )

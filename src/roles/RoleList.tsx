@@ -1,6 +1,6 @@
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useTranslate } from 'ra-core'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { createRole, type Role } from '#contract/roles.ts'
 import { compareNames } from '#contract/text/names.ts'
 import { List } from '#src/admin/list/List.tsx'
@@ -8,6 +8,7 @@ import { urlFilters } from '#src/admin/list/listUrl.ts'
 import { WholeListBase } from '#src/admin/list/WholeListBase.tsx'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { roleCard, useRoleColumns } from './roleColumns.tsx'
@@ -52,9 +53,7 @@ function Page() {
         crumbs={[...settings, { label: translate('roles.title'), to: '/user/role' }]}
         actions={
           <>
-            <Link className="button" to="/user/permission">
-              {translate('permissions.title')}
-            </Link>
+            <LinkButton to="/user/permission">{translate('permissions.title')}</LinkButton>
             {create.button}
           </>
         }

@@ -1,13 +1,14 @@
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorderOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createSavedView, type SavedView } from '#contract/savedViews.ts'
 import { useCan } from '#src/providers/account.ts'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
-import styles from '#src/ui/record/ListHead.module.css'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
+import { ListAction } from '#src/ui/record/ListAction.tsx'
 import type { SavedViewPopoverProps } from './SavedViewPopover.tsx'
 import type { SavedViewContent } from './useSavedViewWrites.ts'
 
@@ -23,32 +24,15 @@ interface SavedViewButtonProps {
 export function SavedViewButton({ view, content }: SavedViewButtonProps) {
   const translate = useTranslate()
   const can = useCan(createSavedView)
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const client = useQueryClient()
   useEffect(() => (can ? whenQuiet(client, () => preload(loadPopover)) : undefined), [can, client])
   if (!can) return null
   const label = translate(view ? 'savedViews.edit' : 'savedViews.save')
   return (
     <>
-      <button
-        type="button"
-        className={styles.action}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
-        <BookmarkBorderIcon fontSize="small" />
-        <span>{label}</span>
-      </button>
-      {anchor && (
-        <Panel
-          anchor={anchor}
-          label={label}
-          view={view}
-          content={content}
-          onClose={() => setAnchor(undefined)}
-        />
-      )}
+      <ListAction icon={BookmarkBorderIcon} label={label} {...opener} />
+      {anchor && <Panel anchor={anchor} label={label} view={view} content={content} onClose={close} />}
     </>
   )
 }

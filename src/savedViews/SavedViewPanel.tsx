@@ -2,6 +2,9 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { SavedView } from '#contract/savedViews.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './SavedViewPanel.module.css'
 import { savedViewName } from './savedViewName.ts'
@@ -31,9 +34,9 @@ export function SavedViewPanel({ view, content, onDone }: SavedViewPanelProps) {
           busy={isPending}
           onSubmit={(naming) => update.mutate({ ...naming, view })}
         >
-          <button type="button" className="button" disabled={isPending} onClick={() => void drop(view)}>
+          <Button disabled={isPending} onClick={() => void drop(view)}>
             {translate('savedViews.delete')}
-          </button>
+          </Button>
         </NameForm>
       )}
       <NameForm
@@ -70,13 +73,12 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
     <form className={styles.form} noValidate onSubmit={send}>
       <label>
         {translate('savedViews.name')}
-        <input
-          className="input"
+        <TextBox
           value={name}
           maxLength={60}
           aria-invalid={missing}
           aria-describedby={missing ? id : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onText={setName}
         />
       </label>
       {missing && (
@@ -86,14 +88,14 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
       )}
       {shares && (
         <label className={styles.share}>
-          <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} />
+          <CheckBox checked={shared} onCheck={setShared} />
           {translate('savedViews.share')}
         </label>
       )}
       <div className={styles.buttons}>
-        <button type="submit" className="button" data-kind="primary" disabled={busy}>
+        <Button type="submit" kind="primary" disabled={busy}>
           {submit}
-        </button>
+        </Button>
         {children}
       </div>
     </form>

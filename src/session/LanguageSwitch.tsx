@@ -1,4 +1,5 @@
 import type { Language } from '#contract/session/session.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './LanguageSwitch.module.css'
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', vi: 'Tiếng Việt' }
@@ -16,15 +17,14 @@ export function LanguageSwitch({ label, value, onChange }: Props) {
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{label}</legend>
       {ENTRIES.map(([language, name]) => (
-        <button
-          type="button"
+        <BareButton
           key={language}
           lang={language}
           aria-pressed={language === value}
           onClick={() => onChange(language)}
         >
           {name}
-        </button>
+        </BareButton>
       ))}
     </fieldset>
   )

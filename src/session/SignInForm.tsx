@@ -2,6 +2,10 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import styles from './SignInForm.module.css'
 import { type Entered, signIn } from './signInCall.ts'
 import { checkEntered, type FieldErrors, signInProblem } from './signInChecks.ts'
@@ -67,7 +71,7 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
           <span>{problem}</span>
         </div>
       )}
-      <TextBox
+      <Field
         name="username"
         label={texts.username}
         error={errors.username}
@@ -76,17 +80,17 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
       />
       <PasswordBox texts={texts} error={errors.password} />
       <label className={styles.remember}>
-        <input type="checkbox" name="rememberMe" />
+        <CheckBox name="rememberMe" />
         {texts.rememberMe}
       </label>
-      <button type="submit" className={`button ${styles.submit}`} data-kind="primary" aria-disabled={pending}>
+      <Button type="submit" className={styles.submit} kind="primary" busy={pending}>
         {pending ? texts.pending : texts.submit}
-      </button>
+      </Button>
     </form>
   )
 }
 
-interface TextBoxProps {
+interface FieldProps {
   readonly name: string
   readonly label: string
   readonly error: string | undefined
@@ -95,7 +99,7 @@ interface TextBoxProps {
   readonly focusFirst?: boolean
 }
 
-function TextBox({ name, label, error, type = 'text', autoComplete, focusFirst = false }: TextBoxProps) {
+function Field({ name, label, error, type = 'text', autoComplete, focusFirst = false }: FieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focusFirst) input.current?.focus()
@@ -103,8 +107,7 @@ function TextBox({ name, label, error, type = 'text', autoComplete, focusFirst =
   return (
     <div className={styles.field}>
       <label htmlFor={name}>{label}</label>
-      <input
-        className="input"
+      <TextBox
         ref={input}
         id={name}
         name={name}
@@ -129,21 +132,20 @@ function PasswordBox({ texts, error }: { texts: SessionTexts['signIn']; error: s
   const [visible, setVisible] = useState(false)
   return (
     <div className={styles.password}>
-      <TextBox
+      <Field
         name="password"
         label={texts.password}
         error={error}
         type={visible ? 'text' : 'password'}
         autoComplete="current-password"
       />
-      <button
-        type="button"
-        className={`icon-button ${styles.reveal}`}
-        aria-label={visible ? texts.hidePassword : texts.showPassword}
+      <IconButton
+        className={styles.reveal}
+        icon={visible ? VisibilityOffIcon : VisibilityIcon}
+        iconSize="medium"
+        label={visible ? texts.hidePassword : texts.showPassword}
         onClick={() => setVisible(!visible)}
-      >
-        {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
-      </button>
+      />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { MailArrived } from '#src/firstDay/MailArrived.tsx'
 import { SetupCard } from '#src/firstDay/SetupCard.tsx'
 import { useSetup } from '#src/firstDay/useSetup.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { SameNames } from './SameNames.tsx'
 import styles from './Settings.module.css'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
@@ -29,16 +30,14 @@ export default function SettingsHub() {
         <h1>{translate('settings.title')}</h1>
         <div className={styles.links}>
           {seesJobs && (
-            <Link className="button" to="/jobs">
-              <ScheduleIcon fontSize="small" />
+            <LinkButton icon={ScheduleIcon} to="/jobs">
               {translate('settings.jobs')}
-            </Link>
+            </LinkButton>
           )}
           {seesAudit && (
-            <Link className="button" to="/audit">
-              <HistoryIcon fontSize="small" />
+            <LinkButton icon={HistoryIcon} to="/audit">
               {translate('settings.audit')}
-            </Link>
+            </LinkButton>
           )}
         </div>
       </header>

@@ -1,9 +1,10 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { useUnread } from '#src/notifications/unread.ts'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Bell.module.css'
 
 const loadPanel = () => import('#src/notifications/NotificationPanel.tsx')
@@ -15,23 +16,20 @@ const MOST = 99
 export function Bell() {
   const translate = useTranslate()
   const unread = useUnread()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const { anchor, close, opener } = usePopover()
   const label =
     unread > 0 ? translate('shell.bell.unread', { smart_count: unread }) : translate('shell.bell.label')
   return (
     <>
-      <button
-        type="button"
-        className={`icon-button ${styles.bell}`}
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      <IconButton
+        className={styles.bell}
+        icon={NotificationsIcon}
+        iconSize="medium"
+        label={label}
+        {...opener}
       >
-        <NotificationsIcon />
         {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
-      </button>
+      </IconButton>
       {anchor && (
         <Popover anchor={anchor} label={translate('shell.bell.label')} width={380} onClose={close}>
           <Panel onClose={close} />

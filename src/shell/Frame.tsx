@@ -1,6 +1,7 @@
 import { useStore, useTranslate } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useEscape } from '#src/ui/overlay/useEscape.ts'
 import { useIsMobile, useIsNarrow } from '#src/ui/useIsMobile.ts'
 import { Banner } from './bars/Banner.tsx'
@@ -72,8 +73,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Header sidebarOpen={open} onToggle={() => setOpen(!open)} toggleRef={toggle} />
       <Sidebar open={open} mobile={mobile} onNavigate={() => mobile && setOpen(false)} />
       {overlay && (
-        <button
-          type="button"
+        <BareButton
           className={styles.overlay}
           aria-label={translate('shell.menu.close')}
           onClick={() => setOpen(false)}

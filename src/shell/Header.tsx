@@ -7,6 +7,8 @@ import { listOrders } from '#contract/orders/list.ts'
 import { openPalette } from '#src/palette/open.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Brand } from '#src/ui/Brand.tsx'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { AccountMenu } from './account/AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
@@ -30,24 +32,21 @@ export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
   const canSearch = useCan(listOrders)
   return (
     <header className={styles.header}>
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={MenuIcon}
+        iconSize="medium"
         ref={toggleRef}
-        aria-label={translate('shell.menu.toggle')}
+        label={translate('shell.menu.toggle')}
         aria-expanded={sidebarOpen}
         aria-controls="sidebar"
         onClick={onToggle}
-      >
-        <MenuIcon />
-      </button>
+      />
       <Link to="/" className={styles.home}>
         <Brand />
       </Link>
       <div className={styles.search}>{canSearch && <OrderSearch />}</div>
       <div className={styles.tools}>
-        <button
-          type="button"
+        <BareButton
           className={styles.palette}
           aria-label={`${translate('shell.palette.label')} ${KEY}`}
           aria-keyshortcuts="Control+K Meta+K"
@@ -55,7 +54,7 @@ export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
         >
           <kbd>{KEY}</kbd>
           <SearchIcon />
-        </button>
+        </BareButton>
         <Chat />
         <Bell />
         <AccountMenu />

@@ -4,6 +4,7 @@ import type { PlainRecord } from '#contract/plain/plain.ts'
 import { mergeStore } from '#contract/stores.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { MergeStoreDialogProps } from './MergeStoreDialog.tsx'
 
@@ -18,9 +19,9 @@ export function MergeStoreButton() {
   if (!can) return null
   return (
     <>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('stores.merge.action')}
-      </button>
+      </Button>
       {open && <Dialog store={store} onClose={() => setOpen(false)} />}
     </>
   )

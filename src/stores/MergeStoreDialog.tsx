@@ -4,12 +4,14 @@ import { useState } from 'react'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { mergeStore, previewStoreMerge, stores } from '#contract/stores.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 
 export interface MergeStoreDialogProps {
   readonly store: PlainRecord
@@ -59,20 +61,16 @@ export default function MergeStoreDialog({ store, onClose }: MergeStoreDialogPro
       />
       {moving.error && <ChoicesFailed retry={moving.refetch} text="stores.merge.failed" />}
       <p className={dialogStyles.text}>{moves && translate('stores.merge.moves', { name, ...moves })}</p>
-      <div className={dialogStyles.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="danger"
+      <ModalButtons>
+        <Button onClick={onClose}>{translate('ui.cancel')}</Button>
+        <Button
+          kind="danger"
           disabled={!kept || !moves || isPending}
           onClick={() => kept && mutate({ into: Number(kept.value), name: kept.label })}
         >
           {translate(isPending ? 'ui.saving' : 'stores.merge.submit')}
-        </button>
-      </div>
+        </Button>
+      </ModalButtons>
     </Modal>
   )
 }

@@ -2,11 +2,14 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
-import { useInput, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { MAX_TEXT, MAX_TEXTS, textsIn } from '#contract/properties/rules.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
-import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { type InputOptions, useField } from '#src/forms/useField.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import styles from './Properties.module.css'
 
 /** The texts with the one at a place moved by one. */
@@ -18,10 +21,11 @@ function moved(texts: readonly string[], at: number, step: 1 | -1): readonly str
 const partOf = (at: number, part: string) => `[data-line="${at}"] [data-part="${part}"]`
 
 /** Edits a JSON list of texts, one per line; their order is the one in which they are offered. */
-export function ListInput({ source, label, hint, disabled = false }: InputOptions) {
-  const { field, fieldState } = useInput({ source, defaultValue: '[]' })
+export function ListInput(input: InputOptions) {
+  const { label, disabled = false } = input
+  const { field, frame } = useField(input, { defaultValue: '[]' })
   return (
-    <InputFrame source={source} label={label} hint={hint} error={fieldState.error?.message}>
+    <InputFrame {...frame}>
       {(control) => (
         <Lines
           control={control}
@@ -76,17 +80,16 @@ function Lines({ control, label, disabled, texts, onChange }: LinesProps) {
         />
       ))}
       {!disabled && texts.length < MAX_TEXTS && (
-        <button
-          type="button"
-          className={`button ${styles.addText}`}
+        <Button
+          className={styles.addText}
+          icon={AddIcon}
           data-add=""
           data-invalid={(isInvalid && texts.length === 0) || undefined}
           aria-describedby={describedBy}
           onClick={() => set([...texts, ''], partOf(texts.length, 'text'))}
         >
-          <AddIcon fontSize="small" />
           {translate('ui.add')}
-        </button>
+        </Button>
       )}
     </fieldset>
   )
@@ -110,9 +113,8 @@ function Line(props: LineProps) {
   const translate = useTranslate()
   return (
     <div className={styles.text} data-line={at}>
-      <input
+      <TextBox
         type="text"
-        className="input"
         id={id}
         aria-describedby={describedBy}
         aria-label={translate('systemProperties.line', { place: at + 1 })}
@@ -121,7 +123,7 @@ function Line(props: LineProps) {
         autoComplete="off"
         maxLength={MAX_TEXT}
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onText={onText}
       />
       {!fixed && <Tools {...props} />}
     </div>
@@ -138,27 +140,21 @@ function Tools({ at, isLast, text, onMove, onRemove }: LineProps) {
   return (
     <>
       {moves.map(([part, step, stays, Icon]) => (
-        <button
+        <IconButton
           key={part}
-          type="button"
-          className="icon-button"
+          icon={Icon}
           data-part={part}
-          aria-label={translate(`systemProperties.${part}`, { name })}
+          label={translate(`systemProperties.${part}`, { name })}
           aria-disabled={stays}
           onClick={() => !stays && onMove(step)}
-        >
-          <Icon fontSize="small" />
-        </button>
+        />
       ))}
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={DeleteIcon}
         data-part="remove"
-        aria-label={translate('ui.remove', { name })}
+        label={translate('ui.remove', { name })}
         onClick={onRemove}
-      >
-        <DeleteIcon fontSize="small" />
-      </button>
+      />
     </>
   )
 }

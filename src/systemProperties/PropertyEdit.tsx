@@ -9,6 +9,7 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import styles from './Properties.module.css'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTexts } from './PropertyTexts.tsx'
@@ -76,11 +77,11 @@ function Content() {
       submitLabel={edits ? translate('ui.save') : undefined}
       buttons={edits && <RemoveSecretButton />}
     >
-      <div className={`card padded ${styles.fields}`}>
+      <PlainCard padded className={styles.fields}>
         <TextInput source="name" label={translate('systemProperties.fields.name')} disabled />
         <ValueInput disabled={!edits} />
         {!permitted && <ReadOnlyNote />}
-      </div>
+      </PlainCard>
     </RecordForm>
   )
 }

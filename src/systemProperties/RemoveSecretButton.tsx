@@ -5,6 +5,7 @@ import { type SystemProperty } from '#contract/properties/systemProperties.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useRecordSave } from '#src/forms/recordSave.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import type { PropertyValues } from './propertyForm.ts'
@@ -33,8 +34,8 @@ export function RemoveSecretButton() {
     if (await confirm(asked)) mutate()
   }
   return (
-    <button type="button" className="button" disabled={isPending} onClick={() => void ask()}>
+    <Button disabled={isPending} onClick={() => void ask()}>
       {translate('systemProperties.removeSecret')}
-    </button>
+    </Button>
   )
 }

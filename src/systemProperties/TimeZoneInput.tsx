@@ -1,43 +1,37 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
-import { useInput, useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useTranslate } from 'ra-core'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
-import type { InputOptions } from '#src/forms/TextInput.tsx'
+import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import { PickButton } from '#src/ui/input/PickButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import styles from './Properties.module.css'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { zoneChoices, zoneLabel } from './zones.ts'
 
 /** A searchable time zone select. */
-export function TimeZoneInput({ source, label, hint, disabled }: InputOptions) {
+export function TimeZoneInput(input: InputOptions) {
   const translate = useTranslate()
-  const { field, fieldState } = useInput({ source, defaultValue: '' })
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { label, disabled } = input
+  const { field, frame } = useField(input)
+  const { anchor, close, opener } = usePopover()
   const value = field.value as string
   const pick = (zone: string) => {
     field.onChange(zone)
-    setAnchor(undefined)
+    close()
   }
   return (
-    <InputFrame source={source} label={label} hint={hint} error={fieldState.error?.message}>
+    <InputFrame {...frame}>
       {(control) => (
         <>
-          <button
+          <PickButton
             {...control}
             ref={field.ref}
-            type="button"
-            className={`input ${styles.zone}`}
+            {...opener}
+            label={label}
+            text={zoneLabel(value)}
             disabled={disabled}
-            aria-label={`${label}: ${zoneLabel(value)}`}
-            aria-haspopup="dialog"
-            aria-expanded={anchor !== undefined}
-            onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-          >
-            {zoneLabel(value)}
-            <ExpandMoreIcon fontSize="small" />
-          </button>
+          />
           {anchor && (
-            <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={340}>
+            <Popover anchor={anchor} label={label} onClose={close} width={340}>
               <Picker
                 label={label}
                 searchLabel={translate('systemProperties.searchZone')}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './Properties.module.css'
 import { wordsOf } from './propertyForm.ts'
 import { propertyPath } from './propertyQueries.ts'
@@ -26,11 +27,7 @@ export function usePropertyColumns(): readonly Column<SystemProperty>[] {
         key: 'description',
         label: label('description'),
         width: 230,
-        cell: ({ description }) => (
-          <span className={styles.cut} data-full={description}>
-            {description}
-          </span>
-        ),
+        cell: ({ description }) => <CutText full={description}>{description}</CutText>,
       },
       {
         key: 'type',
@@ -68,11 +65,7 @@ function Value({ property }: { readonly property: SystemProperty }) {
     return <span className={styles.quiet}>{translate('systemProperties.noValue')}</span>
   const known = type === 'BOOLEAN' ? `booleans.${value}` : `choices.${property.name}.${value}`
   const text = translate(`systemProperties.${known}`, { _: wordsOf(property, value) })
-  return (
-    <span className={styles.cut} data-full={text}>
-      {text}
-    </span>
-  )
+  return <CutText full={text}>{text}</CutText>
 }
 
 function Editable({ property: { isEditable } }: { readonly property: SystemProperty }) {

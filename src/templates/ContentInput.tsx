@@ -1,12 +1,14 @@
-import { useInput, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MAX_MESSAGE } from '#contract/templates/templates.ts'
 import { RichTextInput } from '#src/admin/RichTextInput.tsx'
 import type { RichTextHandle } from '#src/admin/richText/handle.ts'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
-import { asTyped } from '#src/forms/TextInput.tsx'
+import { useField } from '#src/forms/useField.ts'
 import type { OwnInputProps } from '#src/plain/own.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { EditorTexts } from './EditorTexts.tsx'
 import { InsertVariable } from './InsertVariable.tsx'
@@ -64,19 +66,19 @@ interface SourceBoxProps extends OwnInputProps {
 }
 
 /** The text of a message, or the source of a mail. */
-function SourceBox({ source, label, required, disabled, isCode, handle }: SourceBoxProps) {
-  const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
+function SourceBox({ isCode, handle, source, label, required, disabled }: SourceBoxProps) {
+  const { field, frame } = useField({ source, label, required })
   const box = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(handle, () => ({
     insert: (text) => box.current && field.onChange(insertAtCursor(box.current, text)),
   }))
   return (
-    <InputFrame source={source} label={label} required={required} error={fieldState.error?.message}>
+    <InputFrame {...frame}>
       {(control) => (
-        <textarea
+        <TextArea
           {...control}
           name={field.name}
-          className={`input ${styles.area}`}
+          className={styles.area}
           data-source={isCode || undefined}
           ref={box}
           rows={ROWS}
@@ -112,8 +114,8 @@ function SourceSwitch({ asSource, value, onSwitch }: SourceSwitchProps) {
     if (!asSource || isSimpleHtml(value) || (await confirm(asked))) onSwitch(!asSource)
   }
   return (
-    <button type="button" className="button" onClick={() => void flip()}>
+    <Button onClick={() => void flip()}>
       {translate(asSource ? 'templateEditor.rich' : 'templateEditor.code')}
-    </button>
+    </Button>
   )
 }

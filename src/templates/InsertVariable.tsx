@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { useGetList, useTranslate } from 'ra-core'
-import { useState } from 'react'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { products } from '#contract/products/products.ts'
 import { usePermits } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { forProduct } from './variables.ts'
 
 interface InsertVariableProps {
@@ -18,28 +19,20 @@ interface InsertVariableProps {
 /** A menu of what a template can be filled with. */
 export function InsertVariable({ into, variables, onInsert }: InsertVariableProps) {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const label = translate('templateEditor.insertVariable')
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-label={translate('templateEditor.insertInto', { field: into })}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
-        <AddIcon fontSize="small" />
+      <Button icon={AddIcon} aria-label={translate('templateEditor.insertInto', { field: into })} {...opener}>
         {label}
-      </button>
+      </Button>
       {anchor && (
-        <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={320}>
+        <Popover anchor={anchor} label={label} onClose={close} width={320}>
           <Choices
             label={label}
             variables={variables}
             onPick={(path) => {
-              setAnchor(undefined)
+              close()
               onInsert(path)
             }}
           />

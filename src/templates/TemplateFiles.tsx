@@ -4,6 +4,7 @@ import type { PlainRecord } from '#contract/plain/plain.ts'
 import { getTemplateFiles, setTemplateFiles } from '#contract/templates/files.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -114,9 +115,9 @@ function Adding({ id, pending, onAdd }: AddingProps) {
     <>
       <UploadBox uploads={uploads} name={translate('templateEditor.files')} compact />
       {uploads.files.length > 0 && (
-        <button type="button" className="button" disabled={pending} onClick={add}>
+        <Button disabled={pending} onClick={add}>
           {translate('templateEditor.addFiles')}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isOfOrder } from '#contract/templates/templates.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { EditorTexts } from './EditorTexts.tsx'
 import { TemplateFiles } from './TemplateFiles.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
@@ -23,7 +24,7 @@ export function TemplateLayout({ inputs }: { readonly inputs: Readonly<Record<st
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <Stack>
           {name}
           <div className={styles.pair}>
             {purpose}
@@ -37,7 +38,7 @@ export function TemplateLayout({ inputs }: { readonly inputs: Readonly<Record<st
             <TemplateFiles />
           </EditorTexts>
           {active}
-        </div>
+        </Stack>
         <div className={styles.aside}>
           <EditorTexts>
             <TemplatePreview />

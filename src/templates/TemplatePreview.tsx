@@ -5,7 +5,9 @@ import { orderNumberIn } from '#contract/numbers/orderNumber.ts'
 import type { TemplatePreview as Preview } from '#contract/templates/preview.ts'
 import { isOfOrder } from '#contract/templates/templates.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { PreviewFault } from './PreviewFault.tsx'
@@ -31,9 +33,9 @@ export function TemplatePreview() {
       {ofOrder && (
         <OrderNumber typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />
       )}
-      <button type="button" className="button" aria-disabled={isEmpty || isFetching} onClick={refresh}>
+      <Button busy={isEmpty || isFetching} onClick={refresh}>
         {translate('templateEditor.refresh')}
-      </button>
+      </Button>
       <div className={styles.result} aria-live="polite" aria-busy={isFetching}>
         {isEmpty && <p className={styles.quiet}>{translate('templateEditor.nothing')}</p>}
         {!isEmpty && error && !unknown && (
@@ -68,13 +70,12 @@ function OrderNumber({ typed, onType, onEnter, isUnknown }: OrderNumberProps) {
   return (
     <div className={styles.number}>
       <label htmlFor={id}>{translate('templateEditor.number')}</label>
-      <input
+      <TextBox
         id={id}
-        className="input"
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={(event) => onType(event.target.value)}
+        onText={onType}
         onKeyDown={onKeys(keys)}
         aria-invalid={isUnknown}
         aria-describedby={`${id}-hint`}

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
+import { BareButton } from './button/BareButton.tsx'
 import styles from './Chip.module.css'
 
 interface ChipProps {
@@ -16,9 +17,9 @@ export function Chip({ label, onRemove, removeLabel }: ChipProps) {
         {label}
       </span>
       {onRemove && (
-        <button type="button" aria-label={removeLabel} onClick={onRemove}>
+        <BareButton aria-label={removeLabel} onClick={onRemove}>
           <CloseIcon fontSize="inherit" />
-        </button>
+        </BareButton>
       )}
     </span>
   )

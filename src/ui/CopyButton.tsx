@@ -1,5 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { useTranslate } from 'ra-core'
+import { IconButton } from './button/IconButton.tsx'
 import { useToast } from './feedback/toast.tsx'
 
 interface CopyButtonProps {
@@ -19,15 +20,5 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       toast.warn(translate('ui.copyFailed'))
     }
   }
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      onClick={() => void copy()}
-    >
-      <ContentCopyIcon fontSize="small" />
-    </button>
-  )
+  return <IconButton icon={ContentCopyIcon} label={label} title={label} onClick={() => void copy()} />
 }

@@ -1,14 +1,9 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import styles from './record/ListHead.module.css'
+import { ListAction } from './record/ListAction.tsx'
 import { type Download, useDownload } from './useDownload.ts'
 
 /** Downloads all rows matching a list's filters as CSV. */
 export function DownloadButton(props: Download) {
   const { label, isPending, start } = useDownload(props)
-  return (
-    <button type="button" className={styles.action} aria-disabled={isPending} onClick={start}>
-      <FileDownloadIcon fontSize="small" />
-      <span>{label}</span>
-    </button>
-  )
+  return <ListAction icon={FileDownloadIcon} label={label} busy={isPending} onClick={start} />
 }

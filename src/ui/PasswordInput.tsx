@@ -2,7 +2,9 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { IconButton } from './button/IconButton.tsx'
 import styles from './PasswordInput.module.css'
+import { ErrorText } from './text/ErrorText.tsx'
 
 /** Keeps an emptied box an empty string, as initially; react-admin would make it null. */
 const asTyped = (text: string): string => text
@@ -42,20 +44,15 @@ export function PasswordInput({ source, label, autoComplete, required }: Props) 
           aria-invalid={error !== undefined}
           aria-describedby={error && `${id}-error`}
         />
-        <button
-          type="button"
-          className={`icon-button ${styles.reveal}`}
-          aria-label={translate(visible ? 'ui.hidePassword' : 'ui.showPassword')}
+        <IconButton
+          className={styles.reveal}
+          icon={visible ? VisibilityOffIcon : VisibilityIcon}
+          iconSize="medium"
+          label={translate(visible ? 'ui.hidePassword' : 'ui.showPassword')}
           onClick={() => setVisible(!visible)}
-        >
-          {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
-        </button>
+        />
       </span>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {translate(error)}
-        </p>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{translate(error)}</ErrorText>}
     </div>
   )
 }

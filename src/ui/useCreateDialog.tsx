@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { useCan } from '#src/providers/account.ts'
 import { usePageAction } from './actions/pageActions.ts'
+import { Button } from './button/Button.tsx'
 import { CREATE_HASH } from './createHash.ts'
 import { usePart } from './loading/usePart.ts'
 
@@ -59,10 +60,9 @@ export function useCreateDialog({ needs, load, label, icon: Icon = AddIcon }: Cr
   if (!can) return { button: null, dialog: null }
   return {
     button: (
-      <button type="button" className="button" data-kind="primary" onClick={show}>
-        <Icon fontSize="small" />
+      <Button icon={Icon} kind="primary" onClick={show}>
         {name}
-      </button>
+      </Button>
     ),
     dialog: open && <Loaded load={load} onClose={close} />,
   }

@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_FILES_AT_ONCE } from '#contract/files/attachments.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
+import { FileInput } from '#src/ui/input/FileInput.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import dropStyles from './Drop.module.css'
 import { KeptNote } from './KeptNote.tsx'
 import styles from './UploadBox.module.css'
@@ -38,22 +40,18 @@ export function UploadBox({ uploads, name, inside = false, compact = false, limi
     <div {...target} data-compact={compact || undefined}>
       <div className={`${dropStyles.drop} ${styles.drop}`}>
         <label className={dropStyles.choose}>
-          <input
-            type="file"
+          <FileInput
             multiple={limits === undefined}
             className="visually-hidden"
             accept={acceptOf(uploads.kind)}
             aria-describedby={id}
-            onChange={(event) => {
-              uploads.add([...(event.target.files ?? [])])
-              // Lets the same file be chosen again after it was removed.
-              event.target.value = ''
-            }}
+            onFiles={uploads.add}
           />
           <FileUploadIcon fontSize={compact ? 'small' : 'large'} />
           <span>{translate('uploads.drop')}</span>
         </label>
-        <input
+        <TextBox
+          bare
           className={styles.paste}
           data-pasted="picture"
           aria-label={translate('uploads.paste')}

@@ -3,6 +3,7 @@ import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import RefreshIcon from '@mui/icons-material/RefreshOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { problemText } from '#src/ui/feedback/problemText.ts'
 import type { SentFile } from './sender.ts'
 import styles from './UploadBox.module.css'
@@ -46,23 +47,19 @@ function UploadRow({ file, uploads }: RowProps) {
         )}
       </div>
       {state === 'failed' && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('uploads.retry', { name })}
+        <IconButton
+          icon={RefreshIcon}
+          iconSize="medium"
+          label={translate('uploads.retry', { name })}
           onClick={() => uploads.retry(file.id)}
-        >
-          <RefreshIcon />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate(stop, { name })}
+      <IconButton
+        icon={CloseIcon}
+        iconSize="medium"
+        label={translate(stop, { name })}
         onClick={() => uploads.remove(file)}
-      >
-        <CloseIcon />
-      </button>
+      />
     </li>
   )
 }

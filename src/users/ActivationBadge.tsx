@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type UserRow, updateUser } from '#contract/users.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './ActivationBadge.module.css'
 import { useActivation } from './useActivation.ts'
 import { userName } from './userName.ts'
@@ -20,18 +21,17 @@ export function ActivationBadge({ user }: { readonly user: UserRow }) {
     )
   }
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles.badge}
       data-on={user.activated || undefined}
       // Not disabled, which would lose the focus.
-      aria-disabled={isPending}
+      busy={isPending}
       aria-label={translate(user.activated ? 'users.deactivate' : 'users.activate', {
         name: userName(user),
       })}
-      onClick={() => void (isPending || flip(user))}
+      onClick={() => void flip(user)}
     >
       {label}
-    </button>
+    </BareButton>
   )
 }

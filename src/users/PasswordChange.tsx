@@ -2,12 +2,14 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { Form, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { z } from '#contract/schema/z.ts'
 import { changePassword, PasswordChange as Schema } from '#contract/session/session.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import styles from './Users.module.css'
@@ -48,7 +50,7 @@ export default function PasswordChange() {
         <h1>{translate('users.password.title')}</h1>
         <p className={styles.lead}>{translate('users.password.lead')}</p>
       </header>
-      <div className="card">
+      <PlainCard>
         <Form
           key={round}
           className={styles.form}
@@ -69,15 +71,13 @@ export default function PasswordChange() {
             autoComplete="new-password"
           />
           <div className={styles.buttons}>
-            <Link className="button" to="/">
-              {translate('ui.back')}
-            </Link>
-            <button type="submit" className="button" data-kind="primary" aria-disabled={isPending}>
+            <LinkButton to="/">{translate('ui.back')}</LinkButton>
+            <Button type="submit" kind="primary" busy={isPending}>
               {translate(isPending ? 'ui.saving' : 'users.password.submit')}
-            </button>
+            </Button>
           </div>
         </Form>
-      </div>
+      </PlainCard>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 
 /** Starts a preview as this user; hidden for users who cannot sign in. */
 export function PreviewUserButton() {
@@ -15,14 +16,8 @@ export function PreviewUserButton() {
   const { start, isPending } = usePreview()
   if (!can || account?.previewing || account?.id === user.id || !user.activated) return null
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={isPending}
-      onClick={() => void start({ login: user.login })}
-    >
-      <VisibilityIcon fontSize="small" />
+    <Button icon={VisibilityIcon} disabled={isPending} onClick={() => void start({ login: user.login })}>
       {translate('users.preview')}
-    </button>
+    </Button>
   )
 }

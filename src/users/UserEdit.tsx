@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { getUser, type User } from '#contract/users.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
@@ -7,6 +7,7 @@ import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { Denied } from '#src/shell/errors/Denied.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -102,18 +103,10 @@ function Actions({ own, back }: ActionsProps) {
   const translate = useTranslate()
   return (
     <>
-      {back && (
-        <Link className="button" to="/user">
-          {translate('ui.back')}
-        </Link>
-      )}
+      {back && <LinkButton to="/user">{translate('ui.back')}</LinkButton>}
       <HistoryLink />
       <PreviewUserButton />
-      {own && (
-        <Link className="button" to="/change-password">
-          {translate('users.profile.changePassword')}
-        </Link>
-      )}
+      {own && <LinkButton to="/change-password">{translate('users.profile.changePassword')}</LinkButton>}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { isShared, type Queue } from '#contract/workQueues/queues.ts'
 import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
 import { useOnlyMine } from '#src/orders/queue/useOnlyMine.ts'
 import { usePayDialog } from '#src/payouts/pay/usePayDialog.tsx'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -49,14 +51,13 @@ export function Entries({ queue, more }: EntriesProps) {
         </ul>
       )}
       {total > rows.length && (
-        <button
-          type="button"
+        <BareButton
           className={styles.more}
-          aria-disabled={isPlaceholderData}
+          busy={isPlaceholderData}
           onClick={() => setSize(rows.length + STEP)}
         >
           {translate('workQueues.more')}
-        </button>
+        </BareButton>
       )}
       {more && total <= rows.length && (
         <p className={styles.hint}>{translate('workQueues.most', { count: total })}</p>
@@ -84,9 +85,7 @@ function Empty({ queue }: { readonly queue: Queue }) {
       title={translate('workQueues.whose.empty')}
       text={translate('workQueues.emptyHint')}
     >
-      <button type="button" className="button" onClick={() => narrow(false)}>
-        {translate('workQueues.whose.showAll')}
-      </button>
+      <Button onClick={() => narrow(false)}>{translate('workQueues.whose.showAll')}</Button>
     </Notice>
   )
 }

@@ -12,6 +12,7 @@ import { formatAgo } from '#src/orders/messages/ago.ts'
 import { DueTime } from '#src/orders/queue/DueTime.tsx'
 import { orderInQueue } from '#src/orders/queue/queueKeys.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDateTime, formatMoney } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { useNow } from '#src/ui/time/useNow.ts'
@@ -103,8 +104,7 @@ interface ArtistNameProps {
 function ArtistName({ artist, onPay }: ArtistNameProps) {
   const translate = useTranslate()
   return (
-    <button
-      type="button"
+    <BareButton
       className={`stretched ${styles.artist}`}
       data-entry=""
       aria-haspopup="dialog"
@@ -112,7 +112,7 @@ function ArtistName({ artist, onPay }: ArtistNameProps) {
       onClick={() => onPay(artist.id)}
     >
       {artist.fullName}
-    </button>
+    </BareButton>
   )
 }
 

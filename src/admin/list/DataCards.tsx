@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core'
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import styles from './DataCards.module.css'
 import { useListTools } from './ListTools.ts'
@@ -29,12 +30,7 @@ export function DataCards<R extends TableRecord>({ placeholder, ...props }: Data
     <div aria-busy={isPlaceholderData || data === undefined}>
       {selection && (
         <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={selection.all}
-            disabled={!data?.length}
-            onChange={selection.toggleAll}
-          />
+          <CheckBox checked={selection.all} disabled={!data?.length} onChange={selection.toggleAll} />
           {translate('ra.action.select_all')}
         </label>
       )}
@@ -74,8 +70,7 @@ function PlainCardRow<R extends TableRecord>({
     <li className={styles.card} data-selected={selected || undefined}>
       {onToggle && (
         <label className={styles.check}>
-          <input
-            type="checkbox"
+          <CheckBox
             aria-label={rowLabel(record)}
             checked={selected}
             onChange={() => onToggle(record.id, false)}

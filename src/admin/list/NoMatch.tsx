@@ -1,5 +1,6 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useListFilters } from './useListFilters.ts'
 
@@ -9,9 +10,7 @@ export function NoMatch() {
   const { clearFilters } = useListFilters()
   return (
     <Notice icon={SearchIcon} title={translate('ui.list.noMatch')} text={translate('ui.list.noMatchHint')}>
-      <button type="button" className="button" onClick={clearFilters}>
-        {translate('ui.list.clear')}
-      </button>
+      <Button onClick={clearFilters}>{translate('ui.list.clear')}</Button>
     </Notice>
   )
 }

@@ -8,8 +8,8 @@ import {
   useTranslate,
 } from 'ra-core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ApiProblem } from '#src/providers/http.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
@@ -109,9 +109,7 @@ function Failed({ error, retry, back }: FailedProps) {
       : { title: translate('ra.page.access_denied'), text: errorText(translate, error) }
   return (
     <Notice icon={status === 404 ? SearchIcon : LockIcon} {...texts}>
-      <Link className="button" to={back}>
-        {translate('ui.record.back')}
-      </Link>
+      <LinkButton to={back}>{translate('ui.record.back')}</LinkButton>
     </Notice>
   )
 }

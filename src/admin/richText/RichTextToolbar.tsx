@@ -11,6 +11,9 @@ import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './RichText.module.css'
 
@@ -143,17 +146,14 @@ interface ToolButtonProps extends Pick<Tool, 'name' | 'icon'> {
 function ToolButton({ name, icon: Icon, pressed, expanded, disabled, onClick }: ToolButtonProps) {
   const translate = useTranslate()
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={translate(`ui.editor.${name}`)}
+    <IconButton
+      icon={Icon}
+      label={translate(`ui.editor.${name}`)}
       aria-pressed={pressed}
       aria-expanded={expanded}
       disabled={disabled}
       onClick={onClick}
-    >
-      <Icon fontSize="small" />
-    </button>
+    />
   )
 }
 
@@ -170,14 +170,13 @@ function LinkInput({ editor, onDone }: ToolbarProps & { readonly onDone: () => v
   }
   return (
     <div className={styles.link}>
-      <input
-        className="input"
+      <TextBox
         type="url"
         aria-label={translate('ui.editor.linkPrompt')}
         placeholder="https://"
         value={href}
         ref={(input) => input?.focus()}
-        onChange={(event) => setHref(event.target.value)}
+        onText={setHref}
         onKeyDown={onKeys((event) => {
           if (event.key === 'Enter') {
             event.preventDefault()
@@ -189,9 +188,9 @@ function LinkInput({ editor, onDone }: ToolbarProps & { readonly onDone: () => v
           }
         })}
       />
-      <button type="button" className="button" onClick={apply}>
+      <Button onClick={apply}>
         {translate(href.trim() === '' && standing ? 'ui.editor.linkRemove' : 'ui.editor.linkApply')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { type ArtistRow, MAX_SCORE, type Score } from '#contract/artists/artists.ts'
+import { Select } from '#src/ui/input/Select.tsx'
 import { artistName } from '../artistNames.ts'
 import { useChangeArtist } from '../useChangeArtist.ts'
 import styles from './ArtistRows.module.css'
 
-const RATED = Array.from({ length: MAX_SCORE }, (_, index) => index + 1)
+const RATED = Array.from({ length: MAX_SCORE }, (_, index) => ({ value: index + 1, label: index + 1 }))
 
 interface ScoreSelectProps {
   readonly artist: ArtistRow
@@ -17,21 +18,16 @@ export function ScoreSelect({ artist, score }: ScoreSelectProps) {
   const { mutate, isPending, variables } = useChangeArtist(artist, (value: number) => ({ [score]: value }))
   const stored = artist[score] ?? 0
   return (
-    <select
+    <Select
+      bare
       className={styles.score}
       aria-label={translate(`artists.scoreOf.${score}`, { name: artistName(artist) })}
       // Not disabled, which would lose the focus.
       aria-busy={isPending}
       value={isPending ? variables : stored}
       data-rated={stored > 0 || undefined}
-      onChange={(event) => mutate(Number(event.target.value))}
-    >
-      <option value={0}>{translate('artists.noScore')}</option>
-      {RATED.map((value) => (
-        <option key={value} value={value}>
-          {value}
-        </option>
-      ))}
-    </select>
+      onPick={(value) => mutate(Number(value))}
+      options={[{ value: 0, label: translate('artists.noScore') }, ...RATED]}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Artist } from '#contract/artists/artists.ts'
 import { useEdit } from '#src/admin/record/useEdit.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { artistKey, WHOLE } from '../artistKeys.ts'
@@ -30,16 +31,9 @@ export function ArtistBox({ title, parts, editing, onEdit, onDone, inputs, child
   const box = useRef<HTMLDivElement>(null)
   useFocusIn(box, editing)
   const edit = onEdit && !editing && (
-    <button
-      type="button"
-      className="button"
-      data-edit=""
-      aria-label={`${translate('ui.edit')}: ${title}`}
-      onClick={onEdit}
-    >
-      <EditIcon fontSize="small" />
+    <Button icon={EditIcon} data-edit="" aria-label={`${translate('ui.edit')}: ${title}`} onClick={onEdit}>
       {translate('ui.edit')}
-    </button>
+    </Button>
   )
   return (
     <div ref={box} className={styles.box}>
@@ -94,11 +88,7 @@ function Editing({ parts, onDone, children }: EditingProps) {
       <ArtistForm
         parts={parts}
         submitLabel={translate('ui.save')}
-        buttons={
-          <button type="button" className="button" onClick={onDone}>
-            {translate('ui.cancel')}
-          </button>
-        }
+        buttons={<Button onClick={onDone}>{translate('ui.cancel')}</Button>}
       >
         {children}
       </ArtistForm>

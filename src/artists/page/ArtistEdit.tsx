@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Artist } from '#contract/artists/artists.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { BooleanInput } from '#src/forms/BooleanInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { artistKey, WHOLE } from '../artistKeys.ts'
@@ -53,11 +54,7 @@ function Fields() {
     <ArtistForm
       parts={PARTS}
       submitLabel={edits ? translate('ui.save') : undefined}
-      buttons={
-        <Link className="button" to={artistPath(artist)}>
-          {translate('ui.back')}
-        </Link>
-      }
+      buttons={<LinkButton to={artistPath(artist)}>{translate('ui.back')}</LinkButton>}
     >
       <Card title={translate('artists.work')}>
         {/* Disabled as a whole without edit permission. */}

@@ -1,7 +1,7 @@
 import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Artist } from '#contract/artists/artists.ts'
 import { getStatement } from '#contract/payouts/earnings.ts'
 import { Show } from '#src/admin/record/Show.tsx'
@@ -10,6 +10,7 @@ import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { OrdersBelow } from '#src/orders/below/OrdersBelow.tsx'
 import { statementPath } from '#src/payouts/paths.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
@@ -77,16 +78,11 @@ function Actions() {
     <>
       <HistoryLink />
       {states && (
-        <Link className="button" to={statementPath(artist.login)}>
-          <InsertDriveFileIcon fontSize="small" />
+        <LinkButton icon={InsertDriveFileIcon} to={statementPath(artist.login)}>
           {translate('payouts.statement')}
-        </Link>
+        </LinkButton>
       )}
-      {edits && (
-        <Link className="button" to={`${artistPath(artist)}/edit`}>
-          {translate('artists.editAll')}
-        </Link>
-      )}
+      {edits && <LinkButton to={`${artistPath(artist)}/edit`}>{translate('artists.editAll')}</LinkButton>}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { accountField, PAYMENT_TYPES } from '#contract/artists/payment.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from './Artist.module.css'
 import { useLabels } from './ArtistInputs.tsx'
@@ -50,15 +52,9 @@ export function PaymentInputs({ unreadable }: { readonly unreadable: boolean }) 
         />
       ))}
       {fields.length < MOST && (
-        <button
-          type="button"
-          className={`button ${styles.add}`}
-          data-add=""
-          onClick={() => append({ ...EMPTY })}
-        >
-          <AddIcon fontSize="small" />
+        <Button className={styles.add} icon={AddIcon} data-add="" onClick={() => append({ ...EMPTY })}>
           {translate('artists.payment.add')}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -109,24 +105,18 @@ function MethodTools({ at, onRemove, onUp }: MethodInputsProps) {
   return (
     <div className={styles.tools}>
       {onUp && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('artists.payment.up', { place: at + 1 })}
+        <IconButton
+          icon={ExpandLessIcon}
+          label={translate('artists.payment.up', { place: at + 1 })}
           onClick={onUp}
-        >
-          <ExpandLessIcon fontSize="small" />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={DeleteIcon}
         data-remove=""
-        aria-label={translate('artists.payment.remove', { place: at + 1 })}
+        label={translate('artists.payment.remove', { place: at + 1 })}
         onClick={onRemove}
-      >
-        <DeleteIcon fontSize="small" />
-      </button>
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type CareReminder, getCareMail } from '#contract/care/care.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -66,9 +67,7 @@ function Content({ reminder, onClose }: CareMailDialogProps) {
         title={translate('customerMessages.noTemplate')}
         text={translate('care.noTemplateHint')}
       >
-        <button type="button" className="button" onClick={() => setBlank(true)}>
-          {translate('customerMessages.writeAnyway')}
-        </button>
+        <Button onClick={() => setBlank(true)}>{translate('customerMessages.writeAnyway')}</Button>
       </Notice>
     )
   if (!mail && !blank) return <Skeleton height={500} />

@@ -11,10 +11,11 @@ import { useCall } from '#src/providers/useCall.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
-import styles from '../Care.module.css'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import { useSendCareMail } from './useSendCareMail.ts'
 
 /** Height of the editing area in px. */
@@ -61,20 +62,14 @@ export function CareMailForm(props: CareMailFormProps) {
   const { reminder, mail, onClose } = props
   return (
     <form className={messages.form} noValidate onSubmit={submit}>
-      <p className={styles.hint}>{translate('care.mailHint')}</p>
+      <Hint>{translate('care.mailHint')}</Hint>
       <label className={messages.field}>
         {translate('customerMessages.to')}
-        <input className="input" readOnly value={mail?.to ?? translate('customerMessages.hiddenTo')} />
+        <TextBox readOnly value={mail?.to ?? translate('customerMessages.hiddenTo')} />
       </label>
       <label className={messages.field}>
         {translate('customerMessages.subject')}
-        <input
-          className="input"
-          maxLength={MAX_TITLE}
-          required
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
+        <TextBox maxLength={MAX_TITLE} required value={title} onText={setTitle} />
       </label>
       <Tabs
         label={translate('customerMessages.content')}

@@ -4,9 +4,12 @@ import { useController, useFormContext } from 'react-hook-form'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from '../Customer.module.css'
 import { useAnniversaryTypes } from '../customerQueries.ts'
@@ -21,7 +24,7 @@ export function AnniversariesInput() {
   const { field } = useController<CustomerValues, 'anniversaries'>({ name: 'anniversaries' })
   const days = field.value
   return (
-    <div className={styles.staged}>
+    <Stack>
       {days.length > 0 && (
         <ul className={styles.days}>
           {days.map((day, place) => (
@@ -29,20 +32,18 @@ export function AnniversariesInput() {
               <span className={styles.dayName}>{day.name}</span>
               <span>{formatDate(day.date)}</span>
               <span className={styles.dayNote}>{day.note}</span>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={translate('ui.remove', { name: `${day.name} ${formatDate(day.date)}` })}
+              <IconButton
+                icon={CloseIcon}
+                iconSize="inherit"
+                label={translate('ui.remove', { name: `${day.name} ${formatDate(day.date)}` })}
                 onClick={() => field.onChange(days.filter((_, index) => index !== place))}
-              >
-                <CloseIcon fontSize="inherit" />
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
       <NewDay onAdd={(draft) => field.onChange(withDay(days, draft))} />
-    </div>
+    </Stack>
   )
 }
 
@@ -83,14 +84,9 @@ function NewDay({ onAdd }: { readonly onAdd: (draft: CustomerValues) => void }) 
       <TypesLink />
       <div className={styles.adding}>
         <TextInput source="dayNote" label={translate('customers.dayNote')} maxLength={500} onEnter={add} />
-        <button
-          type="button"
-          className="button"
-          aria-label={translate('customers.addAnniversary')}
-          onClick={add}
-        >
+        <Button aria-label={translate('customers.addAnniversary')} onClick={add}>
           {translate('ui.add')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   )

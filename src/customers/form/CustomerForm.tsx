@@ -9,6 +9,7 @@ import { RecordForm } from '#src/forms/RecordForm.tsx'
 import type { RecordSave } from '#src/forms/recordSave.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from '../Customer.module.css'
@@ -90,11 +91,7 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
           resolver={resolver}
           {...compared}
           submitLabel={translate('ui.save')}
-          buttons={
-            <button type="button" className="button" onClick={onDone}>
-              {translate('ui.cancel')}
-            </button>
-          }
+          buttons={<Button onClick={onDone}>{translate('ui.cancel')}</Button>}
         >
           <TakenBy login={holder} />
           <Self sees={base.contact !== undefined} />

@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { ControlProps } from '#src/forms/InputFrame.tsx'
+import { Select } from '#src/ui/input/Select.tsx'
 import styles from '../Customer.module.css'
 import { type DateParts, partsOf, textOf } from './birth.ts'
 
@@ -42,21 +43,15 @@ export function DateSelects({ value, onChange, control, ahead = false }: DateSel
   const parts = partsOf(value)
   const { id, ...described } = control
   const select = (name: keyof DateParts, options: readonly string[], labels = options) => (
-    <select
+    <Select
       {...described}
       id={name === 'day' ? id : undefined}
-      className="input"
       aria-label={name === 'day' ? undefined : translate(`customers.date.${name}`)}
       value={parts[name]}
-      onChange={(event) => onChange(textOf({ ...parts, [name]: event.target.value }))}
-    >
-      <option value="">{translate(`customers.date.${name}`)}</option>
-      {options.map((option, index) => (
-        <option key={option} value={option}>
-          {labels[index]}
-        </option>
-      ))}
-    </select>
+      onPick={(part) => onChange(textOf({ ...parts, [name]: part }))}
+      none={translate(`customers.date.${name}`)}
+      options={options.map((option, index) => ({ value: option, label: labels[index] ?? option }))}
+    />
   )
   return (
     <div className={styles.date}>

@@ -3,9 +3,12 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { MAX_TAG } from '#contract/customers/customers.ts'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import styles from '../Customer.module.css'
 import type { CustomerValues } from './customerValues.ts'
 import { withTag } from './staged.ts'
@@ -16,7 +19,7 @@ export function TagsInput() {
   const { field } = useController<CustomerValues, 'tags'>({ name: 'tags' })
   const names = field.value
   return (
-    <div className={styles.staged}>
+    <Stack>
       {names.length > 0 && (
         <div className={styles.chips}>
           {names.map((name) => (
@@ -30,7 +33,7 @@ export function TagsInput() {
         </div>
       )}
       <NewTag onAdd={(typed) => field.onChange(withTag(names, typed))} />
-    </div>
+    </Stack>
   )
 }
 
@@ -57,10 +60,9 @@ function NewTag({ onAdd }: { readonly onAdd: (typed: string) => void }) {
     <InputFrame source="newTag" label={translate('customers.newTag')} error={fieldState.error?.message}>
       {(control) => (
         <div className={styles.adding}>
-          <input
+          <TextBox
             {...control}
             ref={box}
-            className="input"
             maxLength={MAX_TAG}
             autoComplete="off"
             enterKeyHint="done"
@@ -68,9 +70,9 @@ function NewTag({ onAdd }: { readonly onAdd: (typed: string) => void }) {
             onChange={field.onChange}
             onKeyDown={onKeys(keys)}
           />
-          <button type="button" className="button" aria-label={translate('customers.addTag')} onClick={add}>
+          <Button aria-label={translate('customers.addTag')} onClick={add}>
             {translate('ui.add')}
-          </button>
+          </Button>
         </div>
       )}
     </InputFrame>

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import type { MergeDialogProps } from './MergeDialog.tsx'
 import { useMayMerge } from './useMayMerge.ts'
 
@@ -17,10 +18,9 @@ export function MergeButton({ selection }: { readonly selection: Selection }) {
   if (!can || first === undefined || second === undefined || third !== undefined) return null
   return (
     <>
-      <button type="button" onClick={() => setPair([first, second])}>
-        <FlipIcon fontSize="small" />
+      <BulkAction icon={FlipIcon} onClick={() => setPair([first, second])}>
         {translate('customers.merge.label')}
-      </button>
+      </BulkAction>
       {pair && (
         <Dialog
           pair={pair}

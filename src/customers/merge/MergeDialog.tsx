@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { type MergePreview, mergeCustomers, previewMerge } from '#contract/customers/merge.ts'
 import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatPrice } from '#src/ui/format.ts'
-import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import styles from './MergeDialog.module.css'
 import { MergeTable } from './MergeTable.tsx'
 
@@ -76,20 +77,16 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
           <MergeTable preview={data} />
         </>
       )}
-      <div className={`${dialogStyles.buttons} ${styles.buttons}`}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="danger"
+      <ModalButtons className={styles.buttons}>
+        <Button onClick={onClose}>{translate('ui.cancel')}</Button>
+        <Button
+          kind="danger"
           disabled={!preview || isPending || error !== null}
           onClick={() => preview && mutate(preview)}
         >
           {translate(isPending ? 'ui.saving' : 'customers.merge.confirm')}
-        </button>
-      </div>
+        </Button>
+      </ModalButtons>
     </Modal>
   )
 }
@@ -111,10 +108,9 @@ function Sides({ preview: { keep, drop }, onSwap }: SidesProps) {
   return (
     <div className={styles.sides}>
       {side('keep', keep)}
-      <button type="button" className="button" onClick={onSwap}>
-        <FlipIcon fontSize="small" />
+      <Button icon={FlipIcon} onClick={onSwap}>
         {translate('customers.merge.swap')}
-      </button>
+      </Button>
       {side('drop', drop)}
     </div>
   )

@@ -2,8 +2,10 @@ import { useTranslate } from 'ra-core'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { MAX_ARTWORK_COMMENT } from '#contract/gallery/artworks.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './Comments.module.css'
 import type { useComments } from './useComments.ts'
@@ -36,21 +38,20 @@ export function CommentAdd({ artwork, add }: CommentAddProps) {
   const label = translate('gallery.comments.write')
   return (
     <form className={styles.add} onSubmit={submit}>
-      <textarea
-        className="input"
+      <TextArea
         rows={2}
         aria-label={label}
         placeholder={label}
         maxLength={MAX_ARTWORK_COMMENT}
         value={draft.text}
         readOnly={add.isPending}
-        onChange={({ target }) => draft.setText(target.value)}
+        onText={draft.setText}
         onKeyDown={onKeys(keys)}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      <button type="submit" className="button" data-kind="primary" aria-disabled={add.isPending}>
+      <Button type="submit" kind="primary" busy={add.isPending}>
         {translate(add.isPending ? 'gallery.comments.sending' : 'gallery.comments.send')}
-      </button>
+      </Button>
     </form>
   )
 }

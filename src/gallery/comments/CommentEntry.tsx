@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from 'ra-core'
 import type { ArtworkComment } from '#contract/gallery/artworks.ts'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -38,15 +39,12 @@ export function CommentEntry({ comment, pending, onDelete }: CommentEntryProps) 
         <LinkedText text={comment.text} />
       </div>
       {comment.deletable && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('gallery.comments.delete', { name })}
-          aria-disabled={pending}
+        <IconButton
+          icon={DeleteIcon}
+          label={translate('gallery.comments.delete', { name })}
+          busy={pending}
           onClick={() => void ask()}
-        >
-          <DeleteIcon fontSize="small" />
-        </button>
+        />
       )}
     </li>
   )

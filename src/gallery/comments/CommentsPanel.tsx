@@ -2,9 +2,11 @@ import { useTranslate } from 'ra-core'
 import { useId, useRef } from 'react'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import { CommentAdd } from './CommentAdd.tsx'
 import { CommentEntry } from './CommentEntry.tsx'
 import styles from './Comments.module.css'
@@ -35,7 +37,7 @@ export function CommentsPanel() {
       <CommentAdd artwork={id} add={add} />
       {!data && !isError && <Bones />}
       {!data && isError && <ChoicesFailed retry={refetch} text="gallery.comments.failed" />}
-      {data?.total === 0 && <p className={styles.none}>{translate('gallery.comments.none')}</p>}
+      {data?.total === 0 && <Hint>{translate('gallery.comments.none')}</Hint>}
       {data && data.rows.length > 0 && (
         <ul className={styles.entries} aria-label={translate('gallery.comments.title')}>
           {data.rows.map((comment) => (
@@ -49,9 +51,9 @@ export function CommentsPanel() {
         </ul>
       )}
       {data && data.rows.length < data.total && (
-        <button type="button" className="button" aria-disabled={isPlaceholderData} onClick={more}>
+        <Button busy={isPlaceholderData} onClick={more}>
           {translate('gallery.comments.more')}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { FormBox } from '#src/forms/FormBox.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
@@ -33,11 +34,7 @@ export default function ArtworkDialog({ artwork, onClose }: ArtworkDialogProps) 
     pendingLabel: translate('gallery.uploading'),
     sticky: false,
     onDirty: setDirty,
-    buttons: (
-      <button type="button" className="button" onClick={close}>
-        {translate('ui.confirm.cancel')}
-      </button>
-    ),
+    buttons: <Button onClick={close}>{translate('ui.confirm.cancel')}</Button>,
     children: <ArtworkInputs uploads={uploads} stored={artwork?.attachment} />,
   }
   const labels = Object.fromEntries(FIELDS.map((name) => [name, translate(`gallery.fields.${name}`)]))

@@ -3,8 +3,10 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { MAX_ARTWORK_TAG, MAX_ARTWORK_TAGS } from '#contract/gallery/artworks.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useGalleryTags } from '../useGalleryTags.ts'
 import type { ArtworkValues } from './artworkValues.ts'
@@ -84,10 +86,9 @@ function NewTag({ control, box, tags, onAdd, onRemove }: NewTagProps) {
   }
   return (
     <>
-      <input
+      <TextBox
         {...control}
         ref={box}
-        className="input"
         maxLength={MAX_ARTWORK_TAG}
         autoComplete="off"
         autoCapitalize="none"
@@ -116,14 +117,9 @@ function Offered({ typed, tags, onAdd }: OfferedProps) {
   return (
     <div className={styles.offered}>
       {offered.slice(0, OFFERED).map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={translate('gallery.addTag', { name })}
-          onClick={() => onAdd(name)}
-        >
+        <BareButton key={id} aria-label={translate('gallery.addTag', { name })} onClick={() => onAdd(name)}>
           + {name}
-        </button>
+        </BareButton>
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { InsightArtist } from '#contract/insights/insights.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { type ArtistColumn, artistColumns } from '../model/artists.ts'
 import type { Source } from '../model/source.ts'
 import { CardFrame } from './CardFrame.tsx'
@@ -45,9 +46,9 @@ export function ArtistsCard({ artists, source }: ArtistsCardProps) {
         </table>
       )}
       {artists.length > shown.length && (
-        <button type="button" className="button" onClick={() => setWhole(true)}>
+        <Button onClick={() => setWhole(true)}>
           {translate('insights.showAll', { count: artists.length })}
-        </button>
+        </Button>
       )}
     </CardFrame>
   )

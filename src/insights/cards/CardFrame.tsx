@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { exportInsights, type InsightChart } from '#contract/insights/insights.ts'
 import type { InsightRange } from '#contract/insights/range.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import styles from './Cards.module.css'
 
@@ -43,15 +44,14 @@ function CsvButton({ name, range }: Pick<CardFrameProps, 'name' | 'range'>) {
     texts: 'insights.export',
   })
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles.action}
       aria-label={`${label}: ${translate(`insights.chart.${name}.title`)}`}
-      aria-disabled={isPending}
+      busy={isPending}
       onClick={start}
     >
       <FileDownloadIcon fontSize="small" />
       {label}
-    </button>
+    </BareButton>
   )
 }

@@ -3,6 +3,7 @@ import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { InsightRange } from '#contract/insights/range.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { type Chart, isEmpty } from '../model/chart.ts'
 import { CardFrame } from './CardFrame.tsx'
 import styles from './Cards.module.css'
@@ -32,15 +33,14 @@ export function ChartCard({ chart, range, isWide, height, lead, children }: Char
       range={range}
       {...(isWide && { isWide })}
       actions={
-        <button
-          type="button"
+        <BareButton
           className={styles.action}
           aria-label={`${label}: ${title}`}
           onClick={() => setTabled(!tabled)}
         >
           {tabled ? <LeaderboardIcon fontSize="small" /> : <ViewColumnIcon fontSize="small" />}
           {label}
-        </button>
+        </BareButton>
       }
     >
       {lead ? (

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Insights } from '#contract/insights/insights.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 import { daysChart, MEASURES, type Measure } from '../model/days.ts'
 import type { Source } from '../model/source.ts'
@@ -46,9 +47,9 @@ function MeasureSwitch({ offered, measure, onChange }: MeasureSwitchProps) {
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{translate('insights.shown')}</legend>
       {offered.map((one) => (
-        <button key={one} type="button" aria-pressed={one === measure} onClick={() => onChange(one)}>
+        <BareButton key={one} aria-pressed={one === measure} onClick={() => onChange(one)}>
           {translate(`insights.measure.${one}`)}
-        </button>
+        </BareButton>
       ))}
     </fieldset>
   )

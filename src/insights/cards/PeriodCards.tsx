@@ -1,10 +1,10 @@
 import type { Insights } from '#contract/insights/insights.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { answersChart } from '../model/answers.ts'
 import { firstPassChart } from '../model/firstPass.ts'
 import { remindersChart } from '../model/reminders.ts'
 import { roundsChart } from '../model/rounds.ts'
 import type { Source } from '../model/source.ts'
-import styles from './Cards.module.css'
 import { ColumnsCard } from './ColumnsCard.tsx'
 import { RowsCard } from './RowsCard.tsx'
 import { COLUMNS_HEIGHT } from './sizes.ts'
@@ -21,10 +21,10 @@ export function PeriodCards({ insights, source }: PeriodCardsProps) {
   return (
     <>
       <ColumnsCard chart={roundsChart(insights, source)} range={range} height={COLUMNS_HEIGHT} />
-      <div className={styles.column}>
+      <Stack>
         <RowsCard chart={firstPassChart(insights, source)} range={range} />
         <RowsCard chart={answersChart(insights, source)} range={range} />
-      </div>
+      </Stack>
       {reminders && <RowsCard chart={remindersChart(reminders, source)} range={range} isWide />}
     </>
   )

@@ -1,12 +1,12 @@
 import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { statementPath } from '#src/payouts/paths.ts'
 import { MonthSelect } from '#src/payouts/statement/MonthSelect.tsx'
 import { monthIn } from '#src/payouts/statement/months.ts'
 import { StatementExport } from '#src/payouts/statement/StatementExport.tsx'
 import { useAccount } from '#src/providers/account.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import styles from './Earnings.module.css'
@@ -21,10 +21,9 @@ export function MonthlyStatement() {
     <Card title={translate('myWork.statement.title')}>
       <div className={styles.statement}>
         <MonthSelect month={month} onChange={setMonth} />
-        <Link className="button" to={statementPath(login, month)}>
-          <InsertDriveFileIcon fontSize="small" />
+        <LinkButton icon={InsertDriveFileIcon} to={statementPath(login, month)}>
           {translate('myWork.statement.open')}
-        </Link>
+        </LinkButton>
         <StatementExport login={login} month={month} />
       </div>
     </Card>

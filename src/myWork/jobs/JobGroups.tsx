@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { useNow } from '#src/ui/time/useNow.ts'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
@@ -51,15 +52,14 @@ function Group({ group, jobs }: GroupProps) {
         ))}
       </ul>
       {isLong && (
-        <button
-          type="button"
+        <BareButton
           className={styles.more}
           aria-expanded={isOpen}
           aria-controls={list}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? translate('myWork.jobs.fewer') : translate('myWork.jobs.more', { count: jobs.length })}
-        </button>
+        </BareButton>
       )}
     </section>
   )

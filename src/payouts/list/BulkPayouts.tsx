@@ -5,6 +5,7 @@ import { useListTools } from '#src/admin/list/ListTools.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { formatMoney } from '#src/ui/format.ts'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import styles from './PayoutRows.module.css'
@@ -61,9 +62,8 @@ function ExportSelected({ selection: { ids } }: SelectedProps) {
   })
   if (ids.length > MOST) return null
   return (
-    <button type="button" aria-disabled={isPending} onClick={start}>
-      <FileDownloadIcon fontSize="small" />
+    <BulkAction icon={FileDownloadIcon} busy={isPending} onClick={start}>
       {label}
-    </button>
+    </BulkAction>
   )
 }

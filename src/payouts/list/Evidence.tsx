@@ -2,6 +2,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { LazyViewer } from '#src/ui/pictures/LazyViewer.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
@@ -25,15 +26,14 @@ export function Evidence({ files, of }: EvidenceProps) {
   return (
     <span className={styles.evidence}>
       {pictures.slice(0, SHOWN).map((file, at) => (
-        <button
+        <BareButton
           key={file.id}
-          type="button"
           className={styles.thumbnail}
           aria-label={translate('payouts.openEvidence', { number: at + 1, id: of })}
           onClick={() => setOpened(at)}
         >
           <Thumbnail file={file} />
-        </button>
+        </BareButton>
       ))}
       {pictures.length > SHOWN && <span className={styles.more}>+{pictures.length - SHOWN}</span>}
       {opened !== undefined && (

@@ -6,6 +6,7 @@ import { listPayRuns } from '#contract/payouts/payRuns.ts'
 import { lacksFor } from '#contract/workQueues/queues.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import { usePayoutQuery } from './usePayoutQuery.ts'
@@ -36,9 +37,9 @@ export function PayoutActions() {
         </Link>
       )}
       {pays && (
-        <Link className="button" data-kind="primary" to="/next?queue=TO_PAY">
+        <LinkButton kind="primary" to="/next?queue=TO_PAY">
           {translate('payouts.payArtists')}
-        </Link>
+        </LinkButton>
       )}
     </>
   )

@@ -1,12 +1,14 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBackOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { listPayouts, type Payout } from '#contract/payouts/payouts.ts'
 import { Show } from '#src/admin/record/Show.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -78,16 +80,14 @@ function Actions({ back }: { readonly back: string | undefined }) {
   return (
     <div className={styles.actions}>
       {back !== undefined && (
-        <Link className="button" data-kind="quiet" to={back}>
-          <ArrowBackIcon fontSize="small" />
+        <LinkButton icon={ArrowBackIcon} kind="quiet" to={back}>
           {translate('payouts.back')}
-        </Link>
+        </LinkButton>
       )}
       <HistoryLink />
-      <button type="button" className="button" onClick={() => window.print()}>
-        <PrintIcon fontSize="small" />
+      <Button icon={PrintIcon} onClick={() => window.print()}>
         {translate('payouts.print')}
-      </button>
+      </Button>
       <VoidButton />
     </div>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Payout, voidPayout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { VoidDialogProps } from './VoidDialog.tsx'
 
@@ -18,10 +19,9 @@ export function VoidButton() {
   if (!can || payout.voidedDate !== null) return null
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        <UndoIcon fontSize="small" />
+      <Button icon={UndoIcon} onClick={() => setOpen(true)}>
         {translate('payouts.void.button')}
-      </button>
+      </Button>
       {open && <Dialog payout={payout} onClose={() => setOpen(false)} />}
     </>
   )

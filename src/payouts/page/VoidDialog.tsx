@@ -2,11 +2,15 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { formatMoney } from '#src/ui/format.ts'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import { useVoid } from './useVoid.ts'
 import styles from './VoidDialog.module.css'
 
@@ -58,14 +62,12 @@ export default function VoidDialog(props: VoidDialogProps) {
         </p>
         <Reason draft={draft} isPending={isPending} missing={missing} onSend={send} />
         {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-        <div className={modal.buttons}>
-          <button type="button" className="button" onClick={onClose}>
-            {translate('payouts.void.keep')}
-          </button>
-          <button type="submit" className="button" data-kind="danger" aria-disabled={isPending}>
+        <ModalButtons>
+          <Button onClick={onClose}>{translate('payouts.void.keep')}</Button>
+          <Button type="submit" kind="danger" busy={isPending}>
             {translate(isPending ? 'ui.saving' : 'payouts.void.confirm')}
-          </button>
-        </div>
+          </Button>
+        </ModalButtons>
       </form>
     </Modal>
   )
@@ -85,8 +87,7 @@ function Reason({ draft, isPending, missing, onSend }: ReasonProps) {
     <>
       <label>
         {translate('payouts.void.reason')}
-        <textarea
-          className="input"
+        <TextArea
           ref={focusOnce}
           rows={3}
           maxLength={MOST}
@@ -95,16 +96,16 @@ function Reason({ draft, isPending, missing, onSend }: ReasonProps) {
           aria-describedby={missing ? id : undefined}
           value={draft.text}
           readOnly={isPending}
-          onChange={(event) => draft.setText(event.target.value)}
+          onText={draft.setText}
           onKeyDown={onKeys((event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
           })}
         />
       </label>
       {missing && (
-        <p id={id} className={styles.missing} role="alert">
+        <ErrorText id={id} role="alert">
           {translate('payouts.void.missing')}
-        </p>
+        </ErrorText>
       )}
     </>
   )

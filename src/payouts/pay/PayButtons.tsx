@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { pays } from '#contract/payouts/paying.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatMoney } from '#src/ui/format.ts'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -40,30 +41,20 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
   return (
     <div className={styles.buttons}>
       <p className={styles.hint}>{translate('payDialog.confirmHint')}</p>
-      <button type="button" className="button" onClick={onClose}>
-        {translate('ui.cancel')}
-      </button>
-      <button
-        type="button"
-        className="button"
-        data-kind={second ? 'primary' : undefined}
+      <Button onClick={onClose}>{translate('ui.cancel')}</Button>
+      <Button
+        kind={second ? 'primary' : undefined}
         disabled={!ready}
         onClick={() => confirm.mutate({ all, names })}
       >
         {translate(confirm.isPending ? 'payDialog.sending' : 'payDialog.confirm')}
-      </button>
+      </Button>
       {only && !second && (
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          disabled={!ready}
-          onClick={() => startPay(only)}
-        >
+        <Button kind="primary" disabled={!ready} onClick={() => startPay(only)}>
           {pay.isPending
             ? translate('payDialog.paying')
             : translate('payDialog.pay', { amount: formatMoney(only.form.total) })}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
 import { formatDate, formatMoney } from '#src/ui/format.ts'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -21,7 +23,7 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
   const translate = useTranslate()
   const { artist } = payable
   return (
-    <div className={styles.fields}>
+    <Stack>
       <p className={styles.artist}>
         <b>{artist.fullName}</b>
         <span>{artist.email ?? translate('payDialog.noEmail')}</span>
@@ -37,13 +39,7 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
       <ExtraField form={form} />
       <label className={styles.field}>
         {translate('payDialog.note')}
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={MAX_PAYOUT_NOTE}
-          value={form.note}
-          onChange={({ target }) => form.setNote(target.value)}
-        />
+        <TextArea rows={3} maxLength={MAX_PAYOUT_NOTE} value={form.note} onText={form.setNote} />
       </label>
       {uploads && (
         <div className={styles.field}>
@@ -55,7 +51,7 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
         {translate('payDialog.total')}
         <output>{formatMoney(form.total)}</output>
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { FASTER_PROCESSING } from '#contract/orders/orders.ts'
 import type { UnpaidBudget } from '#contract/payouts/payouts.ts'
 import { formatMoney } from '#src/ui/format.ts'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import styles from './Pay.module.css'
 import type { PayForm } from './usePayForm.ts'
 
@@ -21,8 +22,7 @@ export function PayLines({ form }: { readonly form: PayForm }) {
       <legend>{translate('payDialog.orders', { smart_count: form.ticked.length })}</legend>
       {form.budgets.map((entry) => (
         <label key={entry.id} className={styles.line}>
-          <input
-            type="checkbox"
+          <CheckBox
             checked={form.isTicked(entry.bookingNumber)}
             onChange={() => form.toggle(entry.bookingNumber)}
           />

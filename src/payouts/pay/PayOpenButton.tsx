@@ -1,5 +1,6 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import { useTranslate } from 'ra-core'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import type { PaySource } from './paySource.ts'
 
 export interface PayOpenButtonProps {
@@ -13,9 +14,8 @@ export interface PayOpenButtonProps {
 export function PayOpenButton({ source, label, onOpen }: PayOpenButtonProps) {
   const translate = useTranslate()
   return (
-    <button type="button" onClick={() => onOpen(source)}>
-      <PaymentsIcon fontSize="small" />
+    <BulkAction icon={PaymentsIcon} onClick={() => onOpen(source)}>
       {translate(label)}
-    </button>
+    </BulkAction>
   )
 }

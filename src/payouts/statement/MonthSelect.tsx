@@ -1,4 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core'
+import { Select } from '#src/ui/input/Select.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { monthIn, monthsUntil, monthTitle } from './months.ts'
 import styles from './Statement.module.css'
@@ -14,17 +15,12 @@ export function MonthSelect({ month, onChange }: MonthSelectProps) {
   const [language] = useLocaleState()
   const current = monthIn(useTimeZone())
   return (
-    <select
-      className={`input ${styles.select}`}
+    <Select
+      className={styles.select}
       aria-label={translate('statement.month')}
       value={month}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {monthsUntil(current, month).map((one) => (
-        <option key={one} value={one}>
-          {monthTitle(one, language)}
-        </option>
-      ))}
-    </select>
+      onPick={onChange}
+      options={monthsUntil(current, month).map((value) => ({ value, label: monthTitle(value, language) }))}
+    />
   )
 }

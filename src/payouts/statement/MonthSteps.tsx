@@ -1,6 +1,7 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useLocaleState, useTranslate } from 'ra-core'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { MonthSelect } from './MonthSelect.tsx'
 import { monthAfter, monthIn, monthText } from './months.ts'
@@ -38,15 +39,13 @@ function Step({ kind, to, isFuture = false, onChange }: StepProps) {
     ? translate('statement.noNext')
     : translate(`statement.${kind}`, { month: monthText(to, language) })
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
+    <IconButton
+      icon={kind === 'next' ? ChevronRightIcon : ChevronLeftIcon}
+      iconSize="medium"
+      label={label}
       title={label}
       aria-disabled={isFuture}
       onClick={() => !isFuture && onChange(to)}
-    >
-      {kind === 'next' ? <ChevronRightIcon /> : <ChevronLeftIcon />}
-    </button>
+    />
   )
 }

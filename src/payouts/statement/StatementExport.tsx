@@ -1,6 +1,7 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { fillPath } from '#contract/endpoint.ts'
 import { exportStatement } from '#contract/payouts/earnings.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 
 interface StatementExportProps {
@@ -17,9 +18,8 @@ export function StatementExport({ login, month }: StatementExportProps) {
     texts: 'statement.export',
   })
   return (
-    <button type="button" className="button" aria-disabled={isPending} onClick={start}>
-      <FileDownloadIcon fontSize="small" />
+    <Button icon={FileDownloadIcon} busy={isPending} onClick={start}>
       {label}
-    </button>
+    </Button>
   )
 }

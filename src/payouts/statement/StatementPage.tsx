@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { listPayouts } from '#contract/payouts/payouts.ts'
 import { RecordPage } from '#src/admin/record/RecordPage.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { useListPath } from '../listPlace.ts'
 import { MonthSteps } from './MonthSteps.tsx'
@@ -63,10 +64,9 @@ function Actions({ login, month }: { readonly login: string; readonly month: str
   const translate = useTranslate()
   return (
     <div className={styles.actions}>
-      <button type="button" className="button" onClick={() => window.print()}>
-        <PrintIcon fontSize="small" />
+      <Button icon={PrintIcon} onClick={() => window.print()}>
         {translate('payouts.print')}
-      </button>
+      </Button>
       <StatementExport login={login} month={month} />
     </div>
   )

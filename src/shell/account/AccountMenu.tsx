@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useAccount } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './AccountMenu.module.css'
 import type { AccountPanelProps } from './AccountPanel.tsx'
@@ -17,26 +19,18 @@ const loadPanel = () => import('./AccountPanel.tsx')
 export function AccountMenu() {
   const translate = useTranslate()
   const account = useAccount()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const { anchor, close, opener } = usePopover()
   const client = useQueryClient()
   useEffect(() => whenQuiet(client, () => preload(loadPanel)), [client])
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={translate('shell.account.label')}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
-      >
+      <BareButton className={styles.button} aria-label={translate('shell.account.label')} {...opener}>
         {account ? (
           <PersonAvatar name={account.fullName || account.login} imageUrl={account.imageUrl} size={30} />
         ) : (
           <Skeleton width={30} height={30} radius="50%" />
         )}
-      </button>
+      </BareButton>
       {anchor && account && <Panel anchor={anchor} account={account} onClose={close} />}
     </>
   )

@@ -5,6 +5,7 @@ import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Account } from '#contract/session/session.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -42,8 +43,7 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
         <LanguageChoice />
         <AppearanceChoice />
       </div>
-      <button
-        type="button"
+      <BareButton
         className={styles.entry}
         onClick={() => {
           onClose()
@@ -52,7 +52,7 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       >
         <LogoutIcon />
         {translate('shell.account.signOut')}
-      </button>
+      </BareButton>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useProperties } from '#src/providers/properties.ts'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import styles from './Bars.module.css'
 
 const DISMISSED_KEY = 'atelier.dismissedAnnouncement'
@@ -26,14 +27,12 @@ export function Banner() {
     <section className={styles.bar} data-kind="announcement" aria-label={translate('shell.banner.label')}>
       <InfoIcon />
       <span className={styles.text}>{text}</span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('shell.banner.dismiss')}
+      <IconButton
+        icon={CloseIcon}
+        iconSize="medium"
+        label={translate('shell.banner.dismiss')}
         onClick={dismiss}
-      >
-        <CloseIcon />
-      </button>
+      />
     </section>
   )
 }

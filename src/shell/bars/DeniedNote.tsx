@@ -9,6 +9,8 @@ import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { RightChoice } from '#src/rights/RightChoice.tsx'
 import { type RightWords, useRightWords } from '#src/rights/useRightWords.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import styles from './Bars.module.css'
 import { roleOf } from './denied.ts'
 
@@ -42,9 +44,7 @@ export default function DeniedNote({ path, missing, onClose }: DeniedNoteProps) 
           )}
         </output>
       </span>
-      <button type="button" className="icon-button" aria-label={translate('ui.close')} onClick={onClose}>
-        <CloseIcon />
-      </button>
+      <IconButton icon={CloseIcon} iconSize="medium" label={translate('ui.close')} onClick={onClose} />
     </section>
   )
 }
@@ -88,9 +88,9 @@ function Again({ asking, onClick }: AgainProps) {
     }
   }, [])
   return (
-    <button type="button" ref={button} className={styles.again} aria-disabled={asking} onClick={onClick}>
+    <BareButton ref={button} className={styles.again} busy={asking} onClick={onClick}>
       {translate(asking ? 'ui.loading' : 'ui.retry')}
-    </button>
+    </BareButton>
   )
 }
 

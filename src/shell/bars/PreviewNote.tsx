@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { Holder } from '#contract/access.ts'
 import type { Account, Preview } from '#contract/session/session.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bars.module.css'
 import { usePreview } from './usePreview.ts'
@@ -51,23 +52,13 @@ export default function PreviewNote({ account, previewing }: PreviewNoteProps) {
       <VisibilityIcon />
       <span className={styles.text}>{text}</span>
       {alone && previewing.role && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isPending}
-          onClick={() => void (isPending || end(`/user?role=${previewing.role}`))}
-        >
+        <Button busy={isPending} onClick={() => void end(`/user?role=${previewing.role}`)}>
           {translate('shell.preview.users')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isPending}
-        onClick={() => void (isPending || end())}
-      >
+      <Button busy={isPending} onClick={() => void end()}>
         {translate('shell.preview.end')}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import { useAccount } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { useSignOut } from '../account/useSignOut.ts'
 import styles from '../Screen.module.css'
@@ -20,15 +21,11 @@ export function NoAccess() {
       <h1>{translate('shell.denied.heading')}</h1>
       <p>{translate('shell.denied.text')}</p>
       <div className={styles.actions}>
-        <Link className="button" to={`/user/detail/${encodeURIComponent(account?.login ?? '')}`}>
+        <LinkButton to={`/user/detail/${encodeURIComponent(account?.login ?? '')}`}>
           {translate('shell.account.profile')}
-        </Link>
-        <Link className="button" to="/change-password">
-          {translate('shell.account.changePassword')}
-        </Link>
-        <button type="button" className="button" onClick={signOut}>
-          {translate('shell.account.signOut')}
-        </button>
+        </LinkButton>
+        <LinkButton to="/change-password">{translate('shell.account.changePassword')}</LinkButton>
+        <Button onClick={signOut}>{translate('shell.account.signOut')}</Button>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import styles from '../Screen.module.css'
 import { NotFoundArt } from './NotFoundArt.tsx'
@@ -15,9 +15,9 @@ export default function NotFound() {
       <h1>{translate('shell.notFound.heading')}</h1>
       <p>{translate('shell.notFound.text')}</p>
       <div className={styles.actions}>
-        <Link className="button" data-kind="primary" to="/">
+        <LinkButton kind="primary" to="/">
           {translate('shell.notFound.home')}
-        </Link>
+        </LinkButton>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router'
 import type { Language } from '#contract/session/session.ts'
 import { reportFault } from '#src/providers/faults.ts'
 import { rememberedLanguage } from '#src/session/language.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from '../Screen.module.css'
 
 /** Not in the translation files, because these may be what broke. */
@@ -25,9 +26,9 @@ export function OutermostError() {
   return (
     <main className={styles.middle} role="alert">
       <h1>{text}</h1>
-      <button type="button" className="button" data-kind="primary" onClick={() => location.reload()}>
+      <Button kind="primary" onClick={() => location.reload()}>
         {reload}
-      </button>
+      </Button>
     </main>
   )
 }

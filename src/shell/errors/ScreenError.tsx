@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { reportFault } from '#src/providers/faults.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from '../Screen.module.css'
 
 /** Browsers name no better sign of a script that failed to load. */
@@ -26,9 +27,9 @@ export function ScreenError() {
       <h1>{translate(isNotLoaded(fault) ? 'shell.error.notLoaded' : 'shell.error.screen')}</h1>
       {id && <small>{translate('shell.error.request', { id })}</small>}
       <div className={styles.actions}>
-        <button type="button" className="button" data-kind="primary" onClick={() => location.reload()}>
+        <Button kind="primary" onClick={() => location.reload()}>
           {translate('shell.error.reload')}
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import type { FileBox } from '#src/ui/files/boxes.ts'
-import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import styles from './OfferDialog.module.css'
 
 /** Files, and the boxes that may take them, the nearest first. */
@@ -49,23 +50,19 @@ export default function OfferDialog({ offer: { files, boxes }, onDone }: OfferDi
       </ul>
       <div className={styles.boxes}>
         {boxes.map((box, index) => (
-          <button
+          <Button
             key={`${index}-${box.name}`}
-            type="button"
-            className="button"
-            data-kind={index === 0 ? 'primary' : undefined}
+            kind={index === 0 ? 'primary' : undefined}
             ref={index === 0 ? focusOn : undefined}
             onClick={() => give(box)}
           >
             {box.name}
-          </button>
+          </Button>
         ))}
       </div>
-      <div className={dialogStyles.buttons}>
-        <button type="button" className="button" onClick={onDone}>
-          {translate('ui.confirm.cancel')}
-        </button>
-      </div>
+      <ModalButtons>
+        <Button onClick={onDone}>{translate('ui.confirm.cancel')}</Button>
+      </ModalButtons>
     </Modal>
   )
 }

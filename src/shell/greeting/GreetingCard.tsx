@@ -7,6 +7,7 @@ import { greeting as english } from '#i18n/en/screens/greeting.ts'
 import { greeting as vietnamese } from '#i18n/vi/screens/greeting.ts'
 import { ACCOUNT_KEY, useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Greeting.module.css'
@@ -59,14 +60,9 @@ function Card({ account }: { readonly account: Account }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isPending}
-        onClick={() => void (isPending || mutate())}
-      >
+      <Button busy={isPending} onClick={() => mutate()}>
         {texts.done}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './OrderSearch.module.css'
 import { OrderSearchResults } from './OrderSearchResults.tsx'
@@ -78,8 +79,8 @@ export function OrderSearch() {
       <span className={styles.icon}>
         <SearchIcon />
       </span>
-      <input
-        className={`input ${styles.input}`}
+      <TextBox
+        className={styles.input}
         type="search"
         role="combobox"
         aria-label={translate('shell.search.label')}
@@ -93,7 +94,7 @@ export function OrderSearch() {
         value={text}
         onFocus={show}
         onBlur={hideLater}
-        onChange={(event) => type(event.target.value)}
+        onText={type}
         onKeyDown={onKeys(keys)}
       />
       {open && <OrderSearchResults search={search} active={active} onGo={go} />}

@@ -1,6 +1,9 @@
 import MoreHorizIcon from '@mui/icons-material/MoreHorizOutlined'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
+import { IconButton } from '../button/IconButton.tsx'
 import { Popover } from '../overlay/Popover.tsx'
+import { usePopover } from '../overlay/usePopover.ts'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './PageMenu.module.css'
 import { type PageAction, usePageActions } from './pageActions.ts'
@@ -10,36 +13,26 @@ export function PageMenu({ label }: { readonly label: string }) {
   const actions = usePageActions().filter(({ secondary }) => secondary)
   const shown = useIsMobile()
   const button = useRef<HTMLButtonElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   if (!shown || actions.length === 0) return null
   const run = (action: PageAction) => {
     // What the action opens gives the focus back to where it was.
     button.current?.focus()
-    setAnchor(undefined)
+    close()
     action.run()
   }
   return (
     <>
-      <button
-        type="button"
-        ref={button}
-        className="icon-button"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        aria-label={label}
-        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
-      >
-        <MoreHorizIcon fontSize="large" />
-      </button>
+      <IconButton ref={button} icon={MoreHorizIcon} iconSize="large" {...opener} label={label} />
       {anchor && (
-        <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
+        <Popover anchor={anchor} label={label} onClose={close}>
           <ul className={styles.list}>
             {actions.map((action) => (
               <li key={action.key}>
-                <button type="button" className={styles.entry} onClick={() => run(action)}>
+                <BareButton className={styles.entry} onClick={() => run(action)}>
                   {action.icon && <action.icon />}
                   {action.label}
-                </button>
+                </BareButton>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { BareButton } from '../button/BareButton.tsx'
 import styles from './ChoicesFailed.module.css'
 
 interface ChoicesFailedProps {
@@ -13,9 +14,9 @@ export function ChoicesFailed({ retry, text = 'orders.assign.failed' }: ChoicesF
   return (
     <p className={styles.failed} role="alert">
       {translate(text)}{' '}
-      <button type="button" className={styles.link} onClick={() => retry()}>
+      <BareButton className={styles.link} onClick={() => retry()}>
         {translate('ui.retry')}
-      </button>
+      </BareButton>
     </p>
   )
 }

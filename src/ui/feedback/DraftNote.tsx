@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { BareButton } from '../button/BareButton.tsx'
 import { formatDateTime } from '../format.ts'
 import styles from './DraftNote.module.css'
 
@@ -16,9 +17,9 @@ export function DraftNote({ at, text = 'orders.draft.restored', onDiscard }: Dra
   return (
     <output className={styles.note}>
       {translate(text, { date: formatDateTime(new Date(at).toISOString()) })}{' '}
-      <button type="button" className={styles.discard} onClick={onDiscard}>
+      <BareButton className={styles.discard} onClick={onDiscard}>
         {translate('orders.draft.discard')}
-      </button>
+      </BareButton>
     </output>
   )
 }

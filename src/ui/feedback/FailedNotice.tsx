@@ -1,6 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { ApiProblem } from '#src/providers/http.ts'
+import { Button } from '../button/Button.tsx'
 import { Notice } from './Notice.tsx'
 import { errorText } from './problemText.ts'
 
@@ -22,9 +23,7 @@ export function FailedNotice({ title, error, retry }: FailedNoticeProps) {
       text={errorText(translate, error)}
       small={id ? translate('shell.error.request', { id }) : undefined}
     >
-      <button type="button" className="button" onClick={() => retry()}>
-        {translate('ui.retry')}
-      </button>
+      <Button onClick={() => retry()}>{translate('ui.retry')}</Button>
     </Notice>
   )
 }

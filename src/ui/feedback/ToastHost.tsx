@@ -6,6 +6,7 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { BareButton } from '../button/BareButton.tsx'
 import styles from './Toast.module.css'
 import {
   closeToast,
@@ -78,10 +79,10 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
         )}
       </span>
       {toast.undo && <UndoButton toast={toast.id} undo={toast.undo} onHold={hold} />}
-      <button type="button" className={styles.close} onClick={() => closeToast(toast.id)}>
+      <BareButton className={styles.close} onClick={() => closeToast(toast.id)}>
         <CloseIcon fontSize="small" />
         <span className="visually-hidden">{translate('shell.toast.close')}</span>
-      </button>
+      </BareButton>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { keyOf } from '../keys/keyOf.ts'
 import { listenKeys } from '../keys/listenKeys.ts'
 import styles from './Toast.module.css'
@@ -30,8 +31,7 @@ export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
   })
   useEffect(() => listenKeys(document, (event) => hear(event)), [])
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles.undo}
       aria-keyshortcuts="Control+Z"
       onFocus={() => onHold(true)}
@@ -45,6 +45,6 @@ export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
       }}
     >
       {translate('ui.undo')}
-    </button>
+    </BareButton>
   )
 }

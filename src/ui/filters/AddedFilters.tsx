@@ -1,7 +1,9 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { Popover } from '../overlay/Popover.tsx'
+import { usePopover } from '../overlay/usePopover.ts'
 import styles from './AddedFilters.module.css'
 import { Picker } from './Picker.tsx'
 
@@ -21,7 +23,7 @@ export interface AddedFilter {
 export function AddedFilters({ filters }: { readonly filters: readonly AddedFilter[] }) {
   const translate = useTranslate()
   const [asked, setAsked] = useState<string>()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const shown = filters.filter(({ key, isSet }) => isSet || key === asked)
   const offered = filters.filter((one) => !shown.includes(one))
   const label = translate('ui.addFilter')
@@ -31,26 +33,20 @@ export function AddedFilters({ filters }: { readonly filters: readonly AddedFilt
         <Filter key={key} autoOpen={key === asked && !isSet} />
       ))}
       {offered.length > 0 && (
-        <button
-          type="button"
-          className={styles.add}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== undefined}
-          onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-        >
+        <BareButton className={styles.add} {...opener}>
           <AddIcon fontSize="inherit" />
           {label}
-        </button>
+        </BareButton>
       )}
       {anchor && (
-        <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
+        <Popover anchor={anchor} label={label} onClose={close}>
           <Picker
             label={label}
             noMatch={translate('ui.noChoice')}
             choices={offered.map((one) => ({ value: one.key, label: one.label }))}
             selected={[]}
             onPick={(key) => {
-              setAnchor(undefined)
+              close()
               setAsked(key)
             }}
           />

@@ -1,11 +1,12 @@
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { preload } from '../loading/useLoaded.ts'
 import { usePart } from '../loading/usePart.ts'
 import { whenQuiet } from '../loading/whenQuiet.ts'
-import styles from '../record/ListHead.module.css'
+import { usePopover } from '../overlay/usePopover.ts'
+import { ListAction } from '../record/ListAction.tsx'
 import type { ColumnChoices } from './ColumnsPopover.tsx'
 
 const loadPopover = () => import('./ColumnsPopover.tsx')
@@ -13,22 +14,13 @@ const loadPopover = () => import('./ColumnsPopover.tsx')
 /** Chooses and orders the columns of a list. */
 export function ColumnsButton<V extends string>(columns: ColumnChoices<V>) {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const client = useQueryClient()
   useEffect(() => whenQuiet(client, () => preload(loadPopover)), [client])
   return (
     <>
-      <button
-        type="button"
-        className={styles.action}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      >
-        <ViewColumnIcon fontSize="small" />
-        <span>{translate('orders.columns.label')}</span>
-      </button>
-      {anchor && <Choices {...columns} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+      <ListAction icon={ViewColumnIcon} label={translate('orders.columns.label')} {...opener} />
+      {anchor && <Choices {...columns} anchor={anchor} onClose={close} />}
     </>
   )
 }

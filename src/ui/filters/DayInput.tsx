@@ -2,6 +2,7 @@ import CalendarTodayIcon from '@mui/icons-material/CalendarTodayOutlined'
 import { useTranslate } from 'ra-core'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { dayOf, dayText } from '#src/ui/time/day.ts'
+import { IconButton } from '../button/IconButton.tsx'
 import styles from './DayInput.module.css'
 
 interface DayInputProps {
@@ -61,15 +62,13 @@ export function DayInput({ value, onChange, inputRef, disabled, max = LAST_DAY, 
         value={typed.text === '' || dayText(value) === '' ? '' : value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <button
-        type="button"
-        className={`icon-button ${styles.open}`}
-        aria-label={translate('ui.day.pick')}
+      <IconButton
+        className={styles.open}
+        icon={CalendarTodayIcon}
+        label={translate('ui.day.pick')}
         disabled={disabled}
         onClick={() => calendar.current?.showPicker()}
-      >
-        <CalendarTodayIcon fontSize="small" />
-      </button>
+      />
     </span>
   )
 }

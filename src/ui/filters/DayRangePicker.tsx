@@ -2,6 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { isDay } from '#src/ui/time/day.ts'
+import { BareButton } from '../button/BareButton.tsx'
+import { Button } from '../button/Button.tsx'
 import { DayInput } from './DayInput.tsx'
 import styles from './DayRangePicker.module.css'
 
@@ -68,10 +70,10 @@ interface PresetProps {
 function Preset({ label, pressed, onPress }: PresetProps) {
   return (
     <li>
-      <button type="button" aria-pressed={pressed} onClick={onPress}>
+      <BareButton aria-pressed={pressed} onClick={onPress}>
         {label}
         {pressed && <CheckIcon fontSize="small" />}
-      </button>
+      </BareButton>
     </li>
   )
 }
@@ -127,9 +129,9 @@ function OwnDays({ value, texts, last, onChange, inputRef }: OwnDaysProps) {
       {wrong && <p role="alert">{translate('ui.day.wrong')}</p>}
       {reversed && <p role="alert">{texts.reversed}</p>}
       {late && <p role="alert">{translate('ui.day.late')}</p>}
-      <button type="submit" className="button" disabled={reversed || late || (!from && !to && !value)}>
+      <Button type="submit" disabled={reversed || late || (!from && !to && !value)}>
         {texts.apply}
-      </button>
+      </Button>
     </form>
   )
 }

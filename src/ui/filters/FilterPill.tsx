@@ -1,7 +1,9 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { Popover } from '../overlay/Popover.tsx'
+import { usePopover } from '../overlay/usePopover.ts'
 import styles from './FilterPill.module.css'
 
 interface FilterPillProps {
@@ -19,39 +21,30 @@ interface FilterPillProps {
 
 /** One filter: its name until a value is selected, then a chip with the value and a remove button. */
 export function FilterPill({ name, value, onClear, removeLabel, children, autoOpen }: FilterPillProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, open, close, opener } = usePopover()
   const main = useRef<HTMLButtonElement>(null)
   const [opensFirst] = useState(autoOpen)
   useEffect(() => {
-    if (opensFirst && main.current) setAnchor(main.current)
-  }, [opensFirst])
+    if (opensFirst && main.current) open(main.current)
+  }, [opensFirst, open])
   // The clear button disappears with the value: move the focus to the pill.
   const clear = () => {
     main.current?.focus()
     onClear?.()
   }
-  const close = () => setAnchor(undefined)
   const text = value === undefined ? name : `${name}: ${value}`
   return (
     <span className={styles.pill} data-on={value !== undefined || undefined}>
       {value !== undefined && onClear && (
-        <button type="button" className={styles.clear} aria-label={removeLabel} onClick={clear}>
+        <BareButton className={styles.clear} aria-label={removeLabel} onClick={clear}>
           <CloseIcon fontSize="inherit" />
-        </button>
+        </BareButton>
       )}
       {children ? (
-        <button
-          type="button"
-          ref={main}
-          className={styles.main}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== undefined}
-          title={text}
-          onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-        >
+        <BareButton ref={main} className={styles.main} {...opener} title={text}>
           <PillText name={name} value={value} />
           <ExpandMoreIcon fontSize="inherit" />
-        </button>
+        </BareButton>
       ) : (
         <span className={styles.main} title={text}>
           <PillText name={name} value={value} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../button/Button.tsx'
 import { NumberBox } from '../numbers/NumberBox.tsx'
 import { type NumberValue, numberOf, plainText } from '../numbers/numberText.ts'
 import styles from './DayRangePicker.module.css'
@@ -48,9 +49,9 @@ export function NumberRangePicker({ label, value, currency, texts, onChange }: N
         </div>
       ))}
       {reversed && <p role="alert">{texts.reversed}</p>}
-      <button type="submit" className="button" disabled={reversed}>
+      <Button type="submit" disabled={reversed}>
         {texts.apply}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
+import { BareButton } from '../button/BareButton.tsx'
 import styles from './OrderedChoices.module.css'
 
 export interface OrderedChoice<V extends string> {
@@ -61,9 +62,9 @@ export function OrderedChoices<V extends string>(props: OrderedChoicesProps<V>) 
           )
         })}
       </ul>
-      <button type="button" className={styles.reset} onClick={onReset}>
+      <BareButton className={styles.reset} onClick={onReset}>
         {texts.reset}
-      </button>
+      </BareButton>
     </div>
   )
 }
@@ -92,12 +93,12 @@ function ChoiceItem({ onToggle, ...moving }: MoveButtonsProps & { readonly onTog
 function MoveButtons({ choice: { label }, first, last, texts, onMove }: MoveButtonsProps) {
   return (
     <>
-      <button type="button" aria-label={texts.up(label)} aria-disabled={first} onClick={() => onMove(-1)}>
+      <BareButton aria-label={texts.up(label)} aria-disabled={first} onClick={() => onMove(-1)}>
         <ExpandLessIcon fontSize="small" />
-      </button>
-      <button type="button" aria-label={texts.down(label)} aria-disabled={last} onClick={() => onMove(1)}>
+      </BareButton>
+      <BareButton aria-label={texts.down(label)} aria-disabled={last} onClick={() => onMove(1)}>
         <ExpandMoreIcon fontSize="small" />
-      </button>
+      </BareButton>
     </>
   )
 }

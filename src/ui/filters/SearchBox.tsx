@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { onKeys } from '../keys/onKeys.ts'
 import styles from './SearchBox.module.css'
 
@@ -44,9 +45,9 @@ export function SearchBox({ label, clearLabel, ...searched }: SearchBoxProps) {
         onKeyDown={onKeys(keys)}
       />
       {text && (
-        <button type="button" aria-label={clearLabel} onClick={clear}>
+        <BareButton aria-label={clearLabel} onClick={clear}>
           <CloseIcon fontSize="inherit" />
-        </button>
+        </BareButton>
       )}
     </div>
   )

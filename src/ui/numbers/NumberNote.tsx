@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { TypedNumber } from '#contract/numbers/typedNumbers.ts'
+import { Button } from '../button/Button.tsx'
 import { type LazyTexts, MoreTexts } from '../text/MoreTexts.tsx'
 import styles from './NumberBox.module.css'
 import { amountText, numberText } from './numberText.ts'
@@ -52,15 +53,9 @@ function Note(props: NumberNoteProps) {
       {choices.length > 0 && (
         <span className={styles.choices}>
           {choices.map((number) => (
-            <button
-              key={number}
-              type="button"
-              className="button"
-              aria-describedby={questionId}
-              onClick={() => onChoose(number)}
-            >
+            <Button key={number} aria-describedby={questionId} onClick={() => onChoose(number)}>
               {textOf(number)}
-            </button>
+            </Button>
           ))}
         </span>
       )}

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { Button } from '../button/Button.tsx'
 import styles from './ConfirmDialog.module.css'
 import type { ConfirmAsked } from './confirmOptions.ts'
-import modal from './Modal.module.css'
 import { Modal } from './Modal.tsx'
+import { ModalButtons } from './ModalButtons.tsx'
 
 /** The default confirmation dialog (A§2). */
 export default function ConfirmDialog({ open, asked }: { open: boolean; asked: ConfirmAsked }) {
@@ -22,20 +23,16 @@ export default function ConfirmDialog({ open, asked }: { open: boolean; asked: C
           {asked.note && <p className={styles.note}>{asked.note}</p>}
         </div>
       )}
-      <div className={modal.buttons}>
-        <button type="button" className="button" onClick={() => asked.answer(false)}>
-          {asked.cancel ?? translate('ui.confirm.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind={asked.danger ? 'danger' : 'primary'}
+      <ModalButtons>
+        <Button onClick={() => asked.answer(false)}>{asked.cancel ?? translate('ui.confirm.cancel')}</Button>
+        <Button
+          kind={asked.danger ? 'danger' : 'primary'}
           ref={(button) => button?.focus()}
           onClick={() => asked.answer(true)}
         >
           {asked.confirm ?? translate('ui.confirm.confirm')}
-        </button>
-      </div>
+        </Button>
+      </ModalButtons>
     </Modal>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
 import styles from './ConflictDialog.module.css'
 import { Modal } from './Modal.tsx'
+import { ModalButtons } from './ModalButtons.tsx'
 
 export interface ConflictDialogProps {
   readonly mine: ReactNode
@@ -31,17 +33,15 @@ export default function ConflictDialog(props: ConflictDialogProps) {
           <div className={styles.side}>{theirs}</div>
         </section>
       </div>
-      <div className={styles.buttons}>
-        <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+      <ModalButtons>
+        <Button kind="quiet" onClick={onBack}>
           {translate('ui.conflict.back')}
-        </button>
-        <button type="button" className="button" onClick={onTakeTheirs}>
-          {translate('ui.conflict.takeTheirs')}
-        </button>
-        <button type="button" className="button" data-kind="primary" onClick={onKeepMine}>
+        </Button>
+        <Button onClick={onTakeTheirs}>{translate('ui.conflict.takeTheirs')}</Button>
+        <Button kind="primary" onClick={onKeepMine}>
           {translate('ui.conflict.keepMine')}
-        </button>
-      </div>
+        </Button>
+      </ModalButtons>
     </Modal>
   )
 }

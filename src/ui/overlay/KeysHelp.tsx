@@ -1,3 +1,4 @@
+import { Button } from '../button/Button.tsx'
 import styles from './KeysHelp.module.css'
 import { Modal } from './Modal.tsx'
 
@@ -30,9 +31,9 @@ export default function KeysHelp({ title, close, lines, onClose }: KeysHelpProps
           </div>
         ))}
       </dl>
-      <button type="button" className="button" ref={(button) => button?.focus()} onClick={onClose}>
+      <Button ref={(button) => button?.focus()} onClick={onClose}>
         {close}
-      </button>
+      </Button>
     </Modal>
   )
 }

@@ -1,6 +1,8 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useRefresh, useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
+import { Button } from '../button/Button.tsx'
 import { IncompleteMark } from './IncompleteMark.tsx'
 import styles from './Pictures.module.css'
 import { SourcedImage } from './SourcedImage.tsx'
@@ -46,8 +48,7 @@ export function PictureTile({ file, rowHeight, eager, mark, onOpen, children }: 
   return (
     <li className={styles.item} style={{ flexGrow: ratio, flexBasis: basis, maxWidth: basis * MOST_GROWTH }}>
       <div className={styles.frame} style={{ aspectRatio: ratio }}>
-        <button
-          type="button"
+        <BareButton
           className={styles.open}
           aria-label={translate('ui.picture.open', { name: file.name })}
           onClick={onOpen}
@@ -61,7 +62,7 @@ export function PictureTile({ file, rowHeight, eager, mark, onOpen, children }: 
             loading={eager ? 'eager' : 'lazy'}
             onBroken={() => setBroken(link)}
           />
-        </button>
+        </BareButton>
         {mark && <span className={styles.mark}>{mark}</span>}
         <span className={styles.state}>
           <IncompleteMark file={file} />
@@ -89,10 +90,8 @@ function BrokenPicture({ file: { name, url }, onRetry }: BrokenPictureProps) {
         </a>
         {translate('ui.picture.broken')}
       </span>
-      <button
-        type="button"
-        className="button"
-        data-kind="quiet"
+      <Button
+        kind="quiet"
         aria-label={translate('ui.picture.retry', { name })}
         onClick={() => {
           // Links to files expire; reloading the page's data brings new ones.
@@ -101,7 +100,7 @@ function BrokenPicture({ file: { name, url }, onRetry }: BrokenPictureProps) {
         }}
       >
         {translate('ui.retry')}
-      </button>
+      </Button>
     </span>
   )
 }

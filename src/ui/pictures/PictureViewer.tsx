@@ -5,6 +5,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { BareButton } from '../button/BareButton.tsx'
 import { listenKeys } from '../keys/listenKeys.ts'
 import { useModalFrame } from '../overlay/useModalFrame.ts'
 import { IncompleteMark } from './IncompleteMark.tsx'
@@ -108,9 +109,9 @@ interface RoundButtonProps {
 
 function RoundButton({ icon: Icon, label, onClick }: RoundButtonProps) {
   return (
-    <button type="button" className={styles.round} aria-label={label} onClick={onClick}>
+    <BareButton className={styles.round} aria-label={label} onClick={onClick}>
       <Icon />
-    </button>
+    </BareButton>
   )
 }
 

@@ -4,6 +4,7 @@ import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { LazyViewer } from './LazyViewer.tsx'
 import styles from './Pictures.module.css'
 import { PictureTile } from './PictureTile.tsx'
@@ -123,15 +124,14 @@ function Delete({ name, onDelete }: DeleteProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusNeighbour(button)
   return (
-    <button
-      type="button"
+    <BareButton
       ref={button}
       className={styles.delete}
       aria-label={translate('ui.picture.delete', { name })}
       onClick={onDelete}
     >
       <DeleteIcon fontSize="small" />
-    </button>
+    </BareButton>
   )
 }
 

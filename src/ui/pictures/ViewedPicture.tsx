@@ -1,6 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { Button } from '../button/Button.tsx'
 import styles from './PictureViewer.module.css'
 import { SourcedImage } from './SourcedImage.tsx'
 import { type PictureFile, wholeSources } from './sources.ts'
@@ -20,9 +21,7 @@ export function ViewedPicture({ file, transform }: ViewedPictureProps) {
       <div className={styles.broken} data-still="">
         <WarningAmberIcon fontSize="large" />
         <p>{translate('ui.picture.broken')}</p>
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             // Links to files expire; reloading the page's data brings new ones.
             refresh()
@@ -30,7 +29,7 @@ export function ViewedPicture({ file, transform }: ViewedPictureProps) {
           }}
         >
           {translate('ui.retry')}
-        </button>
+        </Button>
       </div>
     )
   }

@@ -2,6 +2,8 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import RemoveIcon from '@mui/icons-material/RemoveOutlined'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
+import { IconButton } from '../button/IconButton.tsx'
 import { isFit, isNearest, type Zoom } from './useZoom.ts'
 import styles from './ZoomButtons.module.css'
 
@@ -19,32 +21,25 @@ export function ZoomButtons({ zoom, whole = 1, children }: ZoomButtonsProps) {
   const percent = `${Math.round((zoom.view.scale / whole) * 100)}%`
   return (
     <fieldset className={styles.zoom} aria-label={translate('ui.zoom.title')}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('ui.zoom.out')}
+      <IconButton
+        icon={RemoveIcon}
+        label={translate('ui.zoom.out')}
         aria-disabled={isFit(zoom)}
         onClick={zoom.farther}
-      >
-        <RemoveIcon fontSize="small" />
-      </button>
-      <button
-        type="button"
+      />
+      <BareButton
         className={styles.percent}
         aria-label={translate('ui.zoom.fit', { percent })}
         onClick={zoom.fit}
       >
         {percent}
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('ui.zoom.in')}
+      </BareButton>
+      <IconButton
+        icon={AddIcon}
+        label={translate('ui.zoom.in')}
         aria-disabled={isNearest(zoom)}
         onClick={zoom.nearer}
-      >
-        <AddIcon fontSize="small" />
-      </button>
+      />
       {children}
     </fieldset>
   )

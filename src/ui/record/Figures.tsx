@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { Button } from '../button/Button.tsx'
 import { errorText } from '../feedback/problemText.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import styles from './Figures.module.css'
@@ -49,9 +50,7 @@ export function FiguresFailed({ text, error, retry }: FiguresFailedProps) {
   return (
     <div className={styles.failed} role="alert">
       <span>{translate(text, { reason: errorText(translate, error) })}</span>
-      <button type="button" className="button" onClick={() => void retry()}>
-        {translate('ui.retry')}
-      </button>
+      <Button onClick={() => void retry()}>{translate('ui.retry')}</Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { Button } from '../button/Button.tsx'
 
 interface SaveButtonsProps {
   readonly saving: boolean
@@ -10,12 +11,10 @@ export function SaveButtons({ saving, onCancel }: SaveButtonsProps) {
   const translate = useTranslate()
   return (
     <>
-      <button type="button" className="button" onClick={onCancel}>
-        {translate('ui.confirm.cancel')}
-      </button>
-      <button type="submit" className="button" data-kind="primary" disabled={saving}>
+      <Button onClick={onCancel}>{translate('ui.confirm.cancel')}</Button>
+      <Button type="submit" kind="primary" disabled={saving}>
         {translate(saving ? 'ui.saving' : 'ui.save')}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { onKeys } from '../keys/onKeys.ts'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Tabs.module.css'
@@ -56,9 +57,8 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, waits, 
   return (
     <div className={styles.tabs} role="tablist" aria-label={label} data-waits={waits || undefined}>
       {tabs.map((tab) => (
-        <button
+        <BareButton
           key={tab.key}
-          type="button"
           role="tab"
           className={styles.tab}
           aria-selected={tab.key === current}
@@ -74,7 +74,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, waits, 
               <span className={styles.count}>{tab.count}</span>
             </>
           )}
-        </button>
+        </BareButton>
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { BareButton } from '../button/BareButton.tsx'
 import { useFocusHome } from '../useFocusHome.ts'
 import styles from './BulkBar.module.css'
 
@@ -45,11 +46,7 @@ export function BulkOffer({ text, onTake }: BulkOfferProps) {
     currentTarget.closest('[role="toolbar"]')?.querySelector<HTMLElement>('[data-actions] button')?.focus()
     onTake()
   }
-  return (
-    <button type="button" onClick={take}>
-      {text}
-    </button>
-  )
+  return <BareButton onClick={take}>{text}</BareButton>
 }
 
 interface BulkBarProps {
@@ -77,14 +74,9 @@ export function BulkBar({ text, note, onClear, children }: BulkBarProps) {
       <span className={styles.actions} data-actions="">
         {children}
       </span>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={translate('ra.action.unselect')}
-        onClick={onClear}
-      >
+      <BareButton className={styles.close} aria-label={translate('ra.action.unselect')} onClick={onClear}>
         <CloseIcon fontSize="small" />
-      </button>
+      </BareButton>
     </div>
   )
 }

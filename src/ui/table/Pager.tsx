@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { formatCount } from '#src/ui/format.ts'
+import { BareButton } from '../button/BareButton.tsx'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Pager.module.css'
 import { pageWindow } from './pageWindow.ts'
@@ -83,29 +84,27 @@ function Pages({ page, pages, onPage, buttons }: PagesProps) {
   const mobile = useIsMobile()
   return (
     <nav className={styles.pages} aria-label={translate('ui.pager.label')}>
-      <button
-        type="button"
+      <BareButton
         className={styles.page}
         disabled={page === 0}
         aria-label={translate('ui.pager.previous')}
         onClick={() => onPage(page - 1)}
       >
         <ChevronLeftIcon fontSize="small" />
-      </button>
+      </BareButton>
       {mobile ? (
         <PageSelect page={page} pages={pages} onPage={onPage} />
       ) : (
         <PageButtons page={page} pages={pages} onPage={onPage} buttons={buttons} />
       )}
-      <button
-        type="button"
+      <BareButton
         className={styles.page}
         disabled={page >= pages - 1}
         aria-label={translate('ui.pager.next')}
         onClick={() => onPage(page + 1)}
       >
         <ChevronRightIcon fontSize="small" />
-      </button>
+      </BareButton>
     </nav>
   )
 }
@@ -113,16 +112,15 @@ function Pages({ page, pages, onPage, buttons }: PagesProps) {
 function PageButtons({ page, pages, onPage, buttons }: PagesProps) {
   const translate = useTranslate()
   return pageWindow(page, pages, buttons).map((other) => (
-    <button
+    <BareButton
       key={other}
-      type="button"
       className={styles.page}
       aria-current={other === page ? 'page' : undefined}
       aria-label={translate('ui.pager.page', { page: other + 1 })}
       onClick={() => onPage(other)}
     >
       {other + 1}
-    </button>
+    </BareButton>
   ))
 }
 

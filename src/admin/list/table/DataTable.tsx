@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { isAtLeast } from '../isAtLeast.ts'
@@ -76,14 +77,11 @@ function Head({ columns }: { readonly columns: readonly HeaderColumn[] }) {
         {selection && (
           <th scope="col" className={styles.check}>
             <label>
-              <input
-                type="checkbox"
+              <CheckBox
                 aria-label={translate('ra.action.select_all')}
                 disabled={!data?.length}
                 checked={selection.all}
-                ref={(box) => {
-                  if (box) box.indeterminate = selection.some && !selection.all
-                }}
+                indeterminate={selection.some && !selection.all}
                 onChange={selection.toggleAll}
               />
             </label>
@@ -180,8 +178,7 @@ function PlainRow<R extends TableRecord>({
       {onToggle && (
         <td className={styles.check}>
           <label>
-            <input
-              type="checkbox"
+            <CheckBox
               aria-label={rowLabel(record)}
               checked={selected}
               onChange={(event) =>

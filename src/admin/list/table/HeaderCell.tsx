@@ -1,5 +1,6 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import { useListContext } from 'ra-core'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import type { Column, TableRecord } from './column.ts'
 import styles from './DataTable.module.css'
 import { furtherWidth } from './widthsOf.ts'
@@ -32,8 +33,7 @@ export function HeaderCell({ column, place }: { readonly column: HeaderColumn; r
           {label}
         </span>
       ) : (
-        <button
-          type="button"
+        <BareButton
           className={styles.sort}
           onClick={() => setSort({ field, order: active ? flipped : sortByOrder })}
         >
@@ -43,7 +43,7 @@ export function HeaderCell({ column, place }: { readonly column: HeaderColumn; r
             className={active ? styles.arrow : styles.arrowIdle}
             data-direction={active ? sort.order.toLowerCase() : 'desc'}
           />
-        </button>
+        </BareButton>
       )}
     </th>
   )

@@ -11,6 +11,7 @@ import { urlFilters } from '#src/admin/list/listUrl.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useCan } from '#src/providers/account.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { formatCount, formatDate, formatMoney } from '#src/ui/format.ts'
 import rows from '#src/ui/record/Rows.module.css'
@@ -115,9 +116,8 @@ function Page() {
 function NewLink() {
   const translate = useTranslate()
   return (
-    <Link className="button" data-kind="primary" to="/pay-runs/new">
-      <AddIcon fontSize="small" />
+    <LinkButton icon={AddIcon} kind="primary" to="/pay-runs/new">
       {translate('payRuns.new')}
-    </Link>
+    </LinkButton>
   )
 }

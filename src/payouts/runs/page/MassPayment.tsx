@@ -4,7 +4,9 @@ import { fillPath } from '#contract/endpoint.ts'
 import { exportPayRun, MASS_PAYMENT_FORMATS, type PayRun } from '#contract/payouts/payRuns.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import styles from './PayRun.module.css'
 
@@ -18,7 +20,7 @@ export function MassPayment() {
   if (!can || paid === 0) return null
   return (
     <Card title={translate('payRuns.files.title')}>
-      <p className={styles.hint}>{translate('payRuns.files.hint')}</p>
+      <Hint>{translate('payRuns.files.hint')}</Hint>
       <div className={styles.files}>
         {MASS_PAYMENT_FORMATS.map((format) => (
           <FileButton key={format} format={format} />
@@ -48,18 +50,16 @@ function FileButton({ format }: { readonly format: Format }) {
   const off = isPending || inside === 0
   return (
     <div className={styles.file}>
-      <button
-        type="button"
-        className="button"
+      <Button
+        icon={FileDownloadIcon}
         aria-disabled={off}
         onClick={() => {
           if (!off) start()
         }}
       >
-        <FileDownloadIcon fontSize="small" />
         {label}
-      </button>
-      <span className={styles.hint}>{texts.filter(Boolean).join(' · ')}</span>
+      </Button>
+      <Hint inline>{texts.filter(Boolean).join(' · ')}</Hint>
     </div>
   )
 }

@@ -5,7 +5,10 @@ import { MASS_PAYMENT_FORMATS, type PayRun, reconcilePayRun } from '#contract/pa
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
+import { FileInput } from '#src/ui/input/FileInput.tsx'
+import { RadioButton } from '#src/ui/input/RadioButton.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
+import { Hint } from '#src/ui/text/Hint.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
 import { SERVICES } from '../services.ts'
 import styles from './PayRun.module.css'
@@ -21,7 +24,7 @@ export function Reconciliation() {
   if (!can || paid === 0) return null
   return (
     <Card title={translate('payRuns.report.title')}>
-      <p className={styles.hint}>{translate('payRuns.report.hint')}</p>
+      <Hint>{translate('payRuns.report.hint')}</Hint>
       <FormatChoice format={format} onChange={setFormat} />
       <ReportInput isPending={isPending} onFile={(file) => mutate({ file, format })} />
       <Outcome />
@@ -42,7 +45,7 @@ function FormatChoice({ format, onChange }: FormatChoiceProps) {
       <legend>{translate('payRuns.report.format')}</legend>
       {MASS_PAYMENT_FORMATS.map((each) => (
         <label key={each}>
-          <input type="radio" name="format" checked={each === format} onChange={() => onChange(each)} />
+          <RadioButton name="format" checked={each === format} onChange={() => onChange(each)} />
           {SERVICES[each]}
         </label>
       ))}
@@ -71,17 +74,7 @@ function ReportInput({ isPending, onFile }: ReportInputProps) {
   return (
     <div {...target}>
       <label className={dropStyles.choose}>
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".csv,text/csv"
-          disabled={isPending}
-          onChange={({ target: input }) => {
-            take([...(input.files ?? [])])
-            // Lets the same file be chosen again.
-            input.value = ''
-          }}
-        />
+        <FileInput className="visually-hidden" accept=".csv,text/csv" disabled={isPending} onFiles={take} />
         <FileUploadIcon fontSize="large" />
         <span>{translate(isPending ? 'payRuns.report.reading' : 'payRuns.report.choose')}</span>
       </label>

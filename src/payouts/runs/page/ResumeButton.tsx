@@ -5,6 +5,7 @@ import { type PayRun, resumePayRun } from '#contract/payouts/payRuns.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { runPageKey } from '../runQueries.ts'
 
@@ -26,16 +27,8 @@ export function ResumeButton() {
   })
   if (!can || pending === 0) return null
   return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={isPending}
-      onClick={() => {
-        if (!isPending) mutate()
-      }}
-    >
-      <RefreshIcon fontSize="small" />
+    <Button icon={RefreshIcon} busy={isPending} onClick={() => mutate()}>
       {translate(isPending ? 'payRuns.run.resuming' : 'payRuns.run.resume')}
-    </button>
+    </Button>
   )
 }

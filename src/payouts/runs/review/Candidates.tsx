@@ -2,6 +2,7 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import { formatMoney } from '#src/ui/format.ts'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { ArtistLink } from '../../ArtistLink.tsx'
 import styles from '../Runs.module.css'
 import { SERVICES } from '../services.ts'
@@ -48,14 +49,7 @@ function AllTick({ ticks }: Pick<CandidatesProps, 'ticks'>) {
   const translate = useTranslate()
   return (
     <label className={own.all}>
-      <input
-        type="checkbox"
-        checked={ticks.all}
-        ref={(box) => {
-          if (box) box.indeterminate = ticks.some && !ticks.all
-        }}
-        onChange={ticks.flipAll}
-      />
+      <CheckBox checked={ticks.all} indeterminate={ticks.some && !ticks.all} onChange={ticks.flipAll} />
       {translate('payRuns.review.all')}
     </label>
   )
@@ -73,8 +67,7 @@ function Candidate({ candidate, ticks }: CandidateProps) {
     <tr data-off={!ticks.has(artist.login) || undefined}>
       <td className={own.tick}>
         <label>
-          <input
-            type="checkbox"
+          <CheckBox
             aria-label={translate('payRuns.review.tick', { name: artist.fullName })}
             checked={ticks.has(artist.login)}
             disabled={!activated}

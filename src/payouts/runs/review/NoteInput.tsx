@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import styles from './Review.module.css'
 
 interface NoteInputProps {
@@ -15,14 +16,13 @@ export function NoteInput({ note, onChange }: NoteInputProps) {
   return (
     <div className={styles.note}>
       <label htmlFor={id}>{translate('payRuns.review.note')}</label>
-      <textarea
+      <TextArea
         id={id}
-        className="input"
         rows={2}
         maxLength={MAX_PAYOUT_NOTE}
         aria-describedby={`${id}-hint`}
         value={note}
-        onChange={(event) => onChange(event.target.value)}
+        onText={onChange}
       />
       <p id={`${id}-hint`}>{translate('payRuns.review.noteHint')}</p>
     </div>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { formatDate, formatMoney } from '#src/ui/format.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './Review.module.css'
@@ -34,15 +35,9 @@ export function PayBar({ reviewed, ticks: { ticked, total }, count }: PayBarProp
         {translate('payRuns.review.ticked', { ticked: ticked.length, count })}
         <b>{formatMoney(total)}</b>
       </span>
-      <button
-        type="button"
-        className="button"
-        data-kind="primary"
-        aria-disabled={off}
-        onClick={() => void pay()}
-      >
+      <Button kind="primary" aria-disabled={off} onClick={() => void pay()}>
         {isPending ? translate('payRuns.review.paying') : label}
-      </button>
+      </Button>
     </div>
   )
 }

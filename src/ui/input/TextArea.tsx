@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { heard } from './heard.ts'
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  /** In place of `onChange`. */
+  readonly onText?: (text: string) => void
+}
+
+/** A box for lines of text; in forms `TextInput` with `rows`. */
+export const TextArea = ({ className, onText, ...rest }: TextAreaProps) => (
+  <textarea {...rest} {...heard(onText)} className={classes('input', className)} />
+)

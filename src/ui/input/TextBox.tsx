@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { heard } from './heard.ts'
+
+interface TextBoxProps extends ComponentProps<'input'> {
+  /** Without the look of an input, where its place has that look. */
+  readonly bare?: boolean
+  /** In place of `onChange`. */
+  readonly onText?: (text: string) => void
+}
+
+/** A box for a line of text; in forms `TextInput`, which has a label and errors. */
+export const TextBox = ({ bare, className, onText, ...rest }: TextBoxProps) => (
+  <input {...rest} {...heard(onText)} className={classes(!bare && 'input', className)} />
+)
