@@ -1,5 +1,6 @@
 import { anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
+import { filterSchemas, type ListFilters } from './filters.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
 import { z } from './schema/z.ts'
@@ -25,16 +26,17 @@ export type AgentRow = z.infer<typeof AgentRow>
 
 export const AGENT_SORTS = ['email', 'note', 'currSketch', 'currColor', 'id'] as const
 
+export const AGENT_FILTERS = {
+  name: { kind: 'text', callOnly: true },
+  text: { kind: 'text' },
+} as const satisfies ListFilters
+
 export const listAgents = listEndpoint('/api/cs', {
   summary:
     'Agents (CS): the table with page, size, sort or text, else active ones whose name or login has `name`',
   access: anyOf('VIEW_MY_ORDER_CS', 'ASSIGN_ORDER_TO_CS', 'ACCESS_CS'),
   fromReplica: true,
-  query: z.object({
-    name: z.string().max(200).optional(),
-    text: z.string().max(200).optional(),
-    ...paging(AGENT_SORTS, 100),
-  }),
+  query: z.object({ ...filterSchemas(AGENT_FILTERS), ...paging(AGENT_SORTS, 100) }),
   row: AgentRow,
 })
 

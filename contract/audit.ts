@@ -1,7 +1,8 @@
 import { anyOf } from './access.ts'
 import { listEndpoint } from './endpoint.ts'
-import { GivenDay, Id, Instant } from './fields.ts'
-import { paging, repeated } from './paging.ts'
+import { Id, Instant } from './fields.ts'
+import { filterSchemas, type ListFilters } from './filters.ts'
+import { paging } from './paging.ts'
 import { PLAIN_RESOURCES } from './plain/resources.ts'
 import { z } from './schema/z.ts'
 
@@ -70,21 +71,22 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+export const AUDIT_FILTERS = {
+  /** Login, or part of the name, of the actor. */
+  actor: { kind: 'text' },
+  area: { kind: 'choice', values: AUDIT_AREAS, several: true },
+  /** Part of the record's name. */
+  record: { kind: 'text' },
+  recordId: { kind: 'id' },
+  /** First and last day in the business time zone. */
+  from: { kind: 'day' },
+  to: { kind: 'day' },
+} as const satisfies ListFilters
+
 export const listAudit = listEndpoint('/api/audit', {
   summary: 'Who changed which user, role, permission, customer or property; the newest first',
   access: anyOf('VIEW_AUDIT'),
   fromReplica: true,
-  query: z.object({
-    /** Login, or part of the name, of the actor. */
-    actor: z.string().max(200).optional(),
-    area: repeated(AuditArea),
-    /** Part of the record's name. */
-    record: z.string().max(200).optional(),
-    recordId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-    /** First and last day in the business time zone. */
-    from: GivenDay.optional(),
-    to: GivenDay.optional(),
-    ...paging(['at', 'id'], 50),
-  }),
+  query: z.object({ ...filterSchemas(AUDIT_FILTERS), ...paging(['at', 'id'], 50) }),
   row: AuditEntry,
 })

@@ -2,6 +2,7 @@ import { anyOf } from './access.ts'
 import { CustomerRow } from './customers/customers.ts'
 import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant, RequiredName } from './fields.ts'
+import { filterSchemas, type ListFilters } from './filters.ts'
 import { paging } from './paging.ts'
 import { z } from './schema/z.ts'
 
@@ -59,12 +60,14 @@ export const GroupChange = z.object({
 
 const mayEdit = anyOf('EDIT_CUSTOMER_GROUP')
 
+export const GROUP_FILTERS = { name: { kind: 'text' } } as const satisfies ListFilters
+
 export const listCustomerGroups = listEndpoint('/api/customer-groups', {
   summary: 'Customer groups by name (D-9.10)',
   access: anyOf('VIEW_CUSTOMER_GROUP_LIST'),
   fromReplica: true,
   query: z.object({
-    name: z.string().max(200).optional(),
+    ...filterSchemas(GROUP_FILTERS),
     ...paging(['name', 'userCount', 'lastModifiedDate', 'id'], 20),
   }),
   row: CustomerGroupRow,

@@ -1,6 +1,7 @@
 import { anyOf, role, signedIn } from './access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
 import { GivenId, Id, Instant, Login, RequiredText } from './fields.ts'
+import { filterSchemas, type ListFilters } from './filters.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
 import { z } from './schema/z.ts'
@@ -52,13 +53,17 @@ export type Notification = z.infer<typeof Notification>
 /** Accounts that may publish, and so see every notification. */
 const mayPublish = anyOf('PUBLISH_NOTIFICATION', role('ROLE_ADMIN'))
 
+export const NOTIFICATION_FILTERS = {
+  text: { kind: 'text' },
+  scope: { kind: 'choice', values: ['admin'], callOnly: true },
+} as const satisfies ListFilters
+
 export const listNotifications = listEndpoint('/api/notifications', {
   summary:
     'The account’s own published notifications; with `scope=admin`, which needs PUBLISH_NOTIFICATION, all (D-11.24)',
   access: signedIn,
   query: z.object({
-    text: z.string().max(200).optional(),
-    scope: z.enum(['admin']).optional(),
+    ...filterSchemas(NOTIFICATION_FILTERS),
     ...paging(['createdDate', 'id'], 20),
   }),
   row: Notification,

@@ -2,8 +2,9 @@ import { anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { Attachment } from './files/attachments.ts'
+import { filterSchemas, type ListFilters } from './filters.ts'
 import { CHANNELS, DELIVERY_STATES } from './orders/steps/steps.ts'
-import { paging, repeated } from './paging.ts'
+import { paging } from './paging.ts'
 import { z } from './schema/z.ts'
 
 /**
@@ -60,15 +61,19 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>
 const view = anyOf('VIEW_OUTBOX')
 const edit = anyOf('EDIT_OUTBOX')
 
+export const OUTBOX_FILTERS = {
+  /** Part of the recipient or subject, or an order number. */
+  text: { kind: 'text' },
+  state: { kind: 'choice', values: OUTBOX_STATES, several: OUTBOX_STATES.length },
+  channel: { kind: 'choice', values: CHANNELS },
+} as const satisfies ListFilters
+
 export const listOutbox = listEndpoint('/api/outbox', {
   summary: 'What was sent or waits to be sent, newest first',
   access: view,
   fromReplica: true,
   query: z.object({
-    /** Part of the recipient or subject, or an order number. */
-    text: z.string().max(200).optional(),
-    state: repeated(OutboxState, OUTBOX_STATES.length),
-    channel: z.enum(CHANNELS).optional(),
+    ...filterSchemas(OUTBOX_FILTERS),
     ...paging(['createdDate', 'nextAttempt', 'attempts', 'id'], 100),
   }),
   row: OutboxRow,

@@ -1,16 +1,7 @@
 import { anyOf, role, selfOr } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
-import {
-  flag,
-  GivenEmail,
-  GivenId,
-  GivenVersion,
-  Id,
-  Instant,
-  Name,
-  OptionalText,
-  RequiredName,
-} from './fields.ts'
+import { GivenEmail, GivenId, GivenVersion, Id, Instant, Name, OptionalText, RequiredName } from './fields.ts'
+import { filterSchemas, type ListFilters } from './filters.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
 import { z } from './schema/z.ts'
@@ -138,17 +129,21 @@ export const USER_SORTS = [
   'id',
 ] as const
 
+export const USER_FILTERS = {
+  name: { kind: 'text' },
+  /** Name of a role. */
+  role: { kind: 'text', max: 100 },
+  /** Only activated users, or only deactivated ones. */
+  activated: { kind: 'flag', callOnly: true },
+} as const satisfies ListFilters
+
 export const listUsers = listEndpoint('/api/users', {
   summary:
     'Staff by name, login, e-mail or phone; the newest first. Customers with `role=ROLE_CUSTOMER` and VIEW_CUSTOMER_LIST, named `id:42` and without contact data where that is hidden (D-6.19)',
   access: anyOf('VIEW_USER_LIST'),
   fromReplica: true,
   query: z.object({
-    name: z.string().max(200).optional(),
-    /** Name of a role. */
-    role: z.string().max(100).optional(),
-    /** Only activated users, or only deactivated ones. */
-    activated: flag.optional(),
+    ...filterSchemas(USER_FILTERS),
     ...paging(USER_SORTS, 20),
   }),
   row: UserRow,

@@ -37,6 +37,7 @@ const SERVER = [
       'accounts',
       ...texts(
         'errors',
+        'orders/filters',
         'orders/orders',
         'refusals/fields',
         'refusals/reasons',

@@ -1,6 +1,7 @@
 import { anyOf, type Holder, holds, selfOr } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Instant, Login, Name, OptionalText } from '../fields.ts'
+import { filterSchemas, type ListFilters } from '../filters.ts'
 import { Money } from '../money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/statuses.ts'
 import { paging } from '../paging.ts'
@@ -158,11 +159,13 @@ export const ARTIST_SORTS = [
   'id',
 ] as const
 
+export const ARTIST_FILTERS = { text: { kind: 'text' } } as const satisfies ListFilters
+
 export const listArtists = listEndpoint('/api/artists', {
   summary: 'Artists by name, login, e-mail or phone',
   access: anyOf('VIEW_ARTIST_LIST', 'ACCESS_ARTIST'),
   fromReplica: true,
-  query: z.object({ text: z.string().max(200).optional(), ...paging(ARTIST_SORTS, 100) }),
+  query: z.object({ ...filterSchemas(ARTIST_FILTERS), ...paging(ARTIST_SORTS, 100) }),
   row: ArtistRow,
 })
 

@@ -1,7 +1,8 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
-import { GivenDay, givenIds, Id, Instant, RequiredText } from '../fields.ts'
+import { givenIds, Id, Instant, RequiredText } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
+import { filterSchemas, type ListFilters } from '../filters.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
@@ -34,24 +35,22 @@ export const CareReminder = z.object({
 })
 export type CareReminder = z.infer<typeof CareReminder>
 
-/** A value of a filter; empty or ALL means none. */
-const filter = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z.preprocess((given) => (given === '' || given === 'ALL' ? undefined : given), z.enum(values).optional())
+/** The filters of the reminders. Empty or `ALL` means none. */
+export const CARE_FILTERS = {
+  type: { kind: 'choice', values: CARE_TYPES, all: 'ALL' },
+  status: { kind: 'choice', values: CARE_STATUSES, all: 'ALL' },
+  /** Part of the customer’s name; with contact data also of e-mail and phone. */
+  name: { kind: 'text' },
+  /** First and last day of the reminders. */
+  from: { kind: 'day' },
+  to: { kind: 'day' },
+} as const satisfies ListFilters
 
 export const listReminders = listEndpoint('/api/customers-care/reminders', {
   summary: 'Reminders of customers by type, status and name; the earliest day first (D-11.37)',
   access: anyOf('VIEW_CUSTOMERS_CARE'),
   fromReplica: true,
-  query: z.object({
-    type: filter(CARE_TYPES),
-    status: filter(CARE_STATUSES),
-    /** Part of the customer’s name; with contact data also of e-mail and phone. */
-    name: z.string().max(200).optional(),
-    /** First and last day of the reminders. */
-    from: GivenDay.optional(),
-    to: GivenDay.optional(),
-    ...paging(['date', 'id'], 100),
-  }),
+  query: z.object({ ...filterSchemas(CARE_FILTERS), ...paging(['date', 'id'], 100) }),
   row: CareReminder,
 })
 

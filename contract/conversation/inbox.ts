@@ -1,6 +1,7 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, Id, Instant, RequiredText } from '../fields.ts'
+import { filterSchemas, type ListFilters } from '../filters.ts'
 import { CHANNELS } from '../orders/steps/steps.ts'
 import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
@@ -38,16 +39,17 @@ export type InboxMessage = z.infer<typeof InboxMessage>
 
 const access = anyOf('VIEW_INBOX')
 
+export const INBOX_FILTERS = {
+  /** Part of the sender, the subject or the text. */
+  text: { kind: 'text' },
+  state: { kind: 'choice', values: INBOX_STATES },
+} as const satisfies ListFilters
+
 export const listInbox = listEndpoint('/api/inbox', {
   summary: 'Messages from outside that fitted no order, newest first',
   access,
   fromReplica: true,
-  query: z.object({
-    /** Part of the sender, the subject or the text. */
-    text: z.string().max(200).optional(),
-    state: InboxState.optional(),
-    ...paging(['at', 'id'], 50),
-  }),
+  query: z.object({ ...filterSchemas(INBOX_FILTERS), ...paging(['at', 'id'], 50) }),
   row: InboxRow,
 })
 

@@ -16,6 +16,7 @@ import {
   RequiredName,
   RequiredText,
 } from '../fields.ts'
+import { filterSchemas, type ListFilters } from '../filters.ts'
 import { Money } from '../money.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
@@ -129,13 +130,14 @@ export const Customer = CustomerRow.extend({
 })
 export type Customer = z.infer<typeof Customer>
 
-const filter = {
-  name: z.string().max(200).optional(),
+export const CUSTOMER_FILTERS = {
+  name: { kind: 'text' },
   /** The tab (D-9.9); not related to customer groups. */
-  customerGroup: z.preprocess(
-    (given) => (typeof given === 'string' ? given.toUpperCase() : given),
-    z.enum(CUSTOMER_TABS).optional(),
-  ),
+  customerGroup: { kind: 'choice', values: CUSTOMER_TABS, anyCase: true },
+} as const satisfies ListFilters
+
+const filter = {
+  ...filterSchemas(CUSTOMER_FILTERS),
   // By their own permissions: `custom.<name>`.
   ...(customFilters(CUSTOMER_CUSTOM_FIELDS) as object),
 }

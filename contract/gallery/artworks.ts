@@ -3,11 +3,12 @@ import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant, OptionalText, RequiredName, RequiredText } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { COMMENT_TYPES } from '../files/types.ts'
-import { paging, repeated } from '../paging.ts'
+import { filterSchemas, type ListFilters } from '../filters.ts'
+import { paging } from '../paging.ts'
 import { Author } from '../people.ts'
 import { z } from '../schema/z.ts'
 import { webAddress } from '../webAddress.ts'
-import { PictureFacts, pictureFilter } from './pictureFacts.ts'
+import { PICTURE_FILTERS, PictureFacts } from './pictureFacts.ts'
 
 const mayList = anyOf('VIEW_ARTWORK_LIST')
 const mayView = anyOf('VIEW_ARTWORK')
@@ -89,19 +90,21 @@ export const listGalleryTags = endpoint('GET', '/api/tags', {
   reply: z.array(GalleryTag.extend({ artworks: z.number().int() })),
 })
 
+export const GALLERY_FILTERS = {
+  /** In title, description and tags (D-6.15). */
+  text: { kind: 'text' },
+  /** All must fit. */
+  tag: { kind: 'text', max: MAX_ARTWORK_TAG, several: MAX_ARTWORK_TAGS },
+  ...PICTURE_FILTERS,
+  /** Id of an artwork: only those that look like it, the most alike first; it is not among them. */
+  like: { kind: 'id' },
+} as const satisfies ListFilters
+
 export const listArtworks = listEndpoint('/api/artworks', {
   summary: 'Artworks, the newest first; `tag` is repeatable and all must fit (D-11.5)',
   access: mayList,
   fromReplica: true,
-  query: z.object({
-    ...paging(['id'], 30),
-    tag: repeated(z.string().max(MAX_ARTWORK_TAG), MAX_ARTWORK_TAGS),
-    /** In title, description and tags (D-6.15). */
-    text: z.string().max(200).optional(),
-    ...pictureFilter,
-    /** Id of an artwork: only those that look like it, the most alike first; it is not among them. */
-    like: GivenId.optional(),
-  }),
+  query: z.object({ ...filterSchemas(GALLERY_FILTERS), ...paging(['id'], 30) }),
   row: Artwork,
 })
 

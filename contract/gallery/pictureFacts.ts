@@ -1,3 +1,4 @@
+import type { ListFilters } from '../filters.ts'
 import { z } from '../schema/z.ts'
 
 /** Shape of a picture; SQUARE if its sides differ by at most 5 %. */
@@ -30,11 +31,11 @@ export const COLOURS = [
 export type Colour = (typeof COLOURS)[number]
 
 /** Filters by what a picture looks like; pictures that could not be read fit none. */
-export const pictureFilter = {
-  orientation: z.enum(ORIENTATIONS).optional(),
-  pictureSize: z.enum(PICTURE_SIZES).optional(),
-  colour: z.enum(COLOURS).optional(),
-}
+export const PICTURE_FILTERS = {
+  orientation: { kind: 'choice', values: ORIENTATIONS },
+  pictureSize: { kind: 'choice', values: PICTURE_SIZES },
+  colour: { kind: 'choice', values: COLOURS },
+} as const satisfies ListFilters
 export interface PictureQuery {
   readonly orientation?: Orientation | undefined
   readonly pictureSize?: PictureSize | undefined

@@ -78,9 +78,3 @@ export function sliceText(given: InsightSlice): string {
   const { from, to } = given.range
   return [given.slice, `${from}..${to}`, ...('key' in given ? [given.key] : [])].join(',')
 }
-
-/** The `insight` filter of the orders list: `rounds,2026-11-01..2026-11-21,3` or `lane,SKETCH,7+`. */
-export const GivenSlice = z
-  .string()
-  .max(100)
-  .refine((text) => sliceOf(text) !== undefined, 'validation.invalid')

@@ -2,6 +2,7 @@ import { anyOf, role } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, givenIds, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
+import { filterSchemas, type ListFilters } from '../filters.ts'
 import { DELIVERY_STATES } from '../orders/steps/steps.ts'
 import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
@@ -71,17 +72,18 @@ export type LateNotification = z.infer<typeof LateNotification>
 const view = anyOf('VIEW_LATE_NOTIFICATION_LIST')
 const notify = anyOf('NOTIFY_LATE_BOOKING_TO_CUSTOMER')
 
+export const LATE_FILTERS = {
+  /** Part of an order’s number, code or customer. */
+  text: { kind: 'text' },
+  /** A tag of its orders. */
+  tag: { kind: 'text', max: 100, callOnly: true },
+} as const satisfies ListFilters
+
 export const listLateNotifications = listEndpoint('/api/late-notifications', {
   summary: 'Late notifications, newest first, with the orders of the account’s scope (D-11.10)',
   access: view,
   fromReplica: true,
-  query: z.object({
-    /** Part of an order’s number, code or customer. */
-    text: z.string().max(200).optional(),
-    /** A tag of its orders. */
-    tag: z.string().max(100).optional(),
-    ...paging(['lastModifiedDate', 'id'], 100),
-  }),
+  query: z.object({ ...filterSchemas(LATE_FILTERS), ...paging(['lastModifiedDate', 'id'], 100) }),
   row: LateNotification,
 })
 

@@ -22,8 +22,6 @@ export interface OrderField {
   readonly column?: string
   /** Whether the list can be sorted by it, under the field's name (D-6.8). */
   readonly sort?: true
-  /** The list's filter that reveals it. */
-  readonly filter?: string
   /** Events that reveal it, and groups of events that have no others. */
   readonly events?: readonly (TimelineKind | TimelineGroup)[]
 }
@@ -43,8 +41,8 @@ export const ORDER_FIELDS = {
   paidAt: { column: 'paidAt', sort: true },
   lastModifiedDate: { column: 'lastModifiedDate', sort: true },
   customer: { grant: 'VIEW_CUSTOMER_INFO', column: 'customer', events: ['customerChanged'] },
-  source: { grant: 'VIEW_ORDER_SOURCE', column: 'source', filter: 'source' },
-  store: { grant: 'VIEW_ORDER_OF_STORE', column: 'store', filter: 'store', events: ['storeAssigned'] },
+  source: { grant: 'VIEW_ORDER_SOURCE', column: 'source' },
+  store: { grant: 'VIEW_ORDER_OF_STORE', column: 'store', events: ['storeAssigned'] },
   subtotal: { ...PRICE, column: 'subtotal', sort: true },
   budget: { grant: 'CAN_SEE_BUDGET_ORDER', column: 'budget', sort: true, events: ['budget'] },
   assignedTo: {
@@ -52,11 +50,11 @@ export const ORDER_FIELDS = {
     column: 'assignedTo',
     events: ['artistAssigned', 'artistRemoved'],
   },
-  cs: { grant: 'VIEW_MY_ORDER_CS', column: 'cs', filter: 'cs', events: ['agentAssigned'] },
+  cs: { grant: 'VIEW_MY_ORDER_CS', column: 'cs', events: ['agentAssigned'] },
   status: { column: 'status', sort: true },
   artistPaymentStatus: { column: 'payment' },
   deadline: { column: 'deadline', sort: true },
-  stepDeadline: { grant: 'role:ROLE_ARTIST', column: 'stepDeadline', sort: true, filter: 'myTurn' },
+  stepDeadline: { grant: 'role:ROLE_ARTIST', column: 'stepDeadline', sort: true },
 
   id: {},
   code: {},
@@ -74,7 +72,7 @@ export const ORDER_FIELDS = {
   hasCanvas: {},
   fasterProcessing: {},
   refunded: {},
-  vendor: { grant: 'CAN_SEE_FILTER_VENDER', filter: 'vendor' },
+  vendor: { grant: 'CAN_SEE_FILTER_VENDER' },
   artistBudgets: { grant: 'GET_ARTIST_BUDGET', wholeScope: true },
 
   items: {},
@@ -129,11 +127,6 @@ export const ORDER_SORTS: readonly OrderSort[] = [
   ...ENTRIES.flatMap(([name, { sort }]) => (sort ? [name as KnownSort] : [])),
   ...customSorts(ORDER_CUSTOM_FIELDS),
 ]
-
-/** The fields that a filter of the list reveals, by the filter's name. */
-export const FILTER_FIELDS = ENTRIES.flatMap(([name, { filter }]) =>
-  filter ? [{ filter: filter as NamesOf<'filter'>, name }] : [],
-)
 
 const EVENT_FIELDS = new Map(ENTRIES.flatMap(([name, { events = [] }]) => events.map((kind) => [kind, name])))
 

@@ -1,56 +1,19 @@
 import { anyOf } from '../access.ts'
 import { ORDER_CUSTOM_FIELDS } from '../customFields/declared.ts'
 import { customFilters } from '../customFields/fields.ts'
-import { DEADLINE_PRESETS, dayRange, PAID_PRESETS } from '../dayRange.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
-import { flag, GivenId, GivenInstant, Login } from '../fields.ts'
-import { GivenSlice } from '../insights/slices.ts'
+import { filterSchemas } from '../filters.ts'
 import { paging, repeated } from '../paging.ts'
 import { z } from '../schema/z.ts'
-import { AlertFilter } from './alerts.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './fields.ts'
-import { OrderRow, OrderSource, PaymentStatus, Store } from './orders.ts'
+import { ORDER_FILTERS } from './filters.ts'
+import { OrderRow, Store } from './orders.ts'
 import { OrderStatus } from './statuses.ts'
 import { TAB_KEYS } from './tabs.ts'
 
-/** Instead of a login or an id: orders without an assignee, agent or store (D-7.23). */
-export const NONE = 'null'
-
-/**
- * Filter of the list, its export and bulk selections (A§7). Values of one filter are combined with OR,
- * filters with AND.
- */
+/** Filter of the list, its export and bulk selections. */
 export const OrderFilter = z.object({
-  /** Only these orders, if they are in scope and match the other filters. */
-  id: repeated(GivenId, 500),
-  status: repeated(OrderStatus),
-  /** `true`: every status but DONE; `false`: only DONE. */
-  open: flag.optional(),
-  alert: AlertFilter.optional(),
-  /** Logins of assigned artists, or `null` for unassigned orders. */
-  assignee: repeated(Login),
-  /** Orders on which the account is the one to work now. */
-  myTurn: flag.optional(),
-  hasPoster: flag.optional(),
-  /** Logins of agents, or `null` for orders without one. */
-  cs: repeated(Login),
-  source: repeated(OrderSource),
-  /** Ids of stores, or `null` for orders without one. */
-  store: repeated(z.union([z.literal(NONE), GivenId])),
-  vendor: z.string().max(100).optional(),
-  text: z.string().max(200).optional(),
-  tag: repeated(z.string().max(100)),
-  paymentStatus: repeated(PaymentStatus),
-  /** The customer by login or `id:42` (D-1.24). */
-  customer: Login.optional(),
-  /** Business days of payment, and of the deadline. */
-  paid: dayRange(PAID_PRESETS).optional(),
-  deadline: dayRange(DEADLINE_PRESETS).optional(),
-  /** Paid at or after this instant, and at or before this instant. */
-  from: GivenInstant.optional(),
-  to: GivenInstant.optional(),
-  /** The orders that a bar of the insights counts; for accounts that see the insights and all orders. */
-  insight: GivenSlice.optional(),
+  ...filterSchemas(ORDER_FILTERS),
   // By their own permissions: `custom.<name>`.
   ...(customFilters(ORDER_CUSTOM_FIELDS) as object),
 })

@@ -2,7 +2,8 @@ import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenId, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
-import { PictureFacts, pictureFilter } from '../gallery/pictureFacts.ts'
+import { filterSchemas } from '../filters.ts'
+import { PICTURE_FILTERS, PictureFacts } from '../gallery/pictureFacts.ts'
 import { z } from '../schema/z.ts'
 import { OrderStatus } from './statuses.ts'
 
@@ -35,7 +36,7 @@ export const listOrderFiles = endpoint('GET', '/api/bookings/:id/files', {
     'All files of an order that the account may see, each once, the newest first: photos, attachments, versions, those of comments and delivered ones',
   access: anyOf('ACCESS_ORDER'),
   query: z.object({
-    ...pictureFilter,
+    ...filterSchemas(PICTURE_FILTERS),
     /** Id of a file of the order: only those that look like it, the most alike first; it is not among them. */
     like: GivenId.optional(),
   }),

@@ -23,8 +23,8 @@ export interface TabFacts {
 /** The parameters of the list that tabs set, as in its URL. */
 export interface TabFilter {
   readonly alert?: AlertFilter | undefined
-  readonly hasPoster?: 'true' | undefined
-  readonly myTurn?: 'true' | undefined
+  readonly hasPoster?: 'true' | 'false' | undefined
+  readonly myTurn?: 'true' | 'false' | undefined
   readonly cs?: readonly string[]
   readonly vendor?: string | undefined
 }

@@ -1,6 +1,7 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenEmail, GivenId, GivenVersion, Id, Instant, Name, RequiredText } from '../fields.ts'
+import { filterSchemas, type ListFilters } from '../filters.ts'
 import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
 import { MOST_AMOUNT, MOST_RATE } from './amounts.ts'
@@ -114,16 +115,17 @@ export type ParkedOrder = z.infer<typeof ParkedOrder>
 
 const access = anyOf('SETTLE_PARKED_ORDER')
 
+export const PARKED_FILTERS = {
+  /** Part of the shop's number or id, or of the customer's name. */
+  text: { kind: 'text' },
+  /** Without one, all that ever waited. */
+  state: { kind: 'choice', values: PARKED_STATES },
+} as const satisfies ListFilters
+
 export const listParked = listEndpoint('/api/parked-orders', {
   summary: 'Deliveries of shops that wait for a person, or did, newest first (D-4.25)',
   access,
-  query: z.object({
-    /** Part of the shop's number or id, or of the customer's name. */
-    text: z.string().max(200).optional(),
-    /** Without one, all that ever waited. */
-    state: ParkedState.optional(),
-    ...paging(['at', 'id'], 50),
-  }),
+  query: z.object({ ...filterSchemas(PARKED_FILTERS), ...paging(['at', 'id'], 50) }),
   row: ParkedRow,
 })
 

@@ -1,7 +1,8 @@
 import { anyOf } from '../access.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
-import { flag, GivenId, GivenInstant, givenIds, Id, Instant, Login, RequiredText } from '../fields.ts'
+import { GivenId, givenIds, Id, Instant, Login, RequiredText } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
+import { filterSchemas, type ListFilters } from '../filters.ts'
 import { GivenPositiveMoney, Money } from '../money.ts'
 import { paging, repeated } from '../paging.ts'
 import { Person } from '../people.ts'
@@ -54,18 +55,20 @@ export type Payout = z.infer<typeof Payout>
 
 export const PAYOUT_SORTS = ['id', 'createdDate', 'totalPaid'] as const
 
-/** Filter of the list, its export and the summary. */
-export const PayoutFilter = z.object({
-  /** Logins of artists; needs the artist-pay permission. */
-  assignee: repeated(Login),
-  /** Instants; the console sends the start and the end of business days (D-8.27). */
-  from: GivenInstant.optional(),
-  to: GivenInstant.optional(),
+/** The filters of the list, its export and the summary. */
+export const PAYOUT_FILTERS = {
   /** Transaction id, artist, note or `#number` of an order. */
-  text: z.string().max(200).optional(),
+  text: { kind: 'text' },
+  /** Logins of artists; needs the artist-pay permission. */
+  assignee: { kind: 'login', several: true },
+  /** Instants; the console sends the start and the end of business days (D-8.27). */
+  from: { kind: 'instant', callOnly: true },
+  to: { kind: 'instant', callOnly: true },
   /** `true`: voided ones only; `false`: without them. */
-  voided: flag.optional(),
-})
+  voided: { kind: 'flag' },
+} as const satisfies ListFilters
+
+export const PayoutFilter = z.object(filterSchemas(PAYOUT_FILTERS))
 export type PayoutFilter = z.infer<typeof PayoutFilter>
 
 const paged = paging(PAYOUT_SORTS, 100)

@@ -1,6 +1,6 @@
 import { type Builders, lazy } from './lazy.ts'
 
-export type { infer, input, output, ZodArray, ZodError, ZodNumber, ZodType, ZodVoid } from 'zod'
+export type { infer, input, output, ZodArray, ZodError, ZodNumber, ZodOptional, ZodType, ZodVoid } from 'zod'
 
 /* The builders that the product uses; a further one needs a line here. */
 

@@ -1,6 +1,42 @@
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { OperatorError } from '../config.ts'
+import { type Db, rowOf } from './db.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The search needs it; it comes before the first migration, whose index names its operators. */
 export const TRIGRAMS = 'create extension if not exists pg_trgm'
+
+/** The moment of the last migration that a database has had; undefined for a new one. */
+async function lastMigration(db: Db): Promise<number | undefined> {
+  const { known } = await rowOf<{ known: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  )
+  if (!known) return undefined
+  const { last } = await rowOf<{ last: number | null }>(
+    db,
+    sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`,
+  )
+  return last ?? undefined
+}
+
+const moments = (): readonly number[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis)
+
+/** Whether a database that is not new lacks migrations. */
+export async function isBehind(db: Db): Promise<boolean> {
+  const last = await lastMigration(db)
+  return last !== undefined && last < (moments().at(-1) ?? 0)
+}
+
+/** Throws OperatorError for a database that is older than the first migration, which makes all tables of 0.1.0. */
+export async function requireBaseline(db: Db): Promise<void> {
+  const last = await lastMigration(db)
+  if (last !== undefined && last < (moments()[0] ?? 0))
+    throw new OperatorError(
+      'These data are older than version 0.1.0. Start 0.1.0 with them once, then this version.',
+    )
+}

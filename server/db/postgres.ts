@@ -6,7 +6,7 @@ import { CONNECT_TIMEOUT_MS, callConfig, hearErrors, withOptions } from './conne
 import type { Database } from './database.ts'
 import { type Db, guardTransactions } from './db.ts'
 import { listenOn } from './listener.ts'
-import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
+import { MIGRATIONS, requireBaseline, TRIGRAMS } from './migrations.ts'
 import { nameStatements } from './namedStatements.ts'
 import { openReplica } from './replica.ts'
 import { applySqlFiles } from './sqlFiles.ts'
@@ -123,6 +123,7 @@ async function migratePostgres(url: string): Promise<void> {
       throw new OperatorError(`The database needs the extension pg_trgm (postgresql-contrib): ${reason}`)
     })
     const db = drizzle({ client, casing: 'snake_case' })
+    await requireBaseline(db)
     await migrate(db, { migrationsFolder: MIGRATIONS })
     await applySqlFiles(db)
   } finally {

@@ -17,7 +17,7 @@ export type Carriers = Readonly<Record<Channel, Carrier>>
 const MOST_ATTEMPTS = 12
 const LONGEST_ERROR = 500
 /** After it without a sign of life, a message that is still SENDING was left by a crashed process. */
-const ATTEMPT_MS = 3 * 60_000
+export const ATTEMPT_MS = 3 * 60_000
 /** How often an attempt gives its sign of life, however slow the other side is. */
 const SIGN_MS = 30_000
 const FIRST_PAUSE_MS = 60_000

@@ -2,11 +2,11 @@ import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { AgentRow } from '#contract/agents.ts'
+import { AGENT_FILTERS, type AgentRow } from '#contract/agents.ts'
 import { getArtist } from '#contract/artists/artists.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { textFilters } from '#src/admin/list/listUrl.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { ThreadList } from '#src/chat/ThreadList.tsx'
@@ -16,7 +16,7 @@ import { AgentTabs } from './AgentTabs.tsx'
 import { agentCard, agentColumns } from './agentColumns.tsx'
 import { agentName, agentPath } from './agentNames.ts'
 
-const URL_LIST = { filters: textFilters(['text']), sort: { field: 'email', order: 'ASC' } } as const
+const URL_LIST = { filters: urlFilters(AGENT_FILTERS), sort: { field: 'email', order: 'ASC' } } as const
 
 /** The agents with the numbers of their orders (B§2 Customer service list), and the chats with artists (D-2.15). */
 export default function AgentList() {

@@ -3,18 +3,18 @@ import { AUDIT_AREAS } from '#contract/audit.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { type AuditFilterValues, areasIn } from './auditFilters.ts'
+import type { AuditFilterValues } from './auditFilters.ts'
 import { areaText } from './auditTexts.ts'
 
 /** Filters by one or more kinds of records. */
 export function AreaFilter() {
   const translate = useTranslate()
   const { filter, setFilter } = useListFilters<AuditFilterValues>()
-  const areas = areasIn(filter.area)
+  const areas = filter.area
   const name = translate('audit.filters.area')
   const flip = (area: string) => {
     const next = areas.includes(area) ? areas.filter((one) => one !== area) : [...areas, area]
-    setFilter({ area: next.join(',') })
+    setFilter({ area: next })
   }
   return (
     <FilterPill
@@ -22,7 +22,7 @@ export function AreaFilter() {
       value={areas.map((area) => areaText(translate, area)).join(', ') || undefined}
       removeLabel={translate('ui.remove', { name })}
       // A record's id is only meaningful within its area.
-      onClear={() => setFilter({ area: undefined, recordId: undefined })}
+      onClear={() => setFilter({ area: [], recordId: undefined })}
     >
       {() => (
         <Picker

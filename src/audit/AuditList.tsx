@@ -9,11 +9,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditCard, useAuditColumns } from './auditColumns.tsx'
-import { AUDIT_FILTERS, type AuditFilterValues, areasIn } from './auditFilters.ts'
+import { AUDIT_URL, type AuditFilterValues } from './auditFilters.ts'
 import { AUDIT_TEXTS } from './texts.ts'
-
-const URL_LIST = { filters: AUDIT_FILTERS, sort: { field: 'at', order: 'DESC' } } as const
-const areaQuery = ({ area }: AuditFilterValues) => ({ area: areasIn(area) })
 
 const labelOf = ({ record }: AuditEntry): string => record
 
@@ -21,7 +18,7 @@ const labelOf = ({ record }: AuditEntry): string => record
 export default function AuditList() {
   return (
     <MoreTexts texts={AUDIT_TEXTS}>
-      <ListBase resource="audit" url={URL_LIST} filter={areaQuery}>
+      <ListBase resource="audit" url={AUDIT_URL}>
         <Page />
       </ListBase>
     </MoreTexts>
@@ -33,7 +30,7 @@ function Page() {
   const { data, isPlaceholderData } = useListContext<AuditEntry>()
   const { filter } = useListFilters<AuditFilterValues>()
   // Ids are unique within an area only.
-  const known = areasIn(filter.area).length === 1 && !isPlaceholderData ? data?.[0]?.record : undefined
+  const known = filter.area.length === 1 && !isPlaceholderData ? data?.[0]?.record : undefined
   const columns = useAuditColumns()
   const title = translate('audit.title')
   return (

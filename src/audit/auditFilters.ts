@@ -1,10 +1,8 @@
-import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
+import { AUDIT_FILTERS } from '#contract/audit.ts'
+import type { UrlFilterValues } from '#contract/filters.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 
-const FILTERS = ['actor', 'area', 'record', 'recordId', 'from', 'to'] as const
+export type AuditFilterValues = UrlFilterValues<typeof AUDIT_FILTERS>
 
-/** The filters in the URL; `area` holds several, joined by commas. */
-export const AUDIT_FILTERS = textFilters(FILTERS)
-
-export type AuditFilterValues = TextFilters<(typeof FILTERS)[number]>
-
-export const areasIn = (text: string | undefined): readonly string[] => (text ? text.split(',') : [])
+/** The list's URL, newest first. */
+export const AUDIT_URL = { filters: urlFilters(AUDIT_FILTERS), sort: { field: 'at', order: 'DESC' } } as const

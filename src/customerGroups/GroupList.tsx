@@ -2,10 +2,15 @@ import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorderOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { type CustomerGroupRow, createCustomerGroup, getCustomerGroup } from '#contract/customerGroups.ts'
+import {
+  type CustomerGroupRow,
+  createCustomerGroup,
+  GROUP_FILTERS,
+  getCustomerGroup,
+} from '#contract/customerGroups.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { textFilters } from '#src/admin/list/listUrl.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -15,7 +20,7 @@ import { groupPath } from './groupQueries.ts'
 
 const loadCreate = () => import('./GroupCreate.tsx')
 
-const URL_LIST = { filters: textFilters(['name']), sort: { field: 'name', order: 'ASC' } } as const
+const URL_LIST = { filters: urlFilters(GROUP_FILTERS), sort: { field: 'name', order: 'ASC' } } as const
 
 /** The customer groups by name, with links to each and a create button (D-9.10). */
 export default function GroupList() {

@@ -2,13 +2,19 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { CUSTOMER_TABS, type CustomerRow, createCustomer } from '#contract/customers/customers.ts'
+import {
+  CUSTOMER_FILTERS,
+  CUSTOMER_TABS,
+  type CustomerRow,
+  createCustomer,
+} from '#contract/customers/customers.ts'
 import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { customFilters } from '#contract/customFields/fields.ts'
+import type { UrlFilterValues } from '#contract/filters.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
+import { type TextFilters, urlFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useChosenColumns } from '#src/admin/list/useChosenColumns.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
@@ -28,10 +34,11 @@ import { customerName } from './customerNames.ts'
 
 const loadCreate = () => import('./CustomerCreate.tsx')
 
-const FILTERS = ['name', 'customerGroup'] as const
-type CustomerFilters = TextFilters<(typeof FILTERS)[number]>
-const ALL_FILTERS = [...FILTERS, ...Object.keys(customFilters(CUSTOMER_CUSTOM_FIELDS))]
-const URL_LIST = { filters: textFilters(ALL_FILTERS), sort: { field: 'createdDate', order: 'DESC' } } as const
+type CustomerFilters = UrlFilterValues<typeof CUSTOMER_FILTERS>
+const URL_LIST = {
+  filters: urlFilters(CUSTOMER_FILTERS, Object.keys(customFilters(CUSTOMER_CUSTOM_FIELDS))),
+  sort: { field: 'createdDate', order: 'DESC' },
+} as const
 
 /** The customer list (A§2 Customers list). */
 export default function CustomerList() {

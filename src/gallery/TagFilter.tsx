@@ -7,7 +7,6 @@ import styles from './Gallery.module.css'
 import type { GalleryFilterValues } from './galleryUrl.ts'
 import { useGalleryTags } from './useGalleryTags.ts'
 
-const NONE: readonly string[] = []
 const BONES = [72, 96, 64, 88]
 
 /** The tags that artworks have; artworks must have all that are pressed. */
@@ -15,7 +14,7 @@ export function TagFilter() {
   const translate = useTranslate()
   const { data, isError, refetch } = useGalleryTags()
   const { filter, setFilter } = useListFilters<GalleryFilterValues>()
-  const { tag: chosen = NONE } = filter
+  const { tag: chosen } = filter
   // Those of the URL that no artwork uses can be taken back, too.
   const gone = data ? chosen.filter((name) => !data.some((tag) => tag.name === name)) : chosen
   const tags = [...gone.map((name) => ({ name, artworks: undefined })), ...(data ?? [])]

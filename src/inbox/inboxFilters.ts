@@ -1,22 +1,9 @@
-import { INBOX_STATES, type InboxState } from '#contract/conversation/inbox.ts'
-import type { UrlList } from '#src/admin/list/listUrl.ts'
-
-/** The filters in the URL. */
-export interface InboxFilterValues {
-  readonly text?: string
-  readonly state?: InboxState
-}
+import { INBOX_FILTERS } from '#contract/conversation/inbox.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 
 /** The list's URL, newest first. */
-export const INBOX_URL: UrlList<InboxFilterValues> = {
-  filters: {
-    names: ['text', 'state'],
-    read: (params) => {
-      const text = params.get('text')
-      const state = INBOX_STATES.find((one) => one === params.get('state'))
-      return { ...(text && { text }), ...(state && { state }) }
-    },
-  },
+export const INBOX_URL = {
+  filters: urlFilters(INBOX_FILTERS),
   sort: { field: 'at', order: 'DESC' },
   sorts: ['at'],
-}
+} as const

@@ -3,12 +3,13 @@ import { useLocaleState, useTranslate } from 'ra-core'
 import { type ComponentType, useCallback, useState } from 'react'
 import {
   gatherLateOrders,
+  LATE_FILTERS,
   type LateNotification,
   sendLateEmails,
 } from '#contract/lateNotifications/lateNotifications.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { textFilters, type UrlList } from '#src/admin/list/listUrl.ts'
+import { type UrlList, urlFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
@@ -24,7 +25,7 @@ import { LATE } from './lateKeys.ts'
 import { lateTime } from './lateTime.ts'
 
 const LATE_URL: UrlList<{ readonly text?: string }> = {
-  filters: textFilters(['text']),
+  filters: urlFilters(LATE_FILTERS),
   sort: { field: 'lastModifiedDate', order: 'DESC' },
   sorts: ['lastModifiedDate'],
 }

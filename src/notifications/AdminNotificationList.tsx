@@ -1,10 +1,10 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { createNotification, type Notification } from '#contract/notifications.ts'
+import { createNotification, NOTIFICATION_FILTERS, type Notification } from '#contract/notifications.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { textFilters } from '#src/admin/list/listUrl.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
@@ -15,7 +15,10 @@ const loadCreate = () => import('./NotificationCreate.tsx')
 const loadPublish = () => import('./PublishDialog.tsx')
 
 // Newest first: ascending is only the API's default (D-6.6).
-const URL_LIST = { filters: textFilters(['text']), sort: { field: 'createdDate', order: 'DESC' } } as const
+const URL_LIST = {
+  filters: urlFilters(NOTIFICATION_FILTERS),
+  sort: { field: 'createdDate', order: 'DESC' },
+} as const
 const ALL = { scope: 'admin' } as const
 
 const labelOf = ({ title }: Notification): string => title

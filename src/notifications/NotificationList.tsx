@@ -2,7 +2,7 @@ import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { Notification } from '#contract/notifications.ts'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { LIST_SIZES, textFilters } from '#src/admin/list/listUrl.ts'
+import { LIST_SIZES, urlFilters } from '#src/admin/list/listUrl.ts'
 import { Pagination } from '#src/admin/list/Pagination.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -12,7 +12,7 @@ import styles from './Notification.module.css'
 import { NotificationSkeleton } from './NotificationPanel.tsx'
 
 // As in other lists: 100 per page by default (D-6.1); 20 is only the API's default (D-6.2).
-const URL_LIST = { filters: textFilters([]), sort: { field: 'createdDate', order: 'DESC' } } as const
+const URL_LIST = { filters: urlFilters({}), sort: { field: 'createdDate', order: 'DESC' } } as const
 const SMALLEST = Math.min(...LIST_SIZES)
 
 /** The inbox: the account's own notifications, newest first (A§2, D-6.6). */

@@ -1,12 +1,10 @@
-/** Local storage key of react-admin's store for the orders' page size (`useOrderListState`). */
+/** Local storage key of react-admin's store for the orders' page size (`storedSize.ts`). */
 const SIZE_KEY = 'RaStoreatelier.orders.size'
 
-/** The URL's filters, which the call has by the same names, and its page sizes (`ORDER_LIST`, `LIST_SIZES`). */
-const FILTERS =
-  'status tag assignee cs source store paymentStatus open alert hasPoster myTurn vendor text customer paid deadline insight'.split(
-    ' ',
-  )
+/** Page sizes of the list (`LIST_SIZES`). */
 const SIZES = ['30', '40', '50', '100']
+/** Parameters of the address that are no filters, which the call has by the same names. `view` is a saved view. */
+const NO_FILTERS = ['page', 'size', 'sort', 'view']
 
 /**
  * URL of the list request for an address of the orders list, known before the app's code (A§9). One that the list
@@ -15,7 +13,8 @@ const SIZES = ['30', '40', '50', '100']
 export function firstListUrl(search: string): string {
   const given = new URLSearchParams(search)
   const asked = new URLSearchParams()
-  for (const name of FILTERS) {
+  for (const name of new Set(given.keys())) {
+    if (NO_FILTERS.includes(name)) continue
     for (const value of new Set(given.getAll(name).map((text) => text.trim())))
       if (value !== '') asked.append(name, value)
   }

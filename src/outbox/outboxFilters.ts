@@ -1,28 +1,12 @@
-import { CHANNELS } from '#contract/orders/steps/steps.ts'
-import { OUTBOX_STATES, type OutboxState } from '#contract/outbox.ts'
-import type { UrlList } from '#src/admin/list/listUrl.ts'
+import type { UrlFilterValues } from '#contract/filters.ts'
+import { OUTBOX_FILTERS } from '#contract/outbox.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 
-/** The filters in the URL. */
-export interface OutboxFilterValues {
-  readonly text?: string
-  readonly state?: readonly OutboxState[]
-  readonly channel?: (typeof CHANNELS)[number]
-}
-
-const SORTS = ['createdDate', 'nextAttempt', 'attempts'] as const
+export type OutboxFilterValues = UrlFilterValues<typeof OUTBOX_FILTERS>
 
 /** The list's URL, newest first unless sorted otherwise. */
-export const OUTBOX_URL: UrlList<OutboxFilterValues> = {
-  filters: {
-    names: ['text', 'state', 'channel'],
-    read: (params) => {
-      const text = params.get('text')
-      const given = params.getAll('state')
-      const state = OUTBOX_STATES.filter((one) => given.includes(one))
-      const channel = CHANNELS.find((one) => one === params.get('channel'))
-      return { ...(text && { text }), ...(state.length > 0 && { state }), ...(channel && { channel }) }
-    },
-  },
+export const OUTBOX_URL = {
+  filters: urlFilters(OUTBOX_FILTERS),
   sort: { field: 'createdDate', order: 'DESC' },
-  sorts: SORTS,
-}
+  sorts: ['createdDate', 'nextAttempt', 'attempts'],
+} as const

@@ -6,7 +6,7 @@ import { filtersOf } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
+import { type TextFilters, urlFilters } from '#src/admin/list/listUrl.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
@@ -33,7 +33,7 @@ export function PlainList() {
   const { List: Content = Page, Called = NoWords } = useOwn()
   const url = useMemo(() => {
     const sort = { field: resource.label, order: 'ASC' as const }
-    return { filters: textFilters(['text', ...filterNames(resource)]), sort }
+    return { filters: urlFilters({}, ['text', ...filterNames(resource)]), sort }
   }, [resource])
   return (
     <Called>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { createRole, type Role } from '#contract/roles.ts'
 import { compareNames } from '#contract/text/names.ts'
 import { List } from '#src/admin/list/List.tsx'
-import { textFilters } from '#src/admin/list/listUrl.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 import { WholeListBase } from '#src/admin/list/WholeListBase.tsx'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
@@ -14,7 +14,7 @@ import { roleCard, useRoleColumns } from './roleColumns.tsx'
 import { useRoles } from './roleQueries.ts'
 
 const loadCreate = () => import('./RoleCreate.tsx')
-const URL_LIST = { filters: textFilters([]), sort: { field: 'name', order: 'ASC' } } as const
+const URL_LIST = { filters: urlFilters({}), sort: { field: 'name', order: 'ASC' } } as const
 
 const byName = (one: Role, other: Role): number => compareNames(one.name, other.name)
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { type SystemProperty, updateSystemProperty } from '#contract/properties/systemProperties.ts'
 import { compareNames } from '#contract/text/names.ts'
 import { List } from '#src/admin/list/List.tsx'
-import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
+import { type TextFilters, urlFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { WholeListBase } from '#src/admin/list/WholeListBase.tsx'
 import { useCan } from '#src/providers/account.ts'
@@ -16,7 +16,10 @@ import { propertyCard, usePropertyColumns } from './propertyColumns.tsx'
 import { propertyPath, usePropertyList } from './propertyQueries.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 
-const URL_LIST = { filters: textFilters(['text']), sort: { field: 'name', order: 'ASC' } } as const
+const URL_LIST = {
+  filters: urlFilters({ text: { kind: 'text' } }),
+  sort: { field: 'name', order: 'ASC' },
+} as const
 /** Short, because all rows are already loaded. */
 const DEBOUNCE = 150
 

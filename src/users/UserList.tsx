@@ -1,10 +1,10 @@
 import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { ListContextProvider, useListContext, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { createUser, type UserRow } from '#contract/users.ts'
+import { createUser, USER_FILTERS, type UserRow } from '#contract/users.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { textFilters } from '#src/admin/list/listUrl.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
@@ -17,7 +17,7 @@ import { userPath } from './userQueries.ts'
 const loadCreate = () => import('./UserCreate.tsx')
 
 const URL_LIST = {
-  filters: textFilters(['name', 'role']),
+  filters: urlFilters(USER_FILTERS),
   sort: { field: 'createdDate', order: 'DESC' },
 } as const
 /** Debounce of the role filter, in milliseconds (A§9). */

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { isFiltered, type TextFilters } from '#src/admin/list/listUrl.ts'
+import type { UrlFilterValues } from '#contract/filters.ts'
+import type { USER_FILTERS } from '#contract/users.ts'
+import { isFiltered } from '#src/admin/list/listUrl.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 
-type UserFilters = TextFilters<'name' | 'role'>
+type UserFilters = UrlFilterValues<typeof USER_FILTERS>
 
 /** The role filter of the staff list. */
 export interface RestingRole {

@@ -9,7 +9,7 @@ import {
 } from 'ra-core'
 import { describe, expect, test, vi } from 'vitest'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { textFilters } from '#src/admin/list/listUrl.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 import { page } from '#tests/support/api.ts'
 import { renderInside } from '#tests/support/inside.tsx'
 
@@ -55,7 +55,7 @@ describe('resources', () => {
 
 describe('lists', () => {
   const URL_LIST = {
-    filters: textFilters(['name', 'role']),
+    filters: urlFilters({ name: { kind: 'text' }, role: { kind: 'text' } }),
     sort: { field: 'createdDate', order: 'DESC' },
   } as const
 

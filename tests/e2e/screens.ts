@@ -46,7 +46,7 @@ export async function quiet(page: Page): Promise<void> {
       .getEntriesByType('resource')
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
     const busy = document.readyState !== 'complete' || document.querySelector('[aria-busy="true"]') !== null
-    return !busy && performance.now() - Math.max(0, ...ends) > 500
+    return !busy && performance.now() - Math.max(0, ...ends) > 300
   })
 }
 

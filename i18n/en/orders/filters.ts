@@ -21,6 +21,7 @@ export const filter = {
   noAgent: 'No CS',
   sort: 'Sort',
   yes: 'Yes',
+  no: 'No',
   remove: 'Remove filter %{name}',
   clear: 'Clear all',
   show: 'Filters',

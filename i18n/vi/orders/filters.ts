@@ -24,6 +24,7 @@ export const filter = {
   noAgent: 'Không có CSKH',
   sort: 'Sắp xếp',
   yes: 'Có',
+  no: 'Không',
   remove: 'Bỏ bộ lọc %{name}',
   clear: 'Xóa tất cả',
   show: 'Bộ lọc',

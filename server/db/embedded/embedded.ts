@@ -1,26 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '../database.ts'
 import { breatheWith, guardTransactions } from '../db.ts'
-import { MIGRATIONS, TRIGRAMS } from '../migrations.ts'
+import { isBehind, MIGRATIONS, requireBaseline, TRIGRAMS } from '../migrations.ts'
 import { applySqlFiles } from '../sqlFiles.ts'
-import { type Engine, startEngine } from './engine.ts'
+import { startEngine } from './engine.ts'
 import { packEngine } from './packEngine.ts'
 import { gzipTo } from './tarOut.ts'
-
-/** Whether an existing database has pending migrations. */
-async function isBehind(engine: Engine): Promise<boolean> {
-  const kept = await engine.query<{ table: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations')::text as "table"`,
-  )
-  if (!kept.rows[0]?.table) return false
-  const done = await engine.query<{ count: number }>('select count(*)::int from drizzle.__drizzle_migrations')
-  const all = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length
-  return (done.rows[0]?.count ?? 0) < all
-}
 
 /** Opens the embedded engine in a folder, in memory, or from a dump; the caller must hold the folder lock. */
 export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Database> {
@@ -36,7 +24,8 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
     engine: 'pglite',
     db,
     migrate: async (before) => {
-      if (before && (await isBehind(engine))) await before()
+      await requireBaseline(db)
+      if (before && (await isBehind(db))) await before()
       await engine.exec(TRIGRAMS)
       await migrate(db as never, { migrationsFolder: MIGRATIONS })
       await applySqlFiles(db)

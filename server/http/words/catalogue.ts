@@ -1,7 +1,9 @@
 import { CUSTOMER_CUSTOM_FIELDS, ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { customKey } from '#contract/customFields/fields.ts'
+import { ORDER_FILTERS } from '#contract/orders/filters.ts'
 import type { Language } from '#contract/session/session.ts'
 import { error } from '#i18n/en/errors.ts'
+import { filter } from '#i18n/en/orders/filters.ts'
 import { orders } from '#i18n/en/orders/orders.ts'
 import { fields } from '#i18n/en/refusals/fields.ts'
 import { expected, fieldPhrases, reasons } from '#i18n/en/refusals/reasons.ts'
@@ -10,6 +12,7 @@ import { refusals } from '#i18n/en/refusals/refusals.ts'
 import { outbox } from '#i18n/en/screens/outbox.ts'
 import { rights } from '#i18n/en/screens/rights.ts'
 import { error as errorVi } from '#i18n/vi/errors.ts'
+import { filter as filterVi } from '#i18n/vi/orders/filters.ts'
 import { orders as ordersVi } from '#i18n/vi/orders/orders.ts'
 import { fields as fieldsVi } from '#i18n/vi/refusals/fields.ts'
 import {
@@ -45,6 +48,17 @@ export interface Catalogue {
 
 type Errors = Catalogue['error']
 
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What the list calls its filters, for those without a name of their own. */
+const filterNames = (labels: Texts): Texts =>
+  Object.fromEntries(
+    Object.keys(ORDER_FILTERS).flatMap((name) => {
+      const label = labels[name]
+      return label === undefined ? [] : [[name, small(label)]]
+    }),
+  )
+
 /** Names of custom fields by the paths in which requests name them, such as `custom.priceFrom`. */
 function customNames(
   language: Language,
@@ -52,7 +66,7 @@ function customNames(
 ): Readonly<Record<string, string>> {
   const names = [ORDER_CUSTOM_FIELDS, CUSTOMER_CUSTOM_FIELDS].flatMap((declared) =>
     Object.entries(declared).flatMap(([name, { label }]): [string, string][] => {
-      const text = label[language].charAt(0).toLowerCase() + label[language].slice(1)
+      const text = small(label[language])
       const key = customKey(name)
       return [
         [key, text],
@@ -71,7 +85,7 @@ const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
     reasons,
     expected,
     phrases: fieldPhrases,
-    fields: { ...fields, ...customNames('en', fieldPhrases) },
+    fields: { ...filterNames(filter), ...fields, ...customNames('en', fieldPhrases) },
     records,
     statuses: { ...orders.status, ...outbox.state },
     rights: rights.name,
@@ -82,7 +96,7 @@ const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
     reasons: reasonsVi,
     expected: expectedVi,
     phrases: phrasesVi,
-    fields: { ...fieldsVi, ...customNames('vi', phrasesVi) },
+    fields: { ...filterNames(filterVi), ...fieldsVi, ...customNames('vi', phrasesVi) },
     records: recordsVi,
     statuses: { ...ordersVi.status, ...outboxVi.state },
     rights: rightsVi.name,

@@ -2,15 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Grant, holds } from '#contract/access.ts'
 import { customerIdIn } from '#contract/customers/key.ts'
 import { isCustomKey } from '#contract/customFields/fields.ts'
+import { NONE } from '#contract/filters.ts'
 import { sliceOf } from '#contract/insights/slices.ts'
-import {
-  FILTER_FIELDS,
-  ORDER_FIELDS,
-  type OrderField,
-  type OrderFieldName,
-  seesOwnOnly,
-} from '#contract/orders/fields.ts'
-import { NONE, type OrderFilter, type OrderQuery } from '#contract/orders/list.ts'
+import { ORDER_FIELDS, type OrderField, type OrderFieldName, seesOwnOnly } from '#contract/orders/fields.ts'
+import { GRANTED_FILTERS } from '#contract/orders/filters.ts'
+import type { OrderFilter, OrderQuery } from '#contract/orders/list.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { customConditions, requireVisibleCustom, requireVisibleCustomSort } from '../../customFields/list.ts'
@@ -61,9 +57,10 @@ export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.alert === 'PRINT_RECEIVED') requireAny(account, 'alert', 'VIEW_WORK_LOG_FOR_CANVAS')
   if (query.alert === 'ARTIST_UPDATED') requireAny(account, 'alert', 'VIEW_LASTEST_UPDATED_ORDER')
   if (query.alert === 'CUSTOMER_WROTE') requireAny(account, 'alert', 'NOTIFY_BOOKING_TO_CUSTOMER')
-  if (query.hasPoster !== undefined) requireAny(account, 'hasPoster', 'SHOW_POSTER')
-  for (const { filter, name } of FILTER_FIELDS) {
-    if (query[filter] !== undefined) requireField(account, filter, name)
+  for (const [name, { field, grants }] of GRANTED_FILTERS) {
+    if (query[name] === undefined) continue
+    if (field) requireField(account, name, field)
+    if (grants) requireAny(account, name, ...grants)
   }
   if (query.assignee?.some((login) => login !== account.login)) {
     requireAny(account, 'assignee', 'VIEW_ARTIST_LIST', 'CAN_SEE_ASSIGN_ORDER')

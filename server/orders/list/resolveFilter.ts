@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { NONE, type OrderFilter } from '#contract/orders/list.ts'
+import { NONE } from '#contract/filters.ts'
+import type { OrderFilter } from '#contract/orders/list.ts'
 import { readTimeZone } from '../../businessDay.ts'
 import { findNamed } from '../../customers/named.ts'
 import { type Db, rowsOf } from '../../db/db.ts'

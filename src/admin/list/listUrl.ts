@@ -1,4 +1,5 @@
 import type { SortPayload } from 'ra-core'
+import { type ListFilters, readUrlFilters, type UrlFilterValues, urlFilterNames } from '#contract/filters.ts'
 
 /** A list's filters as query parameters of its endpoint, without unset ones. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>
@@ -38,19 +39,26 @@ export interface UrlListState<F extends object> {
 export const LIST_SIZES: readonly number[] = [30, 40, 50, 100]
 export const DEFAULT_SIZE = 100
 
-export type TextFilters<Name extends string> = Readonly<Partial<Record<Name, string>>>
+/**
+ * The filters that the contract declares of a list, as its address has them.
+ * @param texts further ones, known only at run time, each of one text; the server refuses wrong ones
+ */
+export const urlFilters = <const F extends ListFilters>(
+  filters: F,
+  texts: readonly string[] = [],
+): UrlFilters<UrlFilterValues<F>> => {
+  const all: ListFilters = {
+    ...filters,
+    ...Object.fromEntries(texts.map((name) => [name, { kind: 'text' }])),
+  }
+  return {
+    names: urlFilterNames(all),
+    read: (params) => readUrlFilters(all, params) as UrlFilterValues<F>,
+  }
+}
 
-/** Filters that each have one text value. */
-export const textFilters = <Name extends string>(names: readonly Name[]): UrlFilters<TextFilters<Name>> => ({
-  names,
-  read: (params) => {
-    const set = names.flatMap((name) => {
-      const value = params.get(name)
-      return value ? [[name, value] as const] : []
-    })
-    return Object.fromEntries(set) as TextFilters<Name>
-  },
-})
+/** Filters that each have one text value, by names known only at run time. */
+export type TextFilters<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 /** The filters as query parameters, without unset ones. */
 export function filterQuery(filterValues: object): FilterQuery {

@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { anyOf } from '#contract/access.ts'
-import type { ArtistRow } from '#contract/artists/artists.ts'
+import { ARTIST_FILTERS, type ArtistRow } from '#contract/artists/artists.ts'
 import { createPayout } from '#contract/payouts/payouts.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { textFilters } from '#src/admin/list/listUrl.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useChatCount } from '#src/chat/useChatCount.ts'
 import { useCan } from '#src/providers/account.ts'
@@ -19,7 +19,7 @@ import { artistName, artistPath } from '../artistNames.ts'
 import { BulkArtists } from '../pay/BulkArtists.tsx'
 import { useArtistColumns } from './useArtistColumns.tsx'
 
-const URL_LIST = { filters: textFilters(['text']), sort: { field: 'firstName', order: 'ASC' } } as const
+const URL_LIST = { filters: urlFilters(ARTIST_FILTERS), sort: { field: 'firstName', order: 'ASC' } } as const
 const AGENTS = { access: anyOf('ACCESS_CS') }
 
 /** The artists with their workload, scores and what they are owed (B§2 Artists list). */

@@ -1,32 +1,39 @@
-import { type RaRecord, useGetOne, useListContext, useTranslate } from 'ra-core'
+import { type RaRecord, type TranslateFunction, useGetOne, useListContext, useTranslate } from 'ra-core'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerIdIn } from '#contract/customers/key.ts'
+import { ORDER_FILTERS } from '#contract/orders/filters.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
-import type { OrderListFilter } from './orderFilters.ts'
-import { tabOf } from './orderTabs.ts'
+import { NO_FILTER, type OrderListFilter } from './orderFilters.ts'
+import { NO_TAB, tabOf } from './orderTabs.ts'
+import { PICKED } from './pickers.tsx'
 import { useOrderFilters } from './useOrderFilters.ts'
 import { useTabFacts } from './useTabFacts.ts'
 
-/** Removable chips for URL filters that no tab or dropdown shows: customer, alert, open orders only. */
+const CHIPPED = (Object.keys(NO_FILTER) as (keyof OrderListFilter)[]).filter(
+  (name) => !PICKED.has(name) && name !== 'insight',
+)
+
+/** What a chip says of the value of a filter that no one has to look up. */
+function valueText(translate: TranslateFunction, name: keyof typeof ORDER_FILTERS, value: string): string {
+  const { kind } = ORDER_FILTERS[name]
+  if (kind === 'flag') return translate(`orders.filter.${value === 'true' ? 'yes' : 'no'}`)
+  return kind === 'choice' ? translate(`orders.${name}.${value}`) : value
+}
+
+/** Removable chips for filters of the address that no tab or dropdown shows: customer, alert, open orders only. */
 export function ExtraChips() {
   const translate = useTranslate()
   const { filter, setFilter } = useOrderFilters()
   const customer = useCustomerName(filter.customer)
   const tabbed = tabOf(filter, useTabFacts()) !== undefined
-  const chips: (readonly [keyof OrderListFilter, string | undefined])[] = [
-    ['customer', customer],
-    ['alert', tabbed ? undefined : filter.alert && translate(`orders.alert.${filter.alert}`)],
-    ['open', filter.open && translate('orders.filter.yes')],
-    ['vendor', tabbed ? undefined : filter.vendor],
-    ['myTurn', tabbed ? undefined : filter.myTurn && translate('orders.filter.yes')],
-    ['hasPoster', tabbed ? undefined : filter.hasPoster && translate('orders.filter.yes')],
-  ]
-  const pills = chips.map(([key, value]) => {
-    if (!value) return null
+  const pills = CHIPPED.map((key) => {
+    const given = filter[key]
+    if (given === undefined || typeof given !== 'string' || (tabbed && key in NO_TAB)) return null
     const name = translate(`orders.filter.${key}`)
+    const value = key === 'customer' ? (customer ?? given) : valueText(translate, key, given)
     return (
       <FilterPill
         key={key}

@@ -5,15 +5,11 @@ import { isFiltered } from '#src/admin/list/listUrl.ts'
 import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import { ArtistFilter } from './ArtistFilter.tsx'
 import { ExtraChips } from './ExtraChips.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 import styles from './OrderFilters.module.css'
-import { ProductFilter } from './ProductFilter.tsx'
+import { BAR_FILTERS } from './pickers.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { SourceFilter } from './SourceFilter.tsx'
-import { StatusFilter } from './StatusFilter.tsx'
-import { StoreFilter } from './StoreFilter.tsx'
 import { useOrderFilters } from './useOrderFilters.ts'
 
 /** Debounce time of the orders search; Enter searches at once (A§9, D-13.13). */
@@ -42,11 +38,9 @@ export function OrderFilters() {
         className={styles.pills}
         data-shown={shown || isFiltered({ ...filter, text: undefined, myTurn: undefined }) || undefined}
       >
-        <StoreFilter />
-        <SourceFilter />
-        <ProductFilter />
-        <StatusFilter />
-        <ArtistFilter />
+        {BAR_FILTERS.map(([name, Filter]) => (
+          <Filter key={name} />
+        ))}
         <MoreFilters />
         {mobile && <SortSelect />}
         <ExtraChips />

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { listStores, NONE } from '#contract/orders/list.ts'
+import { NONE } from '#contract/filters.ts'
+import { listStores } from '#contract/orders/list.ts'
 import { useStores } from '#src/orders/assign/useStores.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { useCan } from '#src/providers/account.ts'

@@ -6,7 +6,8 @@ import {
   type TabKey,
 } from '#contract/orders/tabs.ts'
 
-const NO_TAB = {
+/** The filters that tabs set, none of them set. */
+export const NO_TAB = {
   alert: undefined,
   hasPoster: undefined,
   myTurn: undefined,

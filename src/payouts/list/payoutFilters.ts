@@ -1,35 +1,25 @@
-import { PAYOUT_SORTS } from '#contract/payouts/payouts.ts'
-import type { PermanentFilter, UrlList } from '#src/admin/list/listUrl.ts'
+import type { UrlFilterValues } from '#contract/filters.ts'
+import { PAYOUT_FILTERS, PAYOUT_SORTS } from '#contract/payouts/payouts.ts'
+import { type PermanentFilter, type UrlList, urlFilters } from '#src/admin/list/listUrl.ts'
 import { DEFAULT_RANGE, isRange, rangeInstants } from '#src/ui/dates/dateRange.ts'
 import type { PayoutPowers } from '../usePayoutPowers.ts'
 
-/** The filters in the URL. */
-export interface PayoutFilters {
-  readonly text?: string
-  /** Logins of artists. */
-  readonly assignee?: readonly string[]
-  /** A preset or days; the last 30 days if there is none (B§2). */
-  readonly range?: string
-  /** Leaves out voided payouts, as the insights do. */
-  readonly voided?: 'false'
-}
+/** The filters in the URL; `range` is a preset or days, the last 30 days if there is none (B§2). */
+export type PayoutFilters = UrlFilterValues<typeof PAYOUT_FILTERS> & { readonly range: string | undefined }
+
+const { names, read } = urlFilters(PAYOUT_FILTERS)
 
 type Seen = Pick<PayoutPowers, 'pays' | 'sums'>
 
 /** The list's URL; filters that the account may not use are ignored, as in a link from a colleague. */
 export const payoutUrl = ({ pays, sums }: Seen): UrlList<PayoutFilters> => ({
   filters: {
-    names: ['text', 'assignee', 'range', 'voided'],
+    names: [...names, 'range'],
     read: (params) => {
-      const text = params.get('text')
-      const assignee = params.getAll('assignee')
-      const range = params.get('range')
-      return {
-        ...(text && { text }),
-        ...(pays && assignee.length > 0 && { assignee }),
-        ...(params.get('voided') === 'false' && { voided: 'false' as const }),
-        ...(sums && range && range !== DEFAULT_RANGE && isRange(range) && { range }),
-      }
+      const { assignee, ...others } = read(params)
+      const range = params.get('range') ?? DEFAULT_RANGE
+      const chosen = sums && range !== DEFAULT_RANGE && isRange(range)
+      return { ...others, assignee: pays ? assignee : [], range: chosen ? range : undefined }
     },
   },
   sort: { field: 'id', order: 'DESC' },

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#server/db/db.ts'
+import { rowOf, rowsOf } from '#server/db/db.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { MIGRATIONS, TRIGRAMS } from '#server/db/migrations.ts'
 import { listSameNames } from '#server/sameNames/listSameNames.ts'
@@ -30,7 +30,7 @@ async function migrateFirst(count: number): Promise<void> {
 }
 
 /** How many migrations a shop had before deliveries of shops were kept. */
-const BEFORE_DELIVERIES = 48
+const BEFORE_DELIVERIES = 6
 
 beforeAll(async () => {
   database = await openEmbedded(undefined)
@@ -81,4 +81,25 @@ test('names that were the same are listed, and not merged', async () => {
     ['users', ['búgx', 'búgx-2-1']],
     ['users', ['ệly', 'Ệly-4']],
   ])
+})
+
+test('a database of before 0.1.0 is refused with a sentence, and left as it is', async () => {
+  const old = await openEmbedded(undefined)
+  try {
+    await old.db.execute(sql`create schema drizzle`)
+    await old.db.execute(
+      sql`create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)`,
+    )
+    await old.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1795620081513)`,
+    )
+    await expect(old.migrate()).rejects.toThrow('These data are older than version 0.1.0.')
+    const { count } = await rowOf<{ count: number }>(
+      old.db,
+      sql`select count(*)::int as count from pg_tables where schemaname = 'public'`,
+    )
+    expect(count).toBe(0)
+  } finally {
+    await old.close()
+  }
 })

@@ -110,18 +110,20 @@ async function expectSame(as: Ask, query: string): Promise<number> {
 
 const ROLES: readonly StaffLogin[] = ['admin', 'cs', 'artist', 'store', 'accountant']
 
+/** What each role sees differently. */
+const SCOPED = ['', 'paymentStatus=PAID&paymentStatus=PARTIAL_PAID', 'text=an']
+const ALL = [
+  ...SCOPED,
+  'sort=deadline,asc',
+  'sort=status,desc&sort=lastModifiedDate,asc',
+  'open=true&sort=paidAt,asc',
+  'status=DONE&status=COLOR',
+  'tag=-5',
+  'deadline=overdue&sort=number,asc',
+]
+
 describe.each(ROLES)('for %s the file has the rows of the list', (login) => {
-  test.each([
-    '',
-    'sort=deadline,asc',
-    'sort=status,desc&sort=lastModifiedDate,asc',
-    'open=true&sort=paidAt,asc',
-    'status=DONE&status=COLOR',
-    'paymentStatus=PAID&paymentStatus=PARTIAL_PAID',
-    'text=an',
-    'tag=-5',
-    'deadline=overdue&sort=number,asc',
-  ])('%j', async (query) => {
+  test.each(login === 'admin' ? ALL : SCOPED)('%j', async (query) => {
     const as = await server.as(login)
     const lines = await expectSame(as, query)
     if (query === '') expect(lines).toBeGreaterThan(20)

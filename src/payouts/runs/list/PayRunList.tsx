@@ -7,7 +7,7 @@ import { listPayouts } from '#contract/payouts/payouts.ts'
 import type { PayRunRow } from '#contract/payouts/payRuns.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
-import { textFilters } from '#src/admin/list/listUrl.ts'
+import { urlFilters } from '#src/admin/list/listUrl.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useCan } from '#src/providers/account.ts'
@@ -19,7 +19,7 @@ import { RunCounts } from '../RunCounts.tsx'
 import { RunTexts } from '../RunTexts.tsx'
 import { runPath } from '../runQueries.ts'
 
-const URL_LIST = { filters: textFilters([]), sort: { field: 'id', order: 'DESC' }, sorts: ['id'] } as const
+const URL_LIST = { filters: urlFilters({}), sort: { field: 'id', order: 'DESC' }, sorts: ['id'] } as const
 
 const runName = ({ id }: PayRunRow) => `#${id}`
 

@@ -1,2 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "preview_user_id" integer;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_preview_user_id_users_id_fk" FOREIGN KEY ("preview_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

@@ -1,3 +1,0 @@
-CREATE INDEX "artist_budgets_unpaid_idx" ON "artist_budgets" USING btree ("artist_id","order_id","budget") WHERE "artist_budgets"."payment_status" = 'UNPAID' and "artist_budgets"."budget" > 0;--> statement-breakpoint
-CREATE INDEX "orders_done_idx" ON "orders" USING btree ("id","done_date") WHERE "orders"."status" = 'DONE' and not "orders"."refunded";--> statement-breakpoint
-CREATE INDEX "orders_late_idx" ON "orders" USING btree ("assigned_to","deadline","status") WHERE "orders"."status" <> 'DONE';

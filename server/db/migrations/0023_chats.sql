@@ -1,1 +1,0 @@
-CREATE INDEX "received_messages_chat_idx" ON "received_messages" USING btree ("sender","id") WHERE "received_messages"."channel" = 'MESSENGER';

@@ -1,1 +1,0 @@
-CREATE INDEX "steps_open_idx" ON "steps" USING btree ("status","deadline","order_id") WHERE "steps"."closed_date" is null and "steps"."state" in ('WORKING', 'REVIEWING');

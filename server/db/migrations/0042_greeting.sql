@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "greeting" boolean DEFAULT false NOT NULL;
