@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { markStep, type Setup, type SetupStep, saveShop } from '#contract/firstDay/firstDay.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { AnchorButton } from '#src/ui/button/AnchorButton.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
@@ -123,9 +124,9 @@ function IntakePanel({ setup: { intake } }: PanelProps) {
       <SettingState name="INTAKE_TOKEN" set={intake.hasToken} />
       <SettingState name="SHOPIFY_SECRET" set={intake.hasShopifySecret} />
       <Actions>
-        <a className="button" href="/api/docs" target="_blank" rel="noreferrer">
+        <AnchorButton href="/api/docs" target="_blank" rel="noreferrer">
           {translate('firstDay.intake.docs')}
-        </a>
+        </AnchorButton>
       </Actions>
     </>
   )

@@ -2,6 +2,7 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import { useTranslate } from 'ra-core'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { AnchorButton } from '#src/ui/button/AnchorButton.tsx'
 import { ArtworkMenu } from './ArtworkMenu.tsx'
 import { downloadLink } from './downloadLink.ts'
 
@@ -16,12 +17,11 @@ export function ArtworkActions(props: ArtworkActionsProps) {
   const { destinationLink, attachment } = useRecord<Artwork>()
   return (
     <>
-      <a className="button" href={downloadLink(attachment)} download={attachment.fileName}>
+      <AnchorButton href={downloadLink(attachment)} download={attachment.fileName}>
         {translate('gallery.downloadFile')}
-      </a>
-      <a
-        className="button"
-        data-kind="primary"
+      </AnchorButton>
+      <AnchorButton
+        kind="primary"
         href={destinationLink}
         target="_blank"
         rel="noopener noreferrer"
@@ -29,7 +29,7 @@ export function ArtworkActions(props: ArtworkActionsProps) {
       >
         <OpenInNewIcon fontSize="small" />
         {translate('gallery.download')}
-      </a>
+      </AnchorButton>
       <ArtworkMenu {...props} />
     </>
   )

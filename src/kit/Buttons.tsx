@@ -3,6 +3,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { AnchorButton } from '../ui/button/AnchorButton.tsx'
 import { BareButton } from '../ui/button/BareButton.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
@@ -28,11 +29,14 @@ export const Buttons = () => (
       <Button busy>Busy</Button>
       <Button disabled>Disabled</Button>
     </Piece>
-    <Piece name="LinkButton">
+    <Piece name="LinkButton, AnchorButton">
       <LinkButton to="/">Default</LinkButton>
       <LinkButton to="/" kind="primary" icon={EditIcon}>
         Primary
       </LinkButton>
+      <AnchorButton href="/icon.svg" icon={FileDownloadIcon} download>
+        A file
+      </AnchorButton>
     </Piece>
     <Piece name="IconButton, RemoveButton">
       <IconButton icon={EditIcon} label="Small" />

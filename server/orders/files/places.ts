@@ -10,7 +10,7 @@ import { visibleLanes } from '../steps/steps.ts'
 
 /**
  * The files that the account may see of an order in its scope, with their places: the same conditions as those of the
- * page and of `visible.ts` in `server/files/`.
+ * page and of `isInOrder`.
  */
 export const placesOf = (
   account: Account,
