@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { problemOf } from '#server/lateNotifications/lateOrders.ts'
+import { lateProblem } from '#server/lateNotifications/lateOrders.ts'
 import type { Case } from './case.ts'
 
 const SIZE = 20
 
 const ORDERS = sql`(select json_agg(json_build_object('id', o.id, 'code', o.code, 'number', o.number,
     'alert', b.alert, 'name', c.first_name || ' ' || c.last_name, 'email', c.email, 'psid', x.psid,
-    'sentDate', b.sent_date, 'problem', ${problemOf(new Date())}) order by o.number)
+    'sentDate', b.sent_date, 'problem', ${lateProblem(new Date())}) order by o.number)
   from late_bookings b join orders o on o.id = b.order_id join users c on c.id = o.customer_id
     left join customers x on x.user_id = c.id
   where b.late_notification_id = n.id)`

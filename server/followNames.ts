@@ -7,7 +7,7 @@ import { moveMerged } from './stores/mergeStores.ts'
 const CHANGED = 250
 
 /** Lets orders follow merged stores and changed names of products, resting as long as it works. Returns how many. */
-export async function followNames(db: Db): Promise<number> {
+export async function followNamesInOrders(db: Db): Promise<number> {
   let begun = performance.now()
   const rest = async () => {
     const took = performance.now() - begun

@@ -12,7 +12,7 @@ import { FETCH_PICTURES, fetchPictures } from './files/fetchPictures.ts'
 import { fillPictureFacts, PICTURE_FACTS } from './files/pictures/fillPictureFacts.ts'
 import { sweepFiles } from './files/removeFiles.ts'
 import type { FileStore } from './files/store/store.ts'
-import { followNames } from './followNames.ts'
+import { followNamesInOrders } from './followNames.ts'
 import { sweepKeys } from './http/idempotency.ts'
 import { sweepImports } from './imports/sweepImports.ts'
 import { FOLLOW_ZONE, followZone } from './insights/followZone.ts'
@@ -101,7 +101,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     cron: '13 * * * *',
     atStart: always,
     run: async ({ database, log }) => {
-      const changed = await followNames(database.db)
+      const changed = await followNamesInOrders(database.db)
       if (changed > 0) log.info({ changed }, 'orders moved to changed names')
       return changed
     },

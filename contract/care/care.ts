@@ -6,7 +6,7 @@ import { filterSchemas, type ListFilters } from '../filters.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
-import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
+import { MAX_MESSAGE, MAX_TEMPLATE_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
 import { CARE_TYPES } from './types.ts'
 
 /** CREATED: somebody should write to the customer. REMINDED: that was done (D-11.33). */
@@ -99,7 +99,7 @@ export const previewCareMail = endpoint('POST', '/api/customers-care/reminders/:
   summary: 'The HTML document that the customer would get',
   access: edit,
   inPreview: true,
-  body: z.object({ title: z.string().max(MAX_TITLE, 'validation.tooLong').default(''), content }),
+  body: z.object({ title: z.string().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').default(''), content }),
   reply: z.object({ title: z.string(), html: z.string() }),
 })
 
@@ -109,7 +109,7 @@ export const sendCareMail = endpoint('POST', '/api/customers-care/reminders/:id/
     'Write to the customer and mark as reminded, at once; 409 `alreadyReminded` if that was done before',
   access: edit,
   body: z.object({
-    title: RequiredText(MAX_TITLE),
+    title: RequiredText(MAX_TEMPLATE_TITLE),
     content,
     /** The template that it was written from, and its version. */
     templateId: z.number().int().min(1).optional(),

@@ -4,7 +4,7 @@ import { Id, Name, RequiredName, RequiredText } from '../fields.ts'
 import { z } from '../schema/z.ts'
 
 /** The channel of chat contacts (D-9.15). */
-export const CHANNELS = ['FACEBOOK'] as const
+export const CONTACT_CHANNELS = ['FACEBOOK'] as const
 
 /** Someone who wrote to the shop over a chat channel. `exId` is their id there (`psid` of customers). */
 export const Contact = z.object({
@@ -51,7 +51,7 @@ export const NewContact = z.object({
     .pipe(z.string().min(1, 'validation.contactId')),
   firstName: RequiredName(100),
   lastName: name.default(''),
-  channelName: z.enum(CHANNELS).default('FACEBOOK'),
+  channelName: z.enum(CONTACT_CHANNELS).default('FACEBOOK'),
 })
 
 export const createContact = endpoint('POST', '/api/contacts', {
@@ -68,6 +68,9 @@ export const searchContacts = endpoint('GET', '/api/contacts', {
   summary: 'Chat contacts by name, or by their id or an address that holds it; twenty at most',
   access: anyOf('EDIT_CUSTOMER', 'EDIT_ARTIST'),
   fromReplica: true,
-  query: z.object({ s: z.string().max(200).optional(), channelName: z.enum(CHANNELS).default('FACEBOOK') }),
+  query: z.object({
+    s: z.string().max(200).optional(),
+    channelName: z.enum(CONTACT_CHANNELS).default('FACEBOOK'),
+  }),
   reply: z.array(Contact),
 })

@@ -20,7 +20,7 @@ const mayDelete = anyOf('DELETE_ARTWORK', 'VIEW_ARTWORK', 'CREATE_ARTWORK')
 /** Allowed for artworks. */
 export const ARTWORK_TYPES = COMMENT_TYPES
 
-export const MAX_TITLE = 200
+export const MAX_ARTWORK_TITLE = 200
 export const MAX_DESCRIPTION = 5000
 export const MAX_LINK = 500
 export const MAX_ARTWORK_TAGS = 20
@@ -75,7 +75,7 @@ const GivenTags = z
   .optional()
 
 const fields = {
-  title: RequiredName(MAX_TITLE),
+  title: RequiredName(MAX_ARTWORK_TITLE),
   description: OptionalText(MAX_DESCRIPTION),
   destinationLink: link,
   tags: GivenTags,

@@ -12,7 +12,7 @@ export const ADDRESS_COLUMNS = [
 ] as const
 
 /** What a column of a file of orders can hold. An order's own fields are read from its first line that has them. */
-export const ORDER_COLUMNS = [
+export const ORDER_FILE_COLUMNS = [
   'externalId',
   'orderKey',
   'source',
@@ -69,12 +69,12 @@ export const CUSTOMER_COLUMNS = [
 
 export const IMPORT_KINDS = ['orders', 'customers'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
-export type OrderColumn = (typeof ORDER_COLUMNS)[number]
+export type OrderColumn = (typeof ORDER_FILE_COLUMNS)[number]
 export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
 export type ImportField = OrderColumn | CustomerColumn
 
 export const fieldsOf = (kind: ImportKind): readonly ImportField[] =>
-  kind === 'orders' ? ORDER_COLUMNS : CUSTOMER_COLUMNS
+  kind === 'orders' ? ORDER_FILE_COLUMNS : CUSTOMER_COLUMNS
 
 /** Groups of fields of which a file needs at least one each. */
 const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {

@@ -3,7 +3,7 @@ import { bytesEndpoint, endpoint, uploadEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { ORDER_SOURCES } from '../orders/orders.ts'
 import { z } from '../schema/z.ts'
-import { CUSTOMER_COLUMNS, IMPORT_KINDS, ORDER_COLUMNS } from './fields.ts'
+import { CUSTOMER_COLUMNS, IMPORT_KINDS, ORDER_FILE_COLUMNS } from './fields.ts'
 
 /** Maximum number of rows of a file. */
 export const MAX_IMPORT_ROWS = 50_000
@@ -33,7 +33,7 @@ export type ImportState = z.infer<typeof ImportState>
 export const IMPORT_RESULTS = ['new', 'changed', 'known', 'skipped', 'wrong'] as const
 export type ImportResult = (typeof IMPORT_RESULTS)[number]
 
-const Field = z.enum([...new Set([...ORDER_COLUMNS, ...CUSTOMER_COLUMNS])])
+const Field = z.enum([...new Set([...ORDER_FILE_COLUMNS, ...CUSTOMER_COLUMNS])])
 
 /** How the cells are to be read where the file does not say it; null: not said. */
 export const ImportSettings = z.object({

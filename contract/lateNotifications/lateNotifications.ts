@@ -6,7 +6,7 @@ import { filterSchemas, type ListFilters } from '../filters.ts'
 import { DELIVERY_STATES } from '../orders/steps/steps.ts'
 import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
-import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
+import { MAX_MESSAGE, MAX_TEMPLATE_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
 
 /** The alerts that a late notification gathers (D-11.11), most urgent first. */
 export const LATE_ALERTS = ['LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE'] as const
@@ -135,7 +135,7 @@ export const generateLateEmails = endpoint('POST', '/api/late-notifications/gene
     /** Filled for every order instead of the templates of the shop. */
     emailTemplate: z
       .object({
-        title: z.string().max(MAX_TITLE, 'validation.tooLong'),
+        title: z.string().max(MAX_TEMPLATE_TITLE, 'validation.tooLong'),
         content: z.string().max(MAX_MESSAGE, 'validation.tooLong'),
       })
       .optional(),
@@ -182,7 +182,7 @@ export const sendLateEmails = endpoint('POST', '/api/late-notifications/:id/emai
       .array(
         z.object({
           bookingId: GivenId,
-          title: encoded(MAX_TITLE),
+          title: encoded(MAX_TEMPLATE_TITLE),
           content: encoded(MAX_MESSAGE),
           templateId: GivenId.optional(),
           templateVersion: z.number().int().min(1).optional(),

@@ -4,7 +4,7 @@ import { GivenEmail, GivenId, Id, Instant } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { OutboxState } from '../outbox.ts'
 import { z } from '../schema/z.ts'
-import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
+import { MAX_MESSAGE, MAX_TEMPLATE_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
 import { CHANNELS } from './steps/steps.ts'
 
 /** Who last wrote to the customer about the current step, so that nobody writes twice unawares. */
@@ -62,7 +62,7 @@ const common = {
 export const GivenMail = z.object({
   ...common,
   /** The template's if absent (D-7.9). */
-  title: z.string().trim().max(MAX_TITLE, 'validation.tooLong').optional(),
+  title: z.string().trim().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').optional(),
   /** The customer's if absent; another one needs VIEW_CUSTOMER_CONTACT_INFO (D-7.9). */
   to: GivenEmail.optional(),
 })
@@ -128,6 +128,6 @@ export const previewMail = endpoint('POST', '/api/bookings/:id/email-preview', {
   summary: 'The HTML document that the customer would get',
   access,
   inPreview: true,
-  body: z.object({ title: z.string().max(MAX_TITLE, 'validation.tooLong').default(''), content }),
+  body: z.object({ title: z.string().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').default(''), content }),
   reply: z.object({ title: z.string(), html: z.string() }),
 })

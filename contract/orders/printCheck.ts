@@ -73,7 +73,7 @@ export const PRINT_FAULTS = ['soft', 'cut', 'transparent', 'colour'] as const
 export type PrintFault = (typeof PRINT_FAULTS)[number]
 
 /** The faults of a checked file; none if it is not printed. */
-export function faultsOf({ fits, transparent, colour }: CheckedFile): readonly PrintFault[] {
+export function printFaults({ fits, transparent, colour }: CheckedFile): readonly PrintFault[] {
   if (fits.length === 0) return []
   const has: Readonly<Record<PrintFault, boolean>> = {
     soft: fits.some(({ soft }) => soft),

@@ -4,7 +4,7 @@ export const MOST_AMOUNT = 1_000_000_000_000
 export const MOST_RATE = 10
 
 /** Decimals of a currency: none for VND and JPY, two for most, also for codes that nobody knows. */
-export function decimalsOf(currency: string): number {
+export function decimalsOfCurrency(currency: string): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency })
     return format.resolvedOptions().maximumFractionDigits ?? 2
@@ -25,7 +25,7 @@ const DECIMALS: Readonly<Record<number, AmountRule>> = {
 export function amountFault(amount: number, currency: string): AmountRule | undefined {
   if (amount < 0) return 'parked.rules.negative'
   if (amount > MOST_AMOUNT) return 'parked.rules.tooLarge'
-  const decimals = decimalsOf(currency)
+  const decimals = decimalsOfCurrency(currency)
   if (Number(amount.toFixed(decimals)) === amount) return undefined
   return DECIMALS[decimals] ?? 'parked.rules.twoDecimals'
 }

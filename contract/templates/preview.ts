@@ -6,7 +6,7 @@ import { z } from '../schema/z.ts'
 import {
   isOfOrder,
   MAX_MESSAGE,
-  MAX_TITLE,
+  MAX_TEMPLATE_TITLE,
   TEMPLATE_CHANNELS,
   TEMPLATE_LANGUAGES,
   TEMPLATE_PURPOSES,
@@ -95,7 +95,7 @@ export const previewTemplate = endpoint('POST', '/api/templates/preview', {
     purpose: z.enum(TEMPLATE_PURPOSES).default('NOTIFY'),
     channel: z.enum(TEMPLATE_CHANNELS),
     language: z.enum(TEMPLATE_LANGUAGES),
-    title: z.string().max(MAX_TITLE, 'validation.tooLong').default(''),
+    title: z.string().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').default(''),
     content: z.string().max(MAX_MESSAGE, 'validation.tooLong'),
     /** Number of the order; not for customers care. */
     number: GivenId.optional(),

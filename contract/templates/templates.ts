@@ -25,7 +25,7 @@ export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number]
 
 /** Maximum length of a template, and of what is sent, in characters. */
 export const MAX_MESSAGE = 20_000
-export const MAX_TITLE = 200
+export const MAX_TEMPLATE_TITLE = 200
 
 const edit = anyOf('EDIT_TEMPLATE')
 
@@ -45,7 +45,7 @@ export const templates = plain('templates', {
     channel: { kind: 'choice', values: TEMPLATE_CHANNELS, required: true },
     language: { kind: 'choice', values: TEMPLATE_LANGUAGES, required: true },
     /** The subject of a mail; messages have none. */
-    title: { kind: 'text', max: MAX_TITLE, search: true },
+    title: { kind: 'text', max: MAX_TEMPLATE_TITLE, search: true },
     content: { kind: 'text', max: MAX_MESSAGE, required: true, long: true },
     active: { kind: 'flag' },
   },

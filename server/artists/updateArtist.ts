@@ -19,7 +19,7 @@ import { problem } from '../http/problem.ts'
 import { allRights, fieldPart } from '../http/words/parts.ts'
 import { withAddresses } from '../users/addresses.ts'
 import { changeUser, type UserChanged, userEvents } from '../users/changeUser.ts'
-import { nameOf } from '../users/fields.ts'
+import { userNameOf } from '../users/fields.ts'
 import { hasLogin } from '../users/queries.ts'
 import { requireFreeEmail, uniquely } from '../users/unique.ts'
 import {
@@ -114,7 +114,7 @@ interface Changed {
 function eventsOf(request: ArtistRequest, { user, extension, payment }: Changed): NewEvent[] {
   const { account, now } = request
   const about = { account, now, area: 'artists', recordId: user.after.id }
-  const name = nameOf(user.after)
+  const name = userNameOf(user.after)
   return [
     ...userEvents(request, user),
     ...(Object.keys(extension).length > 0

@@ -5,7 +5,7 @@ import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { timeOrder } from '../db/timeOrder.ts'
 import { type StoredEntry, toEntry } from './entry.ts'
-import { type AuditQuery, matching } from './matching.ts'
+import { type AuditQuery, matchingEntries } from './matching.ts'
 import { RECORD_PAGE, recordName } from './records.ts'
 
 /** Up to this many matches are read and sorted; with more, an index walk finds a page quickly. */
@@ -56,7 +56,7 @@ function findOnce(db: Db, account: SignedIn, query: AuditQuery, where: SQL): Pro
 }
 
 async function find(db: Db, account: SignedIn, query: AuditQuery): Promise<Found> {
-  const { where, kept } = await matching(db, account, query)
+  const { where, kept } = await matchingEntries(db, account, query)
   // Comparing names is expensive, and a single record has few events.
   if (query.record?.trim() || query.recordId !== undefined) return findOnce(db, account, query, where)
   const counted = kept ?? sql`(select count(*)::int from events e where ${where})`

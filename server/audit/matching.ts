@@ -62,7 +62,7 @@ export interface Matching {
   readonly kept: SQL | undefined
 }
 
-export async function matching(db: Db, account: SignedIn, query: AuditQuery): Promise<Matching> {
+export async function matchingEntries(db: Db, account: SignedIn, query: AuditQuery): Promise<Matching> {
   const { actor = '', record = '', recordId } = query
   const actors = actor.trim() === '' ? undefined : await readActors(db, actor.trim())
   const common = (row: SQL) => [

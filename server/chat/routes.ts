@@ -5,7 +5,7 @@ import type { Serve } from '../http/serve.ts'
 import { claimThread, releaseThread } from './claimThread.ts'
 import { readAsArtist, readAsStaff } from './readThread.ts'
 import { sendToArtist, sendToStaff } from './sendMessage.ts'
-import { countUnread, findArtistId, getChat, getOwnChat, listThreads, ownState } from './threads.ts'
+import { countUnreadChats, findArtistId, getChat, getOwnChat, listThreads, ownState } from './threads.ts'
 
 /** Endpoints of an artist's own thread: none takes the id of a thread. */
 function ownRoutes(serve: Serve, links: Links, script: string | undefined): void {
@@ -29,7 +29,7 @@ function ownRoutes(serve: Serve, links: Links, script: string | undefined): void
 export function chatRoutes(serve: Serve, links: Links, script: string | undefined): void {
   ownRoutes(serve, links, script)
   serve(contract.listChats, ({ db, query }) => listThreads(db, query))
-  serve(countChats, ({ db }) => countUnread(db))
+  serve(countChats, ({ db }) => countUnreadChats(db))
   serve(contract.getChat, ({ db, account, now, params, query }) =>
     getChat(db, { account, links, now }, params.login, query.before),
   )

@@ -81,7 +81,7 @@ export async function listThreads(
 }
 
 /** Number of threads with messages that nobody of customer service has read. */
-export const countUnread = (db: Db): Promise<{ unread: number }> =>
+export const countUnreadChats = (db: Db): Promise<{ unread: number }> =>
   rowOf(db, sql`select count(*)::int as unread from chat_threads t where t.staff_unread > 0`)
 
 /** The thread of an artist with one page of its messages. Throws 404. */

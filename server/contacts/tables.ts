@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { CHANNELS } from '#contract/customers/contacts.ts'
+import { CONTACT_CHANNELS } from '#contract/customers/contacts.ts'
 import { blank, instant, rowId } from '../db/columns.ts'
 
 /** Someone who wrote to the shop over a chat channel; `exId` is their id there (D-9.15). */
@@ -8,7 +8,7 @@ export const contacts = pgTable(
   'contacts',
   {
     id: rowId(),
-    channel: text({ enum: CHANNELS }).notNull(),
+    channel: text({ enum: CONTACT_CHANNELS }).notNull(),
     exId: text().notNull(),
     firstName: blank(),
     lastName: blank(),

@@ -40,7 +40,7 @@ const newestOf = (
     and ${isOlder(at, source, sql`t.id`, before)} order by ${at} desc, t.id desc limit ${CONVERSATION_PAGE + 1})`
 
 /** Answers on the order that nobody has read. */
-export async function countUnread(db: Db, orderId: number): Promise<number> {
+export async function countUnreadEntries(db: Db, orderId: number): Promise<number> {
   const { unread } = await rowOf<{ unread: number }>(
     db,
     sql`select count(*)::int as unread from received_messages m
@@ -76,6 +76,6 @@ export async function getConversation(
   return {
     entries: await entriesBy(db, reader, shown),
     older: keys.length > CONVERSATION_PAGE && last ? cursorOf(last) : null,
-    unread: await countUnread(db, orderId),
+    unread: await countUnreadEntries(db, orderId),
   }
 }

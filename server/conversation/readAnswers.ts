@@ -3,7 +3,7 @@ import { announce } from '../live/announce.ts'
 import { recomputeAlerts } from '../orders/alerts/alerts.ts'
 import type { ChangeRequest } from '../orders/change.ts'
 import { writeOrder } from '../orders/write.ts'
-import { countUnread } from './getConversation.ts'
+import { countUnreadEntries } from './getConversation.ts'
 import { markAnswersRead } from './messages/answersRead.ts'
 
 /**
@@ -18,5 +18,5 @@ export const readAnswers = (db: Db, request: ChangeRequest, upTo: number): Promi
       await recomputeAlerts(tx, now, [order.id])
       await announce(tx, 'orders', [order.id])
     }
-    return { reply: async () => ({ unread: await countUnread(tx, order.id) }) }
+    return { reply: async () => ({ unread: await countUnreadEntries(tx, order.id) }) }
   })

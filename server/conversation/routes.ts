@@ -14,7 +14,7 @@ import * as whole from './getWholeMail.ts'
 import { dismissMessage } from './inbox/dismissMessage.ts'
 import { getInboxMessage } from './inbox/getInboxMessage.ts'
 import { linkMessage } from './inbox/linkMessage.ts'
-import { countWaiting, listInbox } from './inbox/listInbox.ts'
+import { countWaitingMessages, listInbox } from './inbox/listInbox.ts'
 import { parseMail } from './intake/parseMail.ts'
 import { receiveMail } from './intake/receiveMail.ts'
 import { takeMessage } from './intake/takeMessage.ts'
@@ -33,7 +33,7 @@ function inboxRoutes(serve: Serve, { links, files }: Means): void {
     whole.getWholeInboxMail({ db, files }, account, params.id),
   )
   serve(inbox.listInbox, ({ db, account, query }) => listInbox(db, account, query))
-  serve(countInbox, ({ db }) => countWaiting(db))
+  serve(countInbox, ({ db }) => countWaitingMessages(db))
   serve(inbox.getInboxMessage, ({ db, account, now, params }) =>
     getInboxMessage(db, { account, links, now }, params.id),
   )

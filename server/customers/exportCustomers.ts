@@ -10,8 +10,8 @@ import { breathe, type Db, rowOf } from '../db/db.ts'
 import { sendCsv } from '../http/csv.ts'
 import type { Cell } from '../http/csvCells.ts'
 import type { BulkRequest } from '../orders/bulk/bulkBatches.ts'
-import { type Asked, matching } from './matching.ts'
-import { rowsById, seesContact } from './rows.ts'
+import { type Asked, matchingCustomers } from './matching.ts'
+import { customerRowsById, seesContact } from './rows.ts'
 
 /** Customers per query: a balance between speed and blocking other requests. */
 const CHUNK = 250
@@ -63,11 +63,11 @@ async function* readChunks(
 ): AsyncGenerator<CustomerRow[], void> {
   for (let from = 0; from < ids.length; from += CHUNK) {
     await breathe(db)
-    yield await rowsById(db, account, ids.slice(from, from + CHUNK))
+    yield await customerRowsById(db, account, ids.slice(from, from + CHUNK))
   }
 }
 
-/** The matching customers as CSV, with the same fields hidden as in the list. Throws 403 `hiddenField`. */
+/** The matchingCustomers customers as CSV, with the same fields hidden as in the list. Throws 403 `hiddenField`. */
 export async function exportCustomers(
   db: Db,
   request: BulkRequest,
@@ -75,7 +75,7 @@ export async function exportCustomers(
   reply: FastifyReply,
 ): Promise<NodeJS.ReadableStream | Buffer> {
   const { account, now, log } = request
-  const { before, ids: wanted } = matching(account, asked)
+  const { before, ids: wanted } = matchingCustomers(account, asked)
   const { ids } = await rowOf<{ ids: number[] }>(db, sql`${before} select array(${wanted}) as ids`)
   const columns = columnsFor(account)
   const file = {

@@ -68,7 +68,7 @@ export interface Known {
 }
 
 /** Name for the audit and the merge. */
-export const nameOf = ({ login, fields }: Known): string =>
+export const customerNameOf = ({ login, fields }: Known): string =>
   `${fields.firstName} ${fields.lastName}`.trim() || login
 
 /** The customer with this id. Throws 404 if there is none, or if it was merged away. */

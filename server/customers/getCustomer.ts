@@ -9,7 +9,7 @@ import { personJson } from '../db/personJson.ts'
 import { problem } from '../http/problem.ts'
 import { orderScope } from '../scope/orderScope.ts'
 import { idOfNamed, requireNameable } from './named.ts'
-import { CUSTOMER_ROW, type StoredRow, seesContact, visibleCustomer } from './rows.ts'
+import { CUSTOMER_ROW, type StoredRow, seesContact, visibleCustomerRow } from './rows.ts'
 import type { CustomerAddress } from './tables.ts'
 
 export interface CustomerRequest {
@@ -89,7 +89,7 @@ async function visibleDetails(
 ): Promise<Customer> {
   const today = businessDay(now, await readTimeZone(db))
   return {
-    ...visibleCustomer(account, row),
+    ...visibleCustomerRow(account, row),
     ...open,
     age: ageOn(today, open.dob, open.doby),
     groups: groups ?? [],

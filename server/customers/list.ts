@@ -4,11 +4,11 @@ import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { matching } from './matching.ts'
-import { CUSTOMER_ROW, type StoredRow, visibleCustomer } from './rows.ts'
+import { matchingCustomers } from './matching.ts'
+import { CUSTOMER_ROW, type StoredRow, visibleCustomerRow } from './rows.ts'
 
 /**
- * One page of the matching customers with the exact total, in one statement. Throws 403 `hiddenField` if
+ * One page of the matchingCustomers customers with the exact total, in one statement. Throws 403 `hiddenField` if
  * sorted by spending without its permission.
  */
 export async function listCustomers(
@@ -16,7 +16,7 @@ export async function listCustomers(
   account: SignedIn,
   query: z.output<(typeof contract)['query']>,
 ): Promise<Page<CustomerRow>> {
-  const { before, total, ids } = matching(account, query)
+  const { before, total, ids } = matchingCustomers(account, query)
   const found = await rowOf<{ total: number; rows: StoredRow[] | null }>(
     db,
     sql`${before} select ${total} as total,
@@ -25,5 +25,5 @@ export async function listCustomers(
           from (${ids} limit ${query.size} offset ${query.page * query.size}) ids) page
         join users u on u.id = page.id join customers c on c.user_id = u.id) as rows`,
   )
-  return { rows: (found.rows ?? []).map((row) => visibleCustomer(account, row)), total: found.total }
+  return { rows: (found.rows ?? []).map((row) => visibleCustomerRow(account, row)), total: found.total }
 }

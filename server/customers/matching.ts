@@ -118,7 +118,7 @@ function found(account: SignedIn, asked: Asked, name: string): SQL {
   return sql`select ${sql.join(columns, sql`, `)} from ${from} ${ids} and ${allOf([named, ...filtered])}`
 }
 
-/** Parts of a statement over the matching customers. */
+/** Parts of a statement over the matchingCustomers customers. */
 export interface Matching {
   /** `with …` clause of the statement, or empty. */
   readonly before: SQL
@@ -131,7 +131,7 @@ export interface Matching {
  * A search reads its matches once, for both total and page. Without a search there may be very many
  * customers: the total is a kept count, and the page is read from a sorted index. Throws 403 `hiddenField`.
  */
-export function matching(account: SignedIn, asked: Asked): Matching {
+export function matchingCustomers(account: SignedIn, asked: Asked): Matching {
   requireVisibleSort(account, asked)
   requireVisibleCustom(account, CUSTOMER_CUSTOM, asked)
   const order = orderBy(asked)

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
 import { giveOrders } from '../orders/customer/ordersOfCustomer.ts'
-import { type Known, lockById, nameOf, writeFields } from './fields.ts'
+import { customerNameOf, type Known, lockById, writeFields } from './fields.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 import { mergedFields } from './mergedFields.ts'
 import { type Counts, countMerge, hasDay, type Pair, requireMergeable } from './mergePreview.ts'
@@ -62,17 +62,17 @@ function record(
   const took = {
     ...changesOf(
       {},
-      { mergedFrom: nameOf(dropped), orders: counts.orders, anniversaries: counts.anniversaries },
+      { mergedFrom: customerNameOf(dropped), orders: counts.orders, anniversaries: counts.anniversaries },
     ),
     ...filled,
   }
   const gone = changesOf(
     { activated: true, orders: counts.orders },
-    { activated: false, mergedInto: nameOf(keep) },
+    { activated: false, mergedInto: customerNameOf(keep) },
   )
   return recordEvents(tx, [
-    { ...event, recordId: keep.id, data: auditData(nameOf(keep), took) },
-    { ...event, recordId: dropped.id, data: auditData(nameOf(dropped), gone) },
+    { ...event, recordId: keep.id, data: auditData(customerNameOf(keep), took) },
+    { ...event, recordId: dropped.id, data: auditData(customerNameOf(dropped), gone) },
   ])
 }
 

@@ -7,7 +7,7 @@ import { customDifferences } from '../customFields/differences.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { problem } from '../http/problem.ts'
-import { type Known, knownById, nameOf } from './fields.ts'
+import { customerNameOf, type Known, knownById } from './fields.ts'
 import { differences } from './mergedFields.ts'
 import { requireContact } from './rows.ts'
 
@@ -45,7 +45,7 @@ export async function countMerge(db: Db, { keepId, dropId }: Pair): Promise<Coun
   return { ...counts, totalSpent: cents / 100 }
 }
 
-const briefly = (known: Known) => ({ id: known.id, fullName: nameOf(known), login: known.login })
+const briefly = (known: Known) => ({ id: known.id, fullName: customerNameOf(known), login: known.login })
 
 /** What merging the two would do. Throws 400 `sameMerge`, 403, 404 if one is unknown or was merged away. */
 export async function previewMerge(db: Db, account: SignedIn, pair: Pair): Promise<MergePreview> {

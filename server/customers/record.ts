@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
-import { countSave, type Known, nameOf } from './fields.ts'
+import { countSave, customerNameOf, type Known } from './fields.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 
 /** Records a customer change; a save without changes records nothing. */
@@ -12,7 +12,7 @@ export async function recordChange(
   changes: Changes,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
-  const data = auditData(nameOf(known), changes)
+  const data = auditData(customerNameOf(known), changes)
   await recordEvent(tx, { account, now, area: 'customers', recordId: known.id, kind: 'changed', data })
 }
 

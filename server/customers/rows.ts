@@ -38,7 +38,7 @@ export const seesContact = (account: SignedIn): boolean => has(account, 'VIEW_CU
  * The customer as visible to the account. The only place that removes contact data, address, spending and the
  * login (the phone number) without their permissions (D-3.7, A§2).
  */
-export function visibleCustomer(account: SignedIn, stored: StoredRow): CustomerRow {
+export function visibleCustomerRow(account: SignedIn, stored: StoredRow): CustomerRow {
   const { id, firstName, lastName, fullName, langKey, totalOrder, tags, anniversaries, ...more } = stored
   const { custom: values, ...hidden } = more
   const custom = visibleCustom(account, CUSTOMER_CUSTOM_FIELDS, values)
@@ -50,12 +50,16 @@ export function visibleCustomer(account: SignedIn, stored: StoredRow): CustomerR
 }
 
 /** The customers with these ids, in this order; ones merged away meanwhile are left out. */
-export async function rowsById(db: Db, account: SignedIn, ids: readonly number[]): Promise<CustomerRow[]> {
+export async function customerRowsById(
+  db: Db,
+  account: SignedIn,
+  ids: readonly number[],
+): Promise<CustomerRow[]> {
   const rows = await rowsOf<{ row: StoredRow }>(
     db,
     sql`select ${CUSTOMER_ROW} as row from unnest(${intArray(ids)}) with ordinality as wanted(id, place)
       join users u on u.id = wanted.id join customers c on c.user_id = u.id
       where c.merged_into is null order by wanted.place`,
   )
-  return rows.map(({ row }) => visibleCustomer(account, row))
+  return rows.map(({ row }) => visibleCustomerRow(account, row))
 }

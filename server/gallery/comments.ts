@@ -51,7 +51,7 @@ export async function listComments(
 }
 
 /** Adds a comment and announces it. Throws 404. */
-export function addComment(
+export function addArtworkComment(
   db: Db,
   { account, now }: GalleryRequest,
   artworkId: number,
@@ -74,7 +74,7 @@ export function addComment(
 }
 
 /** Deletes a comment and announces it. Throws 404, 403 `notAuthor` for another's without DELETE_ARTWORK. */
-export function deleteComment(
+export function deleteArtworkComment(
   db: Db,
   account: SignedIn,
   artworkId: number,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { type ArtworkQuery, matching } from './matching.ts'
+import { type ArtworkQuery, matchingArtworks } from './matching.ts'
 import { type GalleryRequest, JOINED, linkedArtwork, pairsFor, type StoredRow } from './rows.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function listArtworks(
   request: GalleryRequest,
   query: ArtworkQuery,
 ): Promise<Page<Artwork>> {
-  const { from, where, order, distance } = matching(query)
+  const { from, where, order, distance } = matchingArtworks(query)
   const before = where
     ? sql`with found as materialized (select a.id, ${distance} as distance from ${from} where ${where})`
     : sql``

@@ -34,7 +34,7 @@ export interface Matching {
   readonly distance: SQL
 }
 
-export function matching(query: ArtworkQuery): Matching {
+export function matchingArtworks(query: ArtworkQuery): Matching {
   const { tag = [], text, like, sort } = query
   const conditions = [
     ...tag.map(hasTag),

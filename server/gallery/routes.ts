@@ -2,12 +2,12 @@ import * as contract from '#contract/gallery/artworks.ts'
 import type { Links } from '../files/links.ts'
 import { pathId } from '../http/pathId.ts'
 import type { Serve } from '../http/serve.ts'
-import { addComment, deleteComment, listComments } from './comments.ts'
+import { addArtworkComment, deleteArtworkComment, listComments } from './comments.ts'
 import { createArtwork } from './createArtwork.ts'
 import { deleteArtwork } from './deleteArtwork.ts'
 import { listArtworks } from './list.ts'
 import { artworkById } from './rows.ts'
-import { listTags } from './tags.ts'
+import { listGalleryTags } from './tags.ts'
 import { updateArtwork } from './updateArtwork.ts'
 
 /**
@@ -16,7 +16,7 @@ import { updateArtwork } from './updateArtwork.ts'
  */
 export function galleryRoutes(serve: Serve, links: Links, frame: string | undefined): void {
   serve(contract.getCommentsFrame, async () => ({ address: frame ?? null }))
-  serve(contract.listGalleryTags, ({ db }) => listTags(db))
+  serve(contract.listGalleryTags, ({ db }) => listGalleryTags(db))
   serve(contract.listArtworks, ({ db, account, now, query }) =>
     listArtworks(db, { account, now, links }, query),
   )
@@ -36,9 +36,9 @@ export function galleryRoutes(serve: Serve, links: Links, frame: string | undefi
     listComments(db, account, pathId(params.id), query),
   )
   serve(contract.addArtworkComment, ({ db, account, now, params, body }) =>
-    addComment(db, { account, now, links }, pathId(params.id), body.text),
+    addArtworkComment(db, { account, now, links }, pathId(params.id), body.text),
   )
   serve(contract.deleteArtworkComment, ({ db, account, params }) =>
-    deleteComment(db, account, pathId(params.id), pathId(params.comment)),
+    deleteArtworkComment(db, account, pathId(params.id), pathId(params.comment)),
   )
 }

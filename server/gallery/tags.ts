@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { listGalleryTags } from '#contract/gallery/artworks.ts'
+import type * as contract from '#contract/gallery/artworks.ts'
 import type { z } from '#contract/schema/z.ts'
 import { cleanName } from '#contract/text/clean.ts'
 import { type Db, rowsOf } from '../db/db.ts'
@@ -13,7 +13,7 @@ export const tagNames = (given: readonly { readonly name: string }[]): string[] 
   [...new Set(given.map(({ name }) => tagName(name)))].toSorted()
 
 /** The tags in use, by name, with the number of their artworks (D-11.4). */
-export const listTags = (db: Db): Promise<z.infer<typeof listGalleryTags.reply>> =>
+export const listGalleryTags = (db: Db): Promise<z.infer<typeof contract.listGalleryTags.reply>> =>
   rowsOf(
     db,
     sql`select t.id, t.name, l.artworks from gallery_tags t

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { z } from '#contract/schema/z.ts'
 import { cleanText } from '#contract/text/clean.ts'
-import { plainText } from './plainText.ts'
+import { keptText } from './plainText.ts'
 import { problem } from './problem.ts'
 import { isVague, reasonOf } from './words/reasonOf.ts'
 
@@ -34,7 +34,7 @@ function cleanTexts(given: unknown): boolean {
 }
 
 const storable = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? plainText(value) : value
+  typeof value === 'string' ? keptText(value) : value
 
 /** The path of what is wrong; one value that stands for a list is not the first of it. */
 function placeOf(

@@ -1,6 +1,6 @@
 import type { IntakeOrder } from '#contract/intake.ts'
 import type { Language } from '#contract/session/session.ts'
-import { plainText } from '../http/plainText.ts'
+import { keptText } from '../http/plainText.ts'
 import { nationalPhone, type Phone } from '../phone.ts'
 
 /** The customer of a new order. Some shops give only an email or only a phone. */
@@ -34,7 +34,7 @@ export interface NewOrder extends Omit<IntakeOrder, 'customer' | 'items'> {
 
 const plainly = <Value>(given: Value): Value =>
   JSON.parse(JSON.stringify(given), (_key, value: unknown) =>
-    typeof value === 'string' ? plainText(value) : value,
+    typeof value === 'string' ? keptText(value) : value,
   )
 
 /** Converts an order of the generic intake; texts lose their control characters. */

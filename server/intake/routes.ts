@@ -10,7 +10,7 @@ import { payOrder } from './markPaid.ts'
 import { fromIntake } from './newOrder.ts'
 import { dismissParked } from './parked/dismissParked.ts'
 import { getParked, getParkedBody } from './parked/getParked.ts'
-import { countWaiting, listParked } from './parked/listParked.ts'
+import { countWaitingOrders, listParked } from './parked/listParked.ts'
 import { takeParked } from './parked/takeParked.ts'
 import { takeShipment } from './shipment.ts'
 import { bodyText, keepDelivery } from './shop/keepDelivery.ts'
@@ -27,7 +27,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
 /** Endpoints for what waits for a person (D-4.25). */
 function parkedRoutes(serve: Serve): void {
   serve(parked.listParked, ({ db, account, query }) => listParked(db, account, query))
-  serve(countParked, ({ db }) => countWaiting(db))
+  serve(countParked, ({ db }) => countWaitingOrders(db))
   serve(parked.getParked, ({ db, account, params }) => getParked(db, account, params.id))
   serve(parked.getParkedBody, ({ db, account, params }) => getParkedBody(db, account, params.id))
   serve(parked.takeParked, ({ db, account, now, params, body }) =>

@@ -52,7 +52,7 @@ export async function listJobs(
 }
 
 /** The kept runs of a job, newest first. */
-export async function listRuns(db: Db, job: JobName, { page, size }: Asked): Promise<Page<JobRun>> {
+export async function listJobRuns(db: Db, job: JobName, { page, size }: Asked): Promise<Page<JobRun>> {
   const { total, rows } = await rowOf<{ total: number; rows: JobRun[] | null }>(
     db,
     sql`select (select count(*)::int from job_runs r where r.job = ${job}) as total,

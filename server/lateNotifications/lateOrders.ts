@@ -10,7 +10,7 @@ import { hasComplained } from '../outbox/complaints.ts'
 import { orderScope } from '../scope/orderScope.ts'
 
 /** Why order `o` of customer `c` cannot be written to now, whether or not it was; null if it can. */
-export const problemOf = (
+export const lateProblem = (
   now: Date,
 ): SQL => sql`case when o.refunded then 'REFUNDED' when o.status = 'DONE' then 'DONE'
   when not ${isLate(sql`${now.toISOString()}::timestamptz`)} then 'NOT_LATE'
@@ -52,7 +52,7 @@ export async function readLateOrders(
   const found = await rowsOf<StoredLateOrder>(
     db,
     sql`select o.id, o.number, o.code, o.status, b.sent_date as "sentDate",
-        case when b.sent_date is not null then 'ALREADY_SENT' else ${problemOf(now)} end as problem
+        case when b.sent_date is not null then 'ALREADY_SENT' else ${lateProblem(now)} end as problem
       from late_bookings b join orders o on o.id = b.order_id join users c on c.id = o.customer_id
       where b.late_notification_id = ${lateNotificationId} and b.order_id = any(${intArray(ids)})
         and ${orderScope(account)} order by b.order_id ${lock ? sql`for update of b` : sql``}`,

@@ -12,7 +12,7 @@ import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 import { timeOrder } from '../db/timeOrder.ts'
 import { searchCondition } from '../orders/list/searchCondition.ts'
 import { orderScope } from '../scope/orderScope.ts'
-import { problemOf } from './lateOrders.ts'
+import { lateProblem } from './lateOrders.ts'
 import { findLateTemplate } from './lateTemplate.ts'
 
 type Query = z.output<(typeof contract)['query']>
@@ -46,7 +46,7 @@ const ordersOf = (account: SignedIn, now: Date): SQL => sql`(
   select json_agg(json_build_object('id', o.id, 'code', o.code, 'number', o.number, 'alert', b.alert,
       'fullName', trim(c.first_name || ' ' || c.last_name), 'email', nullif(c.email, ''),
       'psid', nullif(x.psid, ''), 'sentDate', b.sent_date,
-      'problem', case when b.sent_date is null then ${problemOf(now)} end) order by o.number)
+      'problem', case when b.sent_date is null then ${lateProblem(now)} end) order by o.number)
   from late_bookings b join orders o on o.id = b.order_id join users c on c.id = o.customer_id
     left join customers x on x.user_id = c.id
   where b.late_notification_id = n.id and ${orderScope(account)})`

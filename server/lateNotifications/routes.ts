@@ -10,7 +10,7 @@ import { gatherNow } from './gather.ts'
 import { generateNotices } from './generateNotices.ts'
 import { findLateTemplate, type LateTemplate } from './lateTemplate.ts'
 import { listLateNotifications } from './listLateNotifications.ts'
-import { sendNotices } from './sendNotices.ts'
+import { sendLateNotices } from './sendNotices.ts'
 import { sentContent } from './sentContent.ts'
 
 /** The template in the account's language. Throws 404 `noTemplate`. */
@@ -37,7 +37,7 @@ export function lateNotificationRoutes(serve: Serve, links: Links, publicUrl: st
     generateNotices(db, { account, now, links, publicUrl }, body),
   )
   serve(contract.sendLateEmails, ({ db, account, now, params, body }) =>
-    sendNotices(db, { account, now, links, publicUrl }, idIn(params.id), body.request),
+    sendLateNotices(db, { account, now, links, publicUrl }, idIn(params.id), body.request),
   )
   serve(contract.getLateSentContent, ({ db, account, params }) => sentContent(db, account, params))
   serve(contract.gatherLateOrders, ({ db, account, now }) => gatherNow(db, account, now))

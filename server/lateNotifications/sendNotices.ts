@@ -117,7 +117,7 @@ async function send(tx: Db, sending: Sending, id: number, ready: readonly Ready[
  * Mails the customers of late orders in one transaction. An order that was sent already, or that cannot be sent any
  * more, gets its reason instead; the others are sent. Throws 404 without the notification.
  */
-export function sendNotices(
+export function sendLateNotices(
   db: Db,
   sending: Sending,
   lateNotificationId: number,

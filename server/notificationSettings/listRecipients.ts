@@ -6,7 +6,7 @@ import type {
 import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { isNamed, isReachable } from '../notifications/recipients.ts'
+import { isReachable, isRecipientNamed } from '../notifications/recipients.ts'
 import { BY_NAME, PERSON } from './actions.ts'
 
 /** One page of active staff, those who follow the action first, and the total, in one statement (D-11.22). */
@@ -14,7 +14,7 @@ export async function listActionRecipients(
   db: Db,
   { s, actionId, sort, page, size }: z.output<(typeof contract)['query']>,
 ): Promise<Page<Recipient>> {
-  const named: SQL = s?.trim() ? isNamed(s.trim()) : sql`true`
+  const named: SQL = s?.trim() ? isRecipientNamed(s.trim()) : sql`true`
   const direction = sql.raw(sort?.[0]?.direction === 'desc' ? 'desc' : 'asc')
   const { total, rows } = await rowOf<{ total: number; rows: Recipient[] | null }>(
     db,

@@ -15,13 +15,13 @@ type Query = z.output<(typeof contract)['query']>
 export const isReachable = sql`u.staff and u.activated`
 
 /** By name or login, which the picker shows; searching other contact data would reveal it. */
-export const isNamed = (text: string): SQL =>
+export const isRecipientNamed = (text: string): SQL =>
   sql`(${personCondition(text, false)} or fold_name(u.login) like ${containsText(fold(text))})`
 
 /** One page of possible recipients, with the exact total, in one statement (A§2 Notifications). */
 export async function listRecipients(db: Db, { name, role, sort, page, size }: Query): Promise<Page<Person>> {
   const conditions = [isReachable]
-  if (name?.trim()) conditions.push(isNamed(name.trim()))
+  if (name?.trim()) conditions.push(isRecipientNamed(name.trim()))
   if (role !== undefined)
     conditions.push(sql`exists (select 1 from user_roles ur join roles x on x.id = ur.role_id
       where ur.user_id = u.id and x.name = ${role})`)

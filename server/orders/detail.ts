@@ -12,9 +12,9 @@ import { orderScope } from '../scope/orderScope.ts'
 import { snoozesOf } from './alerts/snoozes.ts'
 import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './customer/customer.ts'
 import { delivered as deliveredTo, deliveriesJson } from './deliveries/deliveries.ts'
-import { ITEMS, type ItemRow, visibleItem } from './items/items.ts'
+import { type ItemRow, ORDER_ITEMS, visibleItem } from './items/items.ts'
 import { type FoundRow, fullRow, ROW_COLUMNS, ROW_JOINS } from './rowColumns.ts'
-import { seesAlert, visibleRow } from './rows.ts'
+import { seesAlert, visibleOrderRow } from './rows.ts'
 import { shownTodos, type TodoRow, todosOf } from './todos/todos.ts'
 import { visibleFields } from './visible.ts'
 
@@ -70,7 +70,7 @@ const whenSeen = (account: SignedIn, name: OrderFieldName, column: SQL): SQL =>
 const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<DetailRow[]> =>
   rowsOf<DetailRow>(
     db,
-    plannedOnce(sql`select ${ROW_COLUMNS}, ${ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
+    plannedOnce(sql`select ${ROW_COLUMNS}, ${ORDER_ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
         ${whenSeen(account, 'trackings', TRACKINGS)} as trackings,
         o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
         "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
@@ -130,7 +130,7 @@ export async function getOrder(
   const { items, delivered, finalDriveId } = row
   const todos = await shownTodos(db, account, sql`${row.id}::int`, row.todos ?? [])
   return {
-    ...visibleRow(account, fullRow(row)),
+    ...visibleOrderRow(account, fullRow(row)),
     ...visibleParts(account, row, todos),
     items: (items ?? []).map((item) => visibleItem(account, item, links, now)),
     deliveries: deliveriesJson(row.id, delivered, { account, links, now }),

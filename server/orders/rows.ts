@@ -59,7 +59,7 @@ function visibleAlerts(account: SignedIn, row: FullRow): Pick<OrderRow, 'alert' 
 const ROW_FIELDS = OrderRow.keyof().options
 
 /** The row as visible to the account; hidden fields are absent (D-3.7). */
-export function visibleRow(
+export function visibleOrderRow(
   account: SignedIn,
   row: FullRow,
   { picture, stepDeadline }: Pick<OrderRow, 'picture' | 'stepDeadline'> = {},
@@ -107,11 +107,11 @@ async function rowsBy(
       from ${pageOf(values)} join orders o on ${key} = page.key ${ROW_JOINS}
       order by page.place`),
   )
-  return rows.map((row) => visibleRow(account, fullRow(row), listed?.of(row)))
+  return rows.map((row) => visibleOrderRow(account, fullRow(row), listed?.of(row)))
 }
 
 /** The rows with these ids, in this order, as visible to the account; the caller must check the scope. */
-export const rowsById = (
+export const orderRowsById = (
   db: Db,
   account: SignedIn,
   ids: readonly number[],
@@ -127,7 +127,7 @@ export const rowsByNumber = (
 ): Promise<OrderRow[]> => rowsBy(db, account, sql`o.number`, numbers, listed)
 
 export async function rowById(db: Db, account: SignedIn, id: number): Promise<OrderRow> {
-  const [row] = await rowsById(db, account, [id])
+  const [row] = await orderRowsById(db, account, [id])
   if (!row) throw new Error(`Order ${id} is gone within its own transaction`)
   return row
 }

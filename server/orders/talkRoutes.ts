@@ -8,7 +8,7 @@ import { listMentionable } from './mentions/mentionable.ts'
 import { changePin } from './review/changePin.ts'
 import { addPin, deletePin } from './review/pins.ts'
 import { addReply, changeReply, deleteReply } from './review/replies.ts'
-import { addComment, deleteComment, editComment } from './steps/comments.ts'
+import { addStepComment, deleteStepComment, editComment } from './steps/comments.ts'
 import { type OrderCall, writeOf } from './writeOf.ts'
 
 interface Said {
@@ -23,12 +23,12 @@ export function talkRoutes(serve: Serve, links: Links): void {
   const requestOf = (call: OrderCall, version?: number) => ({ ...writeOf(call, version), links })
 
   serve(contract.addComment, (call) =>
-    addComment(call.db, requestOf(call), call.params.logId, given(call.body)),
+    addStepComment(call.db, requestOf(call), call.params.logId, given(call.body)),
   )
   serve(contract.editComment, (call) =>
     editComment(call.db, requestOf(call, call.body.version), call.params, given(call.body)),
   )
-  serve(contract.deleteComment, (call) => deleteComment(call.db, requestOf(call), call.params))
+  serve(contract.deleteComment, (call) => deleteStepComment(call.db, requestOf(call), call.params))
   serve(listMentionableCall, ({ db, account, params, query }) =>
     listMentionable(db, account, params, query.text),
   )

@@ -7,9 +7,9 @@ import { businessDay, readTimeZone } from '../businessDay.ts'
 import { breathe, type Db, rowOf, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { sendCsv } from '../http/csv.ts'
-import { orderBy } from './list.ts'
+import { payoutOrderBy } from './list.ts'
 import type { Viewer } from './rows.ts'
-import { matching } from './scope.ts'
+import { matchingPayouts } from './scope.ts'
 
 const CHUNK = 250
 
@@ -47,7 +47,7 @@ async function* readLines(db: Db, ids: readonly number[]): AsyncGenerator<Line[]
 
 const HEADINGS = ['Transaction', 'Date', 'Artist', 'Login', 'Type', 'Order', 'Amount', 'Note', 'Voided']
 
-/** Every line of the matching payouts as CSV; with `id` of those of them (D-8.23). Throws 403 `hiddenField`. */
+/** Every line of the matchingPayouts payouts as CSV; with `id` of those of them (D-8.23). Throws 403 `hiddenField`. */
 export async function exportPayouts(
   db: Db,
   { account, now, log }: Pick<Viewer, 'account' | 'now'> & { readonly log: FastifyBaseLogger },
@@ -57,8 +57,8 @@ export async function exportPayouts(
   const named = id ? sql`and p.id = any(${intArray(id)})` : sql``
   const { ids } = await rowOf<{ ids: number[] }>(
     db,
-    sql`select array(select p.id from payouts p where ${matching(account, filter)} ${named}
-      order by ${orderBy(sort)}) as ids`,
+    sql`select array(select p.id from payouts p where ${matchingPayouts(account, filter)} ${named}
+      order by ${payoutOrderBy(sort)}) as ids`,
   )
   const zone = await readTimeZone(db)
   const dayOf = (at: string) => businessDay(new Date(at), zone)

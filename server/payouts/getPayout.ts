@@ -3,9 +3,9 @@ import type { Payout } from '#contract/payouts/payouts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import {
-  ITEMS,
   itemOf,
-  nameOf,
+  PAYOUT_ITEMS,
+  payeeName,
   ROW,
   type StoredItem,
   type StoredRow,
@@ -26,8 +26,8 @@ interface Stored extends StoredRow {
 async function readPayout(db: Db, viewer: Viewer, where: SQL): Promise<Payout | undefined> {
   const [found] = await rowsOf<{ row: Stored }>(
     db,
-    sql`select json_build_object(${ROW}, 'items', ${ITEMS}, 'email', p.email, 'createdBy', ${nameOf(sql`p.created_by`)},
-        'voidedBy', ${nameOf(sql`p.voided_by`)}, 'voidReason', p.void_reason) as row
+    sql`select json_build_object(${ROW}, 'items', ${PAYOUT_ITEMS}, 'email', p.email, 'createdBy', ${payeeName(sql`p.created_by`)},
+        'voidedBy', ${payeeName(sql`p.voided_by`)}, 'voidReason', p.void_reason) as row
       from payouts p where ${where}`,
   )
   if (!found) return undefined
@@ -45,14 +45,14 @@ async function readPayout(db: Db, viewer: Viewer, where: SQL): Promise<Payout | 
 const LARGEST_ID = 2_147_483_647
 
 /** The payout named in a path: by transaction id, else by id (D-1.2). */
-export function isNamed(key: string): SQL {
+export function isPayoutNamed(key: string): SQL {
   const id = /^\d{1,10}$/.test(key) ? Number(key) : 0
   return id > 0 && id <= LARGEST_ID ? sql`p.id = ${id}` : sql`p.transaction_id = ${key.toUpperCase()}`
 }
 
 /** One payout by transaction id or id. Throws 404 outside the scope. */
 export async function getPayout(db: Db, viewer: Viewer, key: string): Promise<Payout> {
-  const payout = await readPayout(db, viewer, sql`${isNamed(key)} and ${payoutScope(viewer.account)}`)
+  const payout = await readPayout(db, viewer, sql`${isPayoutNamed(key)} and ${payoutScope(viewer.account)}`)
   if (!payout) throw problem('notFound')
   return payout
 }

@@ -4,7 +4,7 @@ import type { listPayouts as contract, PAYOUT_SORTS, PayoutRow } from '#contract
 import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { ROW, type StoredRow, type Viewer, visiblePayout } from './rows.ts'
-import { matching } from './scope.ts'
+import { matchingPayouts } from './scope.ts'
 
 type Query = z.output<(typeof contract)['query']>
 
@@ -15,15 +15,15 @@ const COLUMNS: Readonly<Record<(typeof PAYOUT_SORTS)[number], SQL>> = {
 }
 
 /** The order of the list: newest first unless sorted otherwise (B§9). */
-export function orderBy(sort: Query['sort']): SQL {
+export function payoutOrderBy(sort: Query['sort']): SQL {
   const terms = (sort ?? []).map(({ field, direction }) => sql`${COLUMNS[field]} ${sql.raw(direction)}`)
   return sql.join([...terms, sql`p.id desc`], sql`, `)
 }
 
 /** One page of the payouts that match, with the exact total. Throws 403 `hiddenField`. */
 export async function listPayouts(db: Db, viewer: Viewer, query: Query): Promise<Page<PayoutRow>> {
-  const where = matching(viewer.account, query)
-  const order = orderBy(query.sort)
+  const where = matchingPayouts(viewer.account, query)
+  const order = payoutOrderBy(query.sort)
   const { total, rows } = await rowOf<{ total: number; rows: StoredRow[] | null }>(
     db,
     sql`select (select count(*)::int from payouts p where ${where}) as total,

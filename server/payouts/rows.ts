@@ -27,7 +27,7 @@ export interface StoredRow {
 }
 
 /** The full name of the account with this id. */
-export const nameOf = (id: SQL): SQL =>
+export const payeeName = (id: SQL): SQL =>
   sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${id})`
 
 const ARTIST = sql`(select json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name,
@@ -60,7 +60,7 @@ export interface StoredItem extends Omit<PayoutItem, 'paid'> {
 }
 
 /** The items of the payout `p` as an array of `StoredItem`: orders by number, then extra payments. */
-export const ITEMS: SQL = sql`(select json_agg(json_build_object('id', i.id, 'payoutItemType', i.type,
+export const PAYOUT_ITEMS: SQL = sql`(select json_agg(json_build_object('id', i.id, 'payoutItemType', i.type,
     'cents', i.cents, 'note', i.note, 'booking',
     case when o.id is not null then json_build_object('number', o.number, 'code', o.code) end)
     order by o.number nulls last, i.id)

@@ -33,7 +33,7 @@ export const ofAssignees = (column: SQL, { assignee }: PayoutFilter): SQL | unde
   assignee && assignee.length > 0 ? sql`${column} = any(${idsOf(assignee)})` : undefined
 
 /** The condition for payouts `p` that match the filter and are in the scope. */
-export function matching(account: Account, filter: PayoutFilter): SQL {
+export function matchingPayouts(account: Account, filter: PayoutFilter): SQL {
   requireVisible(account, filter)
   const { from, to, text, voided } = filter
   const conditions = [

@@ -7,7 +7,7 @@ import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { sendCsv } from '../http/csv.ts'
 import { findEarner } from './earner.ts'
 import { monthRange } from './month.ts'
-import { ITEMS, itemOf, type StoredItem } from './rows.ts'
+import { itemOf, PAYOUT_ITEMS, type StoredItem } from './rows.ts'
 
 interface Stored {
   readonly transactionId: string
@@ -24,7 +24,7 @@ export async function getStatement(db: Db, login: string, month: string): Promis
   const rows = await rowsOf<Stored>(
     db,
     sql`select p.transaction_id as "transactionId", p.created_date as "createdDate", p.note,
-        (p.order_cents + p.extra_cents)::float8 as cents, ${ITEMS} as items
+        (p.order_cents + p.extra_cents)::float8 as cents, ${PAYOUT_ITEMS} as items
       from payouts p where p.artist_id = ${artist.id} and p.voided_date is null
         and p.created_date >= ${from} and p.created_date < ${to} order by p.id`,
   )

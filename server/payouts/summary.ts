@@ -4,10 +4,10 @@ import type { PayoutFilter, PayoutSummary } from '#contract/payouts/payouts.ts'
 import type { Account } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { matching, ofAssignees } from './scope.ts'
+import { matchingPayouts, ofAssignees } from './scope.ts'
 
 /**
- * Sums of the matching payouts that were not voided, and of what DONE orders owe now, whatever the range and the
+ * Sums of the matchingPayouts payouts that were not voided, and of what DONE orders owe now, whatever the range and the
  * text (D-8.25). Without VIEW_ALL_PAYOUT both are the account's own; the total needs VIEW_PAYOUT_SUMMARY (B§2).
  * Throws 403 `hiddenField`.
  */
@@ -16,7 +16,7 @@ export async function summarizePayouts(
   account: Account,
   filter: PayoutFilter,
 ): Promise<PayoutSummary> {
-  const where = matching(account, filter)
+  const where = matchingPayouts(account, filter)
   const owed = has(account, 'VIEW_ALL_PAYOUT')
     ? (ofAssignees(sql`t.user_id`, filter) ?? sql`true`)
     : sql`t.user_id = ${account.id}`

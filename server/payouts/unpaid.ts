@@ -6,7 +6,7 @@ import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { orderScope } from '../scope/orderScope.ts'
-import { nameOf } from './rows.ts'
+import { payeeName } from './rows.ts'
 
 interface Stored extends Omit<ArtistBudgets, 'confirmed'> {
   readonly confirmed: (Omit<Confirmed, 'total'> & { readonly cents: number }) | null
@@ -16,7 +16,7 @@ type Confirmed = NonNullable<ArtistBudgets['confirmed']>
 type Query = z.output<(typeof contract)['query']>
 
 /** The last confirmation that named one of the `owed` orders, as JSON. */
-const CONFIRMED = sql`(select json_build_object('createdDate', c.created_date::text, 'createdBy', ${nameOf(sql`c.created_by`)},
+const CONFIRMED = sql`(select json_build_object('createdDate', c.created_date::text, 'createdBy', ${payeeName(sql`c.created_by`)},
       'orders', jsonb_array_length(c.items), 'cents', c.total_cents)
     from payout_confirmations c where c.artist_id = owed.artist_id and exists (
       select 1 from jsonb_array_elements(c.items) item where (item->>'number')::int = any(owed.numbers))

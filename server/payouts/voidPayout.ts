@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { problem } from '../http/problem.ts'
 import { recordWithOrders } from '../orders/followers/recordOrderEvents.ts'
-import { getPayout, isNamed } from './getPayout.ts'
+import { getPayout, isPayoutNamed } from './getPayout.ts'
 import type { LockedEntry } from './lockEntries.ts'
 import { markEntries, type PayoutRequest } from './payArtist.ts'
 import type { Viewer } from './rows.ts'
@@ -26,7 +26,7 @@ async function lockPayout(tx: Db, { account }: PayoutRequest, key: string): Prom
     tx,
     sql`select p.id, p.transaction_id as "transactionId", p.artist_id as "artistId",
         p.voided_date is not null as voided
-      from payouts p where ${isNamed(key)} and ${payoutScope(account)} for update`,
+      from payouts p where ${isPayoutNamed(key)} and ${payoutScope(account)} for update`,
   )
   if (!payout) throw problem('notFound')
   if (payout.voided) throw problem('alreadyVoided')

@@ -39,7 +39,7 @@ export const productCalled = (
  * Lets the items and tags of orders that have one of the product's names in another form take its name: a job moves
  * them. The names must be locked.
  */
-export async function followNames(tx: Db, product: PlainRecord): Promise<void> {
+export async function letOrdersTakeName(tx: Db, product: PlainRecord): Promise<void> {
   const name = String(product.name)
   const found = await rowsOf(
     tx,

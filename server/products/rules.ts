@@ -7,7 +7,7 @@ import { stillUsed } from '../http/violations.ts'
 import { lockNames, requireFreeNames, withFormerName } from '../plain/otherNames.ts'
 import type { PlainRules } from '../plain/request.ts'
 import { PRODUCT_EXAMPLES } from './examples.ts'
-import { followNames } from './names.ts'
+import { letOrdersTakeName } from './names.ts'
 
 const isFee = (name: unknown): boolean => EXTRA_FEES.some((fee) => fee === name)
 
@@ -32,8 +32,8 @@ export const productRules: PlainRules = {
     await requireFreeNames(tx, products, complete, before?.id)
     return complete
   },
-  created: (tx, _request, made) => followNames(tx, made),
-  changed: (tx, _request, _before, after) => followNames(tx, after),
+  created: (tx, _request, made) => letOrdersTakeName(tx, made),
+  changed: (tx, _request, _before, after) => letOrdersTakeName(tx, after),
   deleting: async (tx, _request, { name }) => {
     if (isFee(name)) throw problem('notEditable', { says: { key: 'extraFee' } })
     const orders = await ordersWith(tx, String(name))

@@ -12,7 +12,7 @@ import { FOLLOW_NAMES, lockNames, withFormerName } from '../plain/otherNames.ts'
 import { lockAllRights, lockRights } from '../session/rights.ts'
 import { giveUsers, moveOrders } from './moveOrders.ts'
 import { moveViews } from './moveViews.ts'
-import { usesOf } from './rules.ts'
+import { storeUses } from './rules.ts'
 
 /** Orders moved within the call; a job moves the rest, so that no call lasts long. */
 const ORDERS_AT_ONCE = 1000
@@ -105,7 +105,7 @@ export function mergeStores(db: Db, request: Request, merge: Merge): Promise<Sto
     await lockNames(tx)
     const both = await lockBoth(tx, merge, now)
     const [dropped, kept] = both
-    const moves = await usesOf(tx, dropped.id)
+    const moves = await storeUses(tx, dropped.id)
     await touchUsers(tx, dropped.id)
     await moveBelongings(tx, both, request)
     const { finished } = await moveOrders(tx, { from: dropped.id, into: kept.id }, ORDERS_AT_ONCE)

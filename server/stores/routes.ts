@@ -8,7 +8,7 @@ import { pathId } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { mergeStores } from './mergeStores.ts'
-import { usesOf } from './rules.ts'
+import { storeUses } from './rules.ts'
 
 export function storeRoutes(serve: Serve): void {
   serve(listStores, ({ db, account }) =>
@@ -22,7 +22,7 @@ export function storeRoutes(serve: Serve): void {
     const id = pathId(params.id)
     const [store] = await rowsOf(db, sql`select id from stores where id = ${id}`)
     if (!store) throw problem('notFound')
-    return usesOf(db, id)
+    return storeUses(db, id)
   })
   serve(mergeStore, ({ db, account, now, params, body }) =>
     mergeStores(db, { account, now }, { ...body, from: pathId(params.id) }),

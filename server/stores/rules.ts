@@ -15,7 +15,7 @@ interface Uses {
 }
 
 /** What refers to the store, or will once a merge has moved it. */
-export const usesOf = (db: Db, id: number): Promise<Uses> =>
+export const storeUses = (db: Db, id: number): Promise<Uses> =>
   rowOf<Uses>(
     db,
     sql`select (select coalesce(sum(count), 0)::int from order_counts
@@ -41,7 +41,7 @@ export const storeRules: PlainRules = {
     return complete
   },
   deleting: async (tx, _request, { id }) => {
-    const uses = await usesOf(tx, id)
+    const uses = await storeUses(tx, id)
     const named = [
       { table: 'orders', count: uses.orders },
       { table: 'users', count: uses.users },

@@ -14,7 +14,7 @@ import { lockRights, type Rights, requireNoMore, rightsOf } from '../session/rig
 import { sessions } from '../session/tables.ts'
 import { readPhoneCountry } from '../systemProperties/phoneCountry.ts'
 import type { UserRequest } from './createUser.ts'
-import { auditedUser, columnsOf, nameOf } from './fields.ts'
+import { auditedUser, columnsOf, userNameOf } from './fields.ts'
 import { hasLogin, readUser } from './queries.ts'
 import { requireSomeStore, saveRelated } from './relations.ts'
 import { requireFreeEmail } from './unique.ts'
@@ -117,7 +117,7 @@ export function userEvents(request: UserRequest, { after, changes, newPassword }
     area: 'users',
     recordId: after.id,
     kind,
-    data: auditData(nameOf(after), changed),
+    data: auditData(userNameOf(after), changed),
   })
   return [
     ...(Object.keys(others).length > 0 ? [event('changed', others)] : []),

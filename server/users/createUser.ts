@@ -10,7 +10,7 @@ import { hashPassword } from '../session/password.ts'
 import { requireLongEnough } from '../session/passwordRule.ts'
 import { lockRights, requireNoMore, rightsOf } from '../session/rights.ts'
 import { readPhoneCountry } from '../systemProperties/phoneCountry.ts'
-import { auditedUser, columnsOf, nameOf } from './fields.ts'
+import { auditedUser, columnsOf, userNameOf } from './fields.ts'
 import { readUser } from './queries.ts'
 import { requireSomeStore, saveRelated } from './relations.ts'
 import { requireFreeEmail, requireFreeLogin, uniquely } from './unique.ts'
@@ -62,7 +62,7 @@ export async function createUser(db: Db, request: UserRequest, given: Given): Pr
       const user = await insertUser(tx, request, given, passwordHash)
       requireSomeStore(user)
       requireNoMore(holder, await rightsOf(tx, user.id))
-      const data = auditData(nameOf(user), changesOf({}, auditedUser(user)))
+      const data = auditData(userNameOf(user), changesOf({}, auditedUser(user)))
       await recordEvent(tx, { ...request, area: 'users', recordId: user.id, kind: 'created', data })
       return user
     })

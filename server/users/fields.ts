@@ -74,4 +74,4 @@ export const auditedUser = (user: User) => ({
 })
 
 /** Name of a user for the audit. */
-export const nameOf = ({ fullName, login }: User): string => (fullName === '' ? login : fullName)
+export const userNameOf = ({ fullName, login }: User): string => (fullName === '' ? login : fullName)

@@ -20,7 +20,7 @@ import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { allRights } from '../http/words/parts.ts'
-import { rowsById } from '../orders/rows.ts'
+import { orderRowsById } from '../orders/rows.ts'
 import { countEntries, type Found, findEntries, type QueueRequest } from './found.ts'
 
 /** The queue of a path. Throws 404 for an unknown one, and 403 `forbidden` for one that the account lacks. */
@@ -90,7 +90,7 @@ async function orderEntries(
   found: readonly Found[],
 ): Promise<QueueEntry[]> {
   const ids = found.map(({ id }) => id)
-  const [rows, pictures] = await Promise.all([rowsById(db, account, ids), picturesOf(db, ids)])
+  const [rows, pictures] = await Promise.all([orderRowsById(db, account, ids), picturesOf(db, ids)])
   const orders = new Map<number, OrderRow>(rows.map((row) => [row.id, row]))
   const pictureOf = (id: number) => {
     const file = pictures.get(id)
@@ -140,7 +140,7 @@ export async function placeOf(
   )
   const at = ids.indexOf(asked[0]?.id ?? 0)
   const other = ids[at + 1] ?? ids.find((id) => id !== asked[0]?.id)
-  const [next] = other === undefined ? [] : await rowsById(db, account, [other])
+  const [next] = other === undefined ? [] : await orderRowsById(db, account, [other])
   return {
     count: entries.length,
     more,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CHANNELS, searchContacts } from '#contract/customers/contacts.ts'
+import { CONTACT_CHANNELS, searchContacts } from '#contract/customers/contacts.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
@@ -11,7 +11,8 @@ export function useContactChoices(text: string) {
   const s = useDebounced(text.trim(), 500)
   const { data, error, refetch } = useQuery({
     queryKey: [...CONTACTS_KEY, s],
-    queryFn: ({ signal }) => call(searchContacts, {}, { query: { s, channelName: CHANNELS[0] }, signal }),
+    queryFn: ({ signal }) =>
+      call(searchContacts, {}, { query: { s, channelName: CONTACT_CHANNELS[0] }, signal }),
     placeholderData: (previous) => previous,
   })
   return { contacts: data, error, refetch }

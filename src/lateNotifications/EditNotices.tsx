@@ -1,7 +1,7 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
-import { MAX_TITLE } from '#contract/templates/templates.ts'
+import { MAX_TEMPLATE_TITLE } from '#contract/templates/templates.ts'
 import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
@@ -114,7 +114,7 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
       </p>
       <label className={styles.field}>
         {translate('lateNotifications.subject')}
-        <TextBox maxLength={MAX_TITLE} value={title} onText={(text) => edit(id, { title: text })} />
+        <TextBox maxLength={MAX_TEMPLATE_TITLE} value={title} onText={(text) => edit(id, { title: text })} />
       </label>
       {editor ? (
         <editor.HeldRichText

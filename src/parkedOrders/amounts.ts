@@ -1,4 +1,4 @@
-import { decimalsOf, isRate } from '#contract/parkedOrders/amounts.ts'
+import { decimalsOfCurrency, isRate } from '#contract/parkedOrders/amounts.ts'
 
 /** As the house writes dollars, with as many decimals as were given. */
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })
@@ -8,7 +8,7 @@ export const amountText = (amount: number, currency: string): string =>
   `${grouped.format(amount)} ${currency}`
 
 /** What the arrow keys add: the smallest unit of the currency. */
-export const stepOf = (currency: string): number => 10 ** -decimalsOf(currency)
+export const stepOf = (currency: string): number => 10 ** -decimalsOfCurrency(currency)
 
 /** What it is in dollars and cents; undefined without both, or if they cannot be right. */
 export const dollarsOf = (amount: unknown, rate: unknown): number | undefined =>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { MAX_TITLE } from '#contract/templates/templates.ts'
+import { MAX_TEMPLATE_TITLE } from '#contract/templates/templates.ts'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import type { OwnInputProps } from '#src/plain/own.ts'
 import { EditorTexts } from './EditorTexts.tsx'
@@ -29,7 +29,7 @@ export function TitleInput(props: OwnInputProps) {
       <TextInput
         {...props}
         required={isMail}
-        maxLength={MAX_TITLE}
+        maxLength={MAX_TEMPLATE_TITLE}
         {...(!isMail && { hint: translate('templates.noTitle') })}
       />
       {isMail && !disabled && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openGate } from '#server/db/embedded/gate.ts'
+import { openEngineGate } from '#server/db/embedded/gate.ts'
 
 /** A query that the test resolves. */
 function question(log: string[], name: string) {
@@ -12,7 +12,7 @@ function question(log: string[], name: string) {
 }
 
 test('queries go over as they come; a transaction keeps the later ones out until it is over', async () => {
-  const gate = openGate()
+  const gate = openEngineGate()
   const log: string[] = []
   const [one, begin, two, next] = ['one', 'begin', 'two', 'next'].map((name) => question(log, name))
   void gate.pass(one?.ask as never)
@@ -25,7 +25,7 @@ test('queries go over as they come; a transaction keeps the later ones out until
 })
 
 test('long work goes on when nobody asks any more', async () => {
-  const gate = openGate()
+  const gate = openEngineGate()
   const log: string[] = []
   const quiet = gate.quiet().then(() => log.push('quiet'))
   for (const name of ['one', 'two', 'three'])

@@ -8,7 +8,7 @@ import { problem } from '../../http/problem.ts'
 const EXCERPT = 200
 
 /** Where a message that had to wait has got to. */
-export const STATE_IS: Readonly<Record<InboxState, SQL>> = {
+export const INBOX_STATE_IS: Readonly<Record<InboxState, SQL>> = {
   WAITING: sql`m.settled_date is null and m.order_id is null`,
   LINKED: sql`m.order_id is not null`,
   DISMISSED: sql`m.settled_date is not null and m.order_id is null`,
@@ -17,7 +17,7 @@ export const STATE_IS: Readonly<Record<InboxState, SQL>> = {
 /** The columns of a row of the inbox for messages `m`. */
 export const INBOX_ROW: SQL = sql`m.id, m.at, m.channel, m.nature, m.sender, m.sender_name as "senderName", m.subject,
   left(m.text, ${EXCERPT}) as excerpt, (select count(*)::int from received_files l where l.message_id = m.id) as files,
-  case when ${STATE_IS.LINKED} then 'LINKED' when ${STATE_IS.DISMISSED} then 'DISMISSED' else 'WAITING' end as state,
+  case when ${INBOX_STATE_IS.LINKED} then 'LINKED' when ${INBOX_STATE_IS.DISMISSED} then 'DISMISSED' else 'WAITING' end as state,
   m.dismiss_reason as reason, nullif(trim(u.first_name || ' ' || u.last_name), '') as "settledBy",
   case when o.id is not null then json_build_object('number', o.number, 'code', o.code) end as "order"`
 
@@ -25,7 +25,7 @@ export const INBOX_FROM: SQL = sql`received_messages m left join users u on u.id
   left join orders o on o.id = m.order_id`
 
 /** A row as the account sees it: addresses need VIEW_CUSTOMER_CONTACT_INFO (D-3.7). */
-export const visibleRow = <Row extends InboxRow>(account: SignedIn, row: Row): Row => ({
+export const visibleInboxRow = <Row extends InboxRow>(account: SignedIn, row: Row): Row => ({
   ...row,
   at: iso(row.at),
   sender: has(account, 'VIEW_CUSTOMER_CONTACT_INFO') && row.sender ? row.sender : null,
@@ -38,5 +38,5 @@ export async function inboxRow(db: Db, account: SignedIn, id: number): Promise<I
     sql`select ${INBOX_ROW} from ${INBOX_FROM} where m.id = ${id} and m.waited`,
   )
   if (!row) throw problem('notFound')
-  return visibleRow(account, row)
+  return visibleInboxRow(account, row)
 }

@@ -7,7 +7,7 @@ import { recordPart } from '../../http/words/parts.ts'
 import { announce } from '../../live/announce.ts'
 import { findOrderId } from '../../scope/findOrder.ts'
 import { announceMessage } from '../announceMessage.ts'
-import { inboxRow, STATE_IS } from './inboxRows.ts'
+import { INBOX_STATE_IS, inboxRow } from './inboxRows.ts'
 import { lockWaiting, type Settling, type Waiting } from './settle.ts'
 
 /**
@@ -20,10 +20,10 @@ const thread = (tx: Db, id: number): Promise<Waiting[]> =>
         select m.id, m.message_id, m.thread, m.channel, m.sender from received_messages m where m.id = ${id}
         union
         select m.id, m.message_id, m.thread, m.channel, m.sender from linked l join received_messages m
-          on m.channel = l.channel and ${STATE_IS.WAITING} and (m.channel = 'MESSENGER' and m.sender = l.sender
+          on m.channel = l.channel and ${INBOX_STATE_IS.WAITING} and (m.channel = 'MESSENGER' and m.sender = l.sender
             or m.channel = 'EMAIL' and (m.message_id = any(l.thread) or l.message_id = any(m.thread))))
       select m.id, m.nature, m.channel from received_messages m
-      where m.id in (select id from linked) and ${STATE_IS.WAITING} order by m.id for update`,
+      where m.id in (select id from linked) and ${INBOX_STATE_IS.WAITING} order by m.id for update`,
   )
 
 /**

@@ -8,7 +8,7 @@ import { has } from '../../accounts/grants.ts'
 import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
 import { timeOrder } from '../../db/timeOrder.ts'
-import { INBOX_FROM, INBOX_ROW, STATE_IS, visibleRow } from './inboxRows.ts'
+import { INBOX_FROM, INBOX_ROW, INBOX_STATE_IS, visibleInboxRow } from './inboxRows.ts'
 
 type Query = z.output<(typeof contract)['query']>
 
@@ -25,14 +25,14 @@ function matching(account: SignedIn, { text, state }: Query) {
   const found = text?.trim()
     ? sql`(${holds(sql`m.sender_name`)} or ${holds(sql`m.subject`)} or ${inText} or ${sender})`
     : sql`true`
-  return sql`m.waited and ${state ? STATE_IS[state] : sql`true`} and ${found}`
+  return sql`m.waited and ${state ? INBOX_STATE_IS[state] : sql`true`} and ${found}`
 }
 
 /** How many messages wait for an order. */
-export const countWaiting = (db: Db): Promise<{ count: number }> =>
+export const countWaitingMessages = (db: Db): Promise<{ count: number }> =>
   rowOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from received_messages m where m.waited and ${STATE_IS.WAITING}`,
+    sql`select count(*)::int as count from received_messages m where m.waited and ${INBOX_STATE_IS.WAITING}`,
   )
 
 /** One page of the messages that fitted no order, newest first, with the exact total. */
@@ -48,5 +48,5 @@ export async function listInbox(db: Db, account: SignedIn, query: Query): Promis
     db,
     sql`select count(*)::int as total from received_messages m where ${where}`,
   )
-  return { rows: rows.map((row) => visibleRow(account, row)), total }
+  return { rows: rows.map((row) => visibleInboxRow(account, row)), total }
 }

@@ -4,7 +4,7 @@ import type { CHANNELS } from '#contract/orders/steps/steps.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { STATE_IS } from './inboxRows.ts'
+import { INBOX_STATE_IS } from './inboxRows.ts'
 
 export interface Settling {
   readonly account: SignedIn
@@ -22,7 +22,7 @@ export interface Waiting {
 export async function lockWaiting(tx: Db, id: number): Promise<Waiting> {
   const [found] = await rowsOf<Waiting & { readonly waits: boolean }>(
     tx,
-    sql`select m.id, m.nature, m.channel, ${STATE_IS.WAITING} as waits from received_messages m
+    sql`select m.id, m.nature, m.channel, ${INBOX_STATE_IS.WAITING} as waits from received_messages m
       where m.id = ${id} and m.waited for update`,
   )
   if (!found) throw problem('notFound')

@@ -3,7 +3,7 @@ import { plainText } from '../../html/richText.ts'
 import type { IncomingFile } from '../intake/message.ts'
 import { asHtml, type Body, bodyOfMail } from './body.ts'
 import { parse } from './parse.ts'
-import { LONGEST, tidy } from './tidy.ts'
+import { LONGEST_PARTS, tidy } from './tidy.ts'
 
 /** Parts that machines add: shown by the nature of the mail, not as files. */
 const REPORT_PARTS =
@@ -41,6 +41,6 @@ export async function attachedTo({ attachments }: ParsedMail, isOurs: boolean, d
 
 /** The body, with attached mails among what is quoted. */
 export function withAttached(body: Body, texts: readonly string[]): Body {
-  const added = texts.map((text) => asHtml(tidy(text.trim(), LONGEST.text)) ?? '').join('')
+  const added = texts.map((text) => asHtml(tidy(text.trim(), LONGEST_PARTS.text)) ?? '').join('')
   return added === '' ? body : { ...body, quoted: `${body.quoted ?? ''}${added}` }
 }

@@ -5,7 +5,7 @@ import { withoutTokens } from '../../proofs/token.ts'
 import type { IncomingMessage } from '../intake/message.ts'
 import { splitFlow } from './quotes/splitFlow.ts'
 import { splitText } from './quotes/splitText.ts'
-import { LONGEST, tidy } from './tidy.ts'
+import { LONGEST_PARTS, tidy } from './tidy.ts'
 
 export type Body = Pick<IncomingMessage, 'text' | 'html' | 'quoted' | 'cut'>
 
@@ -14,17 +14,17 @@ export const asHtml = (text: string): string | null =>
   text === '' ? null : `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>`
 
 function bodyOfText(given: string): Body {
-  const { written, quoted } = splitText(tidy(given.replace(/\r\n?/g, '\n'), LONGEST.text))
-  return { text: written, html: null, quoted: asHtml(quoted), cut: given.length > LONGEST.text }
+  const { written, quoted } = splitText(tidy(given.replace(/\r\n?/g, '\n'), LONGEST_PARTS.text))
+  return { text: written, html: null, quoted: asHtml(quoted), cut: given.length > LONGEST_PARTS.text }
 }
 
 /** The sanitised body; undefined if its HTML shows nothing. */
 function bodyOfHtml(given: string): Body | undefined {
-  const { written, quoted, text } = splitFlow(tidy(given, LONGEST.html))
+  const { written, quoted, text } = splitFlow(tidy(given, LONGEST_PARTS.html))
   const html = cleanFlow(written)
   if (html === null) return undefined
-  const isCut = given.length > LONGEST.html || text.length > LONGEST.text
-  return { text: tidy(text, LONGEST.text), html, quoted: cleanFlow(quoted), cut: isCut }
+  const isCut = given.length > LONGEST_PARTS.html || text.length > LONGEST_PARTS.text
+  return { text: tidy(text, LONGEST_PARTS.text), html, quoted: cleanFlow(quoted), cut: isCut }
 }
 
 /** What a mail says, without the tokens of proof links: staff must not answer in the customer's place (D-7.52). */

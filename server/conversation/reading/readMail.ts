@@ -8,7 +8,7 @@ import { type HeaderReader, headersOf, idsIn } from './headers.ts'
 import { natureOf } from './nature.ts'
 import { parse } from './parse.ts'
 import { addressesIn, oursIn, reportOf } from './report.ts'
-import { LONGEST, oneLine, tidy } from './tidy.ts'
+import { LONGEST_PARTS, oneLine, tidy } from './tidy.ts'
 
 const MOST_REFERENCES = 100
 /** Headers with the addresses that a mail was sent to; servers add the last ones on delivery. */
@@ -44,7 +44,10 @@ function identityOf(
 /** The Message-IDs that a mail answers; of one that holds a mail of ours, first the ids of that one. */
 function threadOf(header: HeaderReader, ours: readonly string[]): string[] {
   const answered = [...idsIn(header('in-reply-to')), ...idsIn(header('references')).toReversed()]
-  return [...new Set([...ours, ...answered].map((id) => tidy(id, LONGEST.id)))].slice(0, MOST_REFERENCES)
+  return [...new Set([...ours, ...answered].map((id) => tidy(id, LONGEST_PARTS.id)))].slice(
+    0,
+    MOST_REFERENCES,
+  )
 }
 
 /** Reads a mail: nothing in it is run, loaded or unpacked. Rejects for bytes that are no mail. */
@@ -52,9 +55,9 @@ export async function readMail(bytes: Buffer): Promise<ReadMail> {
   const mail = await parse(bytes)
   const header = headersOf(mail)
   const [from] = mail.from?.value ?? []
-  const sender = oneLine(from?.address ?? '', LONGEST.address)
-  const senderName = oneLine(from?.name ?? '', LONGEST.name)
-  const subject = oneLine(mail.subject ?? '', LONGEST.subject)
+  const sender = oneLine(from?.address ?? '', LONGEST_PARTS.address)
+  const senderName = oneLine(from?.name ?? '', LONGEST_PARTS.name)
+  const subject = oneLine(mail.subject ?? '', LONGEST_PARTS.subject)
   const report = reportOf(mail, header)
   const ours = oursIn(bytes)
   const text = `${mail.text ?? ''}\n${mail.html || ''}`.slice(0, SEARCHED)

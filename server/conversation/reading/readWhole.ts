@@ -4,7 +4,7 @@ import { TOKEN_IN_ADDRESS } from '../../outbox/replyTokens.ts'
 import { withoutTokens } from '../../proofs/token.ts'
 import { likelyText } from './likelyText.ts'
 import { parse } from './parse.ts'
-import { LONGEST, oneLine, tidy } from './tidy.ts'
+import { LONGEST_PARTS, oneLine, tidy } from './tidy.ts'
 
 const LONGEST_HEAD = 50_000
 
@@ -21,15 +21,15 @@ function headOf(bytes: Buffer): string {
 /** Reads the whole of a mail, with what it quotes and the head that programs see. Rejects for bytes that are no mail. */
 export async function readWhole(bytes: Buffer): Promise<WholeMail> {
   const mail = await parse(bytes)
-  const html = mail.html ? cleanHtml(tidy(mail.html, LONGEST.html)) : null
+  const html = mail.html ? cleanHtml(tidy(mail.html, LONGEST_PARTS.html)) : null
   return {
-    subject: oneLine(mail.subject ?? '', LONGEST.subject),
+    subject: oneLine(mail.subject ?? '', LONGEST_PARTS.subject),
     head: masked(tidy(headOf(bytes), LONGEST_HEAD)),
     html: html && masked(html),
-    text: masked(tidy((mail.text ?? '').replace(/\r\n?/g, '\n'), LONGEST.text)),
+    text: masked(tidy((mail.text ?? '').replace(/\r\n?/g, '\n'), LONGEST_PARTS.text)),
     parts: mail.attachments.map(({ filename, contentType, size }) => ({
-      name: oneLine(filename ?? '', LONGEST.name),
-      type: oneLine(contentType, LONGEST.name),
+      name: oneLine(filename ?? '', LONGEST_PARTS.name),
+      type: oneLine(contentType, LONGEST_PARTS.name),
       size,
     })),
   }

@@ -1,5 +1,5 @@
 /** The most that is stored of each, in characters. */
-export const LONGEST = {
+export const LONGEST_PARTS = {
   subject: 300,
   name: 200,
   address: 320,

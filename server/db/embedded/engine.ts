@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite'
 import type { Answer, EngineData, Question } from './engineMessages.ts'
-import { type Gate, openGate } from './gate.ts'
+import { type Gate, openEngineGate } from './gate.ts'
 
 const WORKER = new URL('./engineWorker.ts', import.meta.url)
 
@@ -129,7 +129,7 @@ export function startEngine(data: EngineData, refuse: () => void): Engine {
   const { ask, close, lost } = startThread(data, (channel, payload) => {
     for (const heard of listeners.get(channel) ?? []) heard(payload)
   })
-  const gate = openGate()
+  const gate = openEngineGate()
   const pass: Ask = (question) => gate.pass(() => ask(question))
 
   return {

@@ -21,7 +21,7 @@ export interface Gate {
 }
 
 /** Orders access to the one connection of the embedded engine: in order of arrival, transactions alone. */
-export function openGate(): Gate {
+export function openEngineGate(): Gate {
   const waiting: Waiting[] = []
   let held = false
   let underWay = 0

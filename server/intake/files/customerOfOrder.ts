@@ -5,7 +5,7 @@ import { cleanName } from '#contract/text/clean.ts'
 import type { Phone } from '../../phone.ts'
 import { languageIn } from '../language.ts'
 import type { NewCustomer, NewOrder } from '../newOrder.ts'
-import { namesIn, type Reading, type Remark } from './entry.ts'
+import { type Reading, type Remark, splitName } from './entry.ts'
 import { type GivenPhone, phoneIn } from './phoneOf.ts'
 
 type TextOf = (field: ImportField) => string
@@ -54,7 +54,7 @@ function phonesIn(textOf: TextOf): (GivenPhone & { readonly field: ImportField }
 function nameIn(textOf: TextOf): Pick<NewCustomer, 'firstName' | 'lastName'> {
   const given = { firstName: textOf('firstName'), lastName: textOf('lastName') }
   const named = given.firstName !== '' || given.lastName !== ''
-  const { firstName, lastName } = named ? given : namesIn(textOf('fullName') || shipTo(textOf))
+  const { firstName, lastName } = named ? given : splitName(textOf('fullName') || shipTo(textOf))
   return { firstName: cleanName(firstName).slice(0, 100), lastName: cleanName(lastName).slice(0, 100) }
 }
 

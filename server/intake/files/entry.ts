@@ -122,7 +122,7 @@ export function brokenRow({ headings }: Pick<Reading, 'headings'>, row: Row): Re
 }
 
 /** Splits a whole name into first and last name. */
-export function namesIn(whole: string): { readonly firstName: string; readonly lastName: string } {
+export function splitName(whole: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = '', ...rest] = whole.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }

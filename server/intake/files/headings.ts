@@ -1,5 +1,5 @@
 import type { CustomerColumn, ImportField, ImportKind, OrderColumn } from '#contract/imports/fields.ts'
-import { CUSTOMER_COLUMNS, ORDER_COLUMNS } from '#contract/imports/fields.ts'
+import { CUSTOMER_COLUMNS, ORDER_FILE_COLUMNS } from '#contract/imports/fields.ts'
 import { fold } from '#contract/text/fold.ts'
 
 /** A heading without case, accents, spaces and signs: `Lineitem quantity` is `lineitemquantity`. */
@@ -81,7 +81,7 @@ const dictionary = (fields: readonly ImportField[], words: Words<ImportField>) =
   )
 
 const GUESSES: Readonly<Record<ImportKind, ReadonlyMap<string, ImportField>>> = {
-  orders: dictionary(ORDER_COLUMNS, ORDER_WORDS),
+  orders: dictionary(ORDER_FILE_COLUMNS, ORDER_WORDS),
   customers: dictionary(CUSTOMER_COLUMNS, CUSTOMER_WORDS),
 }
 

@@ -9,7 +9,7 @@ import { reasonOf } from '../../http/words/reasonOf.ts'
 import { loginOf } from '../../phone.ts'
 import { languageIn } from '../language.ts'
 import { countryOf } from './countries.ts'
-import { brokenRow, cellOf, namesIn, type Reading, type Remark } from './entry.ts'
+import { brokenRow, cellOf, type Reading, type Remark, splitName } from './entry.ts'
 import { phoneIn } from './phoneOf.ts'
 import type { Row } from './readTable.ts'
 
@@ -100,7 +100,7 @@ export function readCustomer(reading: Reading, row: Row): Candidate | readonly R
     FIELDS.map((field) => [field, cellOf(reading, row, field)]),
   )
   if (given.firstName === '' && given.lastName === '')
-    Object.assign(given, namesIn(cellOf(reading, row, 'fullName')))
+    Object.assign(given, splitName(cellOf(reading, row, 'fullName')))
   const [person, home] = [Person.safeParse(given), Home.safeParse(given)]
   const { phone, remark } = phoneOf(reading, row)
   const wrong: Remark[] = [...(person.error?.issues ?? []), ...(home.error?.issues ?? [])].map((issue) => {

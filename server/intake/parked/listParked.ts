@@ -7,7 +7,7 @@ import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { containsText } from '../../db/like.ts'
 import { timeOrder } from '../../db/timeOrder.ts'
-import { PARKED_FROM, parkedRows, STATE_IS } from './parkedRows.ts'
+import { PARKED_FROM, PARKED_STATE_IS, parkedRows } from './parkedRows.ts'
 
 type Query = z.output<(typeof contract)['query']>
 
@@ -16,14 +16,14 @@ function matching({ text, state }: Query): SQL {
   const found = text?.trim()
     ? sql`fold_name(concat_ws(E'\\n', d.shop_number, d.external_id, d.customer_name)) like ${part}`
     : sql`true`
-  return sql`${state ? STATE_IS[state] : sql`d.parked`} and ${found}`
+  return sql`${state ? PARKED_STATE_IS[state] : sql`d.parked`} and ${found}`
 }
 
 /** How many wait for a person. */
-export const countWaiting = (db: Db): Promise<{ count: number }> =>
+export const countWaitingOrders = (db: Db): Promise<{ count: number }> =>
   rowOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from shop_deliveries d where d.parked and ${STATE_IS.WAITING}`,
+    sql`select count(*)::int as count from shop_deliveries d where d.parked and ${PARKED_STATE_IS.WAITING}`,
   )
 
 /** One page of what shops delivered and nobody could take in at once, newest first, with the exact total. */

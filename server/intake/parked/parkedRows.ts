@@ -8,7 +8,7 @@ import { readKeptDays } from './keptDays.ts'
 const DAY_MS = 86_400_000
 
 /** What became of the deliveries `d`. */
-export const STATE_IS: Readonly<Record<ParkedState, SQL>> = {
+export const PARKED_STATE_IS: Readonly<Record<ParkedState, SQL>> = {
   WAITING: sql`d.outcome = 'PARKED'`,
   TAKEN: sql`d.parked and d.outcome = 'TAKEN'`,
   DISMISSED: sql`d.parked and d.outcome = 'IGNORED'`,
@@ -16,7 +16,7 @@ export const STATE_IS: Readonly<Record<ParkedState, SQL>> = {
 }
 
 const PARKED_ROW: SQL = sql`d.id, d.at, d.channel, d.shop_number as "shopNumber", d.customer_name as "customerName", d.faults,
-  case when ${STATE_IS.WAITING} then 'WAITING' when ${STATE_IS.TAKEN} then 'TAKEN' when d.parked then 'DISMISSED'
+  case when ${PARKED_STATE_IS.WAITING} then 'WAITING' when ${PARKED_STATE_IS.TAKEN} then 'TAKEN' when d.parked then 'DISMISSED'
     else 'IGNORED' end as state,
   nullif(trim(u.first_name || ' ' || u.last_name), '') as "settledBy", d.settled_date as "settledDate",
   d.dismiss_reason as "dismissReason", d.version,

@@ -1,4 +1,4 @@
-import { plainText } from '../../http/plainText.ts'
+import { keptText } from '../../http/plainText.ts'
 
 /** Names of fields whose value is a secret. Bounded, so that a long text costs no time. */
 const FIELD =
@@ -12,4 +12,4 @@ const HIDDEN = '…'
  * nobody needs to look at. About 20 ms for a megabyte.
  */
 export const keptBody = (body: string): string =>
-  plainText(body).replace(FIELD, `$1"${HIDDEN}"`).replace(PARAMETER, `$1${HIDDEN}`)
+  keptText(body).replace(FIELD, `$1"${HIDDEN}"`).replace(PARAMETER, `$1${HIDDEN}`)

@@ -6,7 +6,7 @@ import type { ReadItem } from './reading.ts'
 import { type Given, lineIn, listIn, recordIn, textIn } from './values.ts'
 
 /** As much as is shown of an item; a note is long where a form asks much. */
-export const LONGEST = { name: 200, note: 20_000, photos: 50 } as const
+export const LONGEST_ITEM = { name: 200, note: 20_000, photos: 50 } as const
 const MOST = 1000
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -27,8 +27,8 @@ function quantityOf({ current_quantity: current, quantity }: Given): number | nu
 
 /** Photos beyond the most of an item stay in its note. */
 function kept({ photos, lines }: FilledIn): FilledIn {
-  const more = photos.slice(LONGEST.photos).map(({ name, url }) => `${name}: ${url}`)
-  return { photos: photos.slice(0, LONGEST.photos), lines: [...lines, ...more] }
+  const more = photos.slice(LONGEST_ITEM.photos).map(({ name, url }) => `${name}: ${url}`)
+  return { photos: photos.slice(0, LONGEST_ITEM.photos), lines: [...lines, ...more] }
 }
 
 function itemOf(line: Given, currency: string, whole: FilledIn): ReadItem {
@@ -37,16 +37,16 @@ function itemOf(line: Given, currency: string, whole: FilledIn): ReadItem {
     photos: [...own.photos, ...whole.photos],
     lines: [...own.lines, ...whole.lines],
   })
-  const productName = lineIn(line.title, LONGEST.name) || lineIn(line.name, LONGEST.name)
-  const variant = lineIn(line.variant_title, LONGEST.name)
+  const productName = lineIn(line.title, LONGEST_ITEM.name) || lineIn(line.name, LONGEST_ITEM.name)
+  const variant = lineIn(line.variant_title, LONGEST_ITEM.name)
   const price = amountOf(line, 'price', currency)
   return {
     productName,
-    name: lineIn(variant ? `${productName} – ${variant}` : productName, LONGEST.name),
+    name: lineIn(variant ? `${productName} – ${variant}` : productName, LONGEST_ITEM.name),
     likelyType: typeOf(productName),
     quantity: quantityOf(line),
     price: price === undefined ? 0 : price,
-    note: lines.join('\n').slice(0, LONGEST.note).toWellFormed(),
+    note: lines.join('\n').slice(0, LONGEST_ITEM.note).toWellFormed(),
     photos,
   }
 }
@@ -56,7 +56,7 @@ function itemOf(line: Given, currency: string, whole: FilledIn): ReadItem {
  */
 export function itemsOf(order: Given, currency: string): ReadItem[] {
   const cart = filledIn(order.note_attributes)
-  const note = textIn(order.note, LONGEST.note)
+  const note = textIn(order.note, LONGEST_ITEM.note)
   const whole: FilledIn = { photos: cart.photos, lines: [...cart.lines, ...(note === '' ? [] : [note])] }
   return listIn(order.line_items)
     .map(recordIn)

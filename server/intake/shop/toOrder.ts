@@ -1,4 +1,4 @@
-import { amountFault, decimalsOf } from '#contract/parkedOrders/amounts.ts'
+import { amountFault, decimalsOfCurrency } from '#contract/parkedOrders/amounts.ts'
 import type { Completion, GivenItem } from '#contract/parkedOrders/parkedOrders.ts'
 import { invalidField } from '../../http/problem.ts'
 import { phoneIn } from '../files/phoneOf.ts'
@@ -21,7 +21,7 @@ function dollars(amount: number, rate: number, field: string): number {
 function checkAmount(amount: number, { currency }: Reading, field: string): void {
   const fault = amountFault(amount, currency)
   if (!fault) return
-  const decimals = decimalsOf(currency)
+  const decimals = decimalsOfCurrency(currency)
   throw invalidField(field, decimals === 0 ? 'wholeAmount' : 'amountDecimals', { currency, decimals }, fault)
 }
 

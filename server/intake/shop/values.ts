@@ -1,5 +1,5 @@
 import { cleanName } from '#contract/text/clean.ts'
-import { plainText } from '../../http/plainText.ts'
+import { keptText } from '../../http/plainText.ts'
 
 export type Given = Readonly<Record<string, unknown>>
 
@@ -14,7 +14,7 @@ const written = (given: unknown): string =>
 
 /** A text of several lines, at most so long; empty if there is none. */
 export const textIn = (given: unknown, longest: number): string =>
-  plainText(written(given)).trim().slice(0, longest).toWellFormed()
+  keptText(written(given)).trim().slice(0, longest).toWellFormed()
 
 /** The same on one line, as names are kept. */
 export const lineIn = (given: unknown, longest: number): string => textIn(cleanName(written(given)), longest)

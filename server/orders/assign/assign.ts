@@ -26,7 +26,7 @@ export async function findAgent(db: Db, login: string): Promise<number | null> {
 }
 
 /** The id of the active store, null for `null`. Throws 400 `notAssignable`. */
-export async function findStore(db: Db, given: string): Promise<number | null> {
+export async function findAssignedStore(db: Db, given: string): Promise<number | null> {
   if (given === 'null') return null
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
   // Locked, so that a merge of the store waits for the order.
@@ -60,5 +60,5 @@ export function assignAgent(db: Db, request: ChangeRequest, to: string): Promise
 
 /** Assigns the order to the store with this id, or with `null` to none. Throws 400 `notAssignable`. */
 export function assignStore(db: Db, request: ChangeRequest, to: string): Promise<OrderRow> {
-  return changeOrder(db, request, async (tx, order) => storeChange(order, await findStore(tx, to)))
+  return changeOrder(db, request, async (tx, order) => storeChange(order, await findAssignedStore(tx, to)))
 }

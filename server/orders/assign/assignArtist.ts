@@ -12,7 +12,7 @@ import { changeOrder } from '../write.ts'
 import { giveToArtist } from './assignLanes.ts'
 
 /** The id of the active, current artist with this login, null for `null`. Throws 400 `notAssignable`. */
-export async function findArtist(db: Db, login: string): Promise<number | null> {
+export async function findAssignable(db: Db, login: string): Promise<number | null> {
   if (login === 'null') return null
   const [artist] = await db
     .select({ id: users.id })
@@ -46,7 +46,7 @@ const alongAssignment = (event: OrderEvent): OrderEvent =>
  */
 export function assignArtist(db: Db, request: ChangeRequest, to: string, budget?: number): Promise<OrderRow> {
   return changeOrder(db, request, async (tx, order): Promise<OrderChange | undefined> => {
-    const artistId = await findArtist(tx, to)
+    const artistId = await findAssignable(tx, to)
     const refusal = artistRefusal(order, artistId)
     if (refusal === 'alreadyDone') throw problem('invalidTransition', { facts: { status: order.status } })
     const [given] = refusal === undefined ? await giveToArtist(tx, [order], artistId, request) : []

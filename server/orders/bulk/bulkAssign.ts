@@ -4,8 +4,8 @@ import * as single from '#contract/orders/orders.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { agentChange, findAgent, findStore, storeChange } from '../assign/assign.ts'
-import { artistRefusal, findArtist } from '../assign/assignArtist.ts'
+import { agentChange, findAgent, findAssignedStore, storeChange } from '../assign/assign.ts'
+import { artistRefusal, findAssignable } from '../assign/assignArtist.ts'
 import { giveToArtist } from '../assign/assignLanes.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { answerBulk, type BulkOutcome, type BulkRequest, changeInBatches } from './bulkBatches.ts'
@@ -13,7 +13,7 @@ import { applyChanges, type LockedChange } from './bulkWrite.ts'
 
 const SINGLE_CALL = { artist: single.assignArtist, agent: single.assignAgent, store: single.assignStore }
 
-const FIND = { artist: findArtist, agent: findAgent, store: findStore }
+const FIND = { artist: findAssignable, agent: findAgent, store: findAssignedStore }
 
 const CHANGE: Readonly<
   Record<'agent' | 'store', (order: StoredOrder, to: number | null) => OrderChange | undefined>

@@ -10,7 +10,7 @@ import { problemOf } from '../../http/errors.ts'
 import { orderScope } from '../../scope/orderScope.ts'
 import type { StoredOrder } from '../change.ts'
 import { lockOrders } from '../lockOrders.ts'
-import { rowsById } from '../rows.ts'
+import { orderRowsById } from '../rows.ts'
 
 /** Maximum orders per transaction. */
 const MOST = 200
@@ -116,7 +116,7 @@ export async function answerBulk(
   const numbers = await numbersInScope(db, account, [...changed, ...skipped.map(({ id }) => id)])
   const shown = changed.filter((id) => numbers.has(id)).slice(0, MOST_ROWS)
   return {
-    updated: await rowsById(db, account, shown),
+    updated: await orderRowsById(db, account, shown),
     updatedCount: changed.length,
     skipped: skipped.map(({ id, reason }) => ({ id, number: numbers.get(id) ?? null, reason })),
     operation: undo?.operation ?? null,

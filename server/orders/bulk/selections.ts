@@ -5,7 +5,7 @@ import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { invalidField, problem } from '../../http/problem.ts'
-import { matching } from '../list/conditions.ts'
+import { matchingOrders } from '../list/conditions.ts'
 import { countMatching } from '../list/counts.ts'
 import { selections } from './bulkTables.ts'
 
@@ -26,7 +26,7 @@ interface Wanted {
 const expiryOf = (now: Date, minutes: number): string =>
   new Date(now.getTime() - minutes * MINUTE_MS).toISOString()
 
-/** The number of matching orders, if there are too many to pin. */
+/** The number of matchingOrders orders, if there are too many to pin. */
 async function countWanted(
   db: Db,
   account: SignedIn,
@@ -34,7 +34,7 @@ async function countWanted(
   now: Date,
 ): Promise<number> {
   const all = await countMatching(db, account, filter, now)
-  const where = await matching(db, account, filter, now)
+  const where = await matchingOrders(db, account, filter, now)
   const { left } = await rowOf<{ left: number }>(
     db,
     sql`select count(*)::int as left from orders o where o.id = any(${intArray(except)}) and ${where}`,
@@ -43,11 +43,11 @@ async function countWanted(
 }
 
 /**
- * Pins the matching orders of the scope, so that an action changes exactly those that were counted. Throws
+ * Pins the matchingOrders orders of the scope, so that an action changes exactly those that were counted. Throws
  * 400 `tooManySelected`, 403 `hiddenField`.
  */
 export async function pinOrders(db: Db, account: SignedIn, wanted: Wanted, now: Date): Promise<Pinned> {
-  const where = await matching(db, account, wanted.filter, now)
+  const where = await matchingOrders(db, account, wanted.filter, now)
   const { selection, count } = await rowOf<{ selection: string | null; count: number }>(
     db,
     sql`with found as materialized (

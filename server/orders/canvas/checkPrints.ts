@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
-  faultsOf,
   MOST_CHECKED,
   PRINT_FAULTS,
   type PrintFault,
   type PrintsCheck,
+  printFaults,
 } from '#contract/orders/printCheck.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
@@ -45,7 +45,7 @@ export async function checkPrints(
   const checked = await Promise.all(
     leaving.map(async (step) => {
       const { files } = await checkFiles(account, step, products, store)
-      const found = new Set<PrintFault>(files.flatMap(faultsOf))
+      const found = new Set<PrintFault>(files.flatMap(printFaults))
       return { id: step.id, number: step.number, faults: PRINT_FAULTS.filter((fault) => found.has(fault)) }
     }),
   )

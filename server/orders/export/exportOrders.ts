@@ -7,7 +7,7 @@ import { type Db, rowOf } from '../../db/db.ts'
 import { sendCsv } from '../../http/csv.ts'
 import type { Cell } from '../../http/csvCells.ts'
 import type { BulkRequest } from '../bulk/bulkBatches.ts'
-import { matching, requireVisibleSort } from '../list/conditions.ts'
+import { matchingOrders, requireVisibleSort } from '../list/conditions.ts'
 import { orderBy } from '../list/list.ts'
 import { exportColumns } from './exportColumns.ts'
 import { dateFormat } from './exportDates.ts'
@@ -16,7 +16,7 @@ import { readParts } from './exportRows.ts'
 type ExportQuery = z.output<typeof exportOrders.query>
 
 /**
- * The ids of all matching orders, separated by commas. They are found once, so that each order is in the file once and in
+ * The ids of all matchingOrders orders, separated by commas. They are found once, so that each order is in the file once and in
  * its place, even if orders change while it is sent.
  */
 async function findIds(
@@ -25,7 +25,7 @@ async function findIds(
   { sort, columns: _, ...filter }: ExportQuery,
 ): Promise<string> {
   requireVisibleSort(account, sort)
-  const where = await matching(db, account, filter, now)
+  const where = await matchingOrders(db, account, filter, now)
   const order = orderBy(account, sort)
   const { ids } = await rowOf<{ ids: string }>(
     db,
@@ -34,7 +34,7 @@ async function findIds(
   return ids
 }
 
-/** The matching orders as CSV (A§2), with the same fields hidden as in the list. Throws 403 `hiddenField`. */
+/** The matchingOrders orders as CSV (A§2), with the same fields hidden as in the list. Throws 403 `hiddenField`. */
 export async function exportCsv(
   db: Db,
   request: BulkRequest,

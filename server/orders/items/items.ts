@@ -24,7 +24,7 @@ const ITEM = sql`json_build_object('id', i.id, 'name', i.name, 'productName', i.
     from item_files l join files f on f.id = l.file_id where l.item_id = i.id))`
 
 /** The items of order `o` as JSON rows; null if it has none. */
-export const ITEMS: SQL = sql`(select json_agg(${ITEM} order by i.id) from order_items i where i.order_id = o.id)`
+export const ORDER_ITEMS: SQL = sql`(select json_agg(${ITEM} order by i.id) from order_items i where i.order_id = o.id)`
 
 /** The item as visible to the account: the price needs VIEW_ORDER_SUBTOTAL (D-3.7). */
 export function visibleItem(account: SignedIn, item: ItemRow, links: Links, now: Date): OrderItem {

@@ -166,7 +166,12 @@ function timeConditions(query: OrderFilter, { paid, deadline }: Resolved, now: D
  * The condition for orders `o` in the account's scope that match the filter. Throws 403 `hiddenField` for a
  * filter by a hidden field.
  */
-export async function matching(db: Db, account: SignedIn, filter: OrderFilter, now: Date): Promise<SQL> {
+export async function matchingOrders(
+  db: Db,
+  account: SignedIn,
+  filter: OrderFilter,
+  now: Date,
+): Promise<SQL> {
   requireVisible(account, filter)
   const resolved = await resolveFilter(db, filter, now)
   const conditions = [

@@ -5,7 +5,7 @@ import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { readProperty } from '../../systemProperties/read.ts'
-import { matching } from './conditions.ts'
+import { matchingOrders } from './conditions.ts'
 import { keptTotal } from './counts.ts'
 
 type TabCount = z.output<(typeof contract)['reply']>[number]
@@ -25,7 +25,7 @@ export async function countByTab(db: Db, account: SignedIn, now: Date): Promise<
     const asked = OrderFilter.parse(filter(facts))
     const kept = keptTotal(account, asked, now)
     if (kept) return { key, kept: true, count: kept }
-    const where = await matching(db, account, asked, now)
+    const where = await matchingOrders(db, account, asked, now)
     const found = sql`(select 1 from orders o where ${where} limit ${MOST_COUNTED + 1}) found`
     return { key, kept: false, count: sql`(select count(*)::int from ${found})` }
   }

@@ -7,7 +7,7 @@ import { compareNames } from '#contract/text/names.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { isStoreStaff } from '../../accounts/grants.ts'
 import { type Db, plannedOnce, rowOf, rowsOf } from '../../db/db.ts'
-import { matching, requireVisible } from './conditions.ts'
+import { matchingOrders, requireVisible } from './conditions.ts'
 import { keptInsight } from './insightSlice.ts'
 
 const isFee = (name: string): boolean => EXTRA_FEES.some((fee) => fee === name)
@@ -88,7 +88,7 @@ function paymentTotal(account: SignedIn, filter: OrderFilter): SQL | undefined {
 }
 
 /**
- * A query for the exact number of matching orders from the kept counts; undefined if the filter is not
+ * A query for the exact number of matchingOrders orders from the kept counts; undefined if the filter is not
  * supported. The caller must check visibility.
  */
 export function keptTotal(account: SignedIn, filter: OrderFilter, now: Date): SQL | undefined {
@@ -104,7 +104,7 @@ export function keptTotal(account: SignedIn, filter: OrderFilter, now: Date): SQ
     and facet = ${asked.facet} and value in ${texts(asked.values)})`
 }
 
-/** The number of matching orders in the account's scope. Throws 403 `hiddenField` as `matching` does. */
+/** The number of matchingOrders orders in the account's scope. Throws 403 `hiddenField` as `matchingOrders` does. */
 export async function countMatching(
   db: Db,
   account: SignedIn,
@@ -114,7 +114,7 @@ export async function countMatching(
   requireVisible(account, filter)
   const kept = keptTotal(account, filter, now)
   const counted = async () => {
-    const where = await matching(db, account, filter, now)
+    const where = await matchingOrders(db, account, filter, now)
     return sql`(select count(*)::int from orders o where ${where})`
   }
   const { total } = await rowOf<{ total: number }>(db, sql`select ${kept ?? (await counted())} as total`)

@@ -10,7 +10,7 @@ import { sortedCustom } from '../../customFields/list.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { ORDER_CUSTOM } from '../customFields/columns.ts'
 import { rowsByNumber } from '../rows.ts'
-import { matching, requireVisibleSort } from './conditions.ts'
+import { matchingOrders, requireVisibleSort } from './conditions.ts'
 import { keptTotal } from './counts.ts'
 import { listedFields, type Showing } from './listedFields.ts'
 import { withMatches } from './matches.ts'
@@ -149,7 +149,7 @@ async function find(db: Db, account: SignedIn, query: OrderQuery, where: SQL, no
 }
 
 /**
- * One page of the matching orders with the exact total (A§7): first the numbers of the page, index-only if
+ * One page of the matchingOrders orders with the exact total (A§7): first the numbers of the page, index-only if
  * possible, then the rows with their joins.
  */
 export async function listOrders(
@@ -159,7 +159,7 @@ export async function listOrders(
   showing: Showing,
 ): Promise<Page<OrderRow>> {
   requireVisibleSort(account, query.sort)
-  const where = await matching(db, account, query, showing.now)
+  const where = await matchingOrders(db, account, query, showing.now)
   const { numbers, ...counted } = await find(db, account, query, where, showing.now)
   const rows = await rowsByNumber(db, account, numbers, listedFields(account, showing))
   return { rows: query.text?.trim() ? await withMatches(db, account, query.text, rows) : rows, ...counted }

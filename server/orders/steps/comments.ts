@@ -64,7 +64,7 @@ async function shown({ tx, request }: Scene, step: StoredStep, id: number): Prom
 }
 
 /** Adds a comment to an open step (D-4.21), with pictures only (D-7.31). Throws 409 if it is closed. */
-export function addComment(
+export function addStepComment(
   db: Db,
   request: PageRequest,
   logId: string,
@@ -145,7 +145,7 @@ export function editComment(
 }
 
 /** Deletes a comment with its files. Throws 403 `notAuthor`. */
-export function deleteComment(
+export function deleteStepComment(
   db: Db,
   request: PageRequest,
   path: { readonly logId: string; readonly commentId: string },

@@ -28,7 +28,7 @@ const runOf = ({ cents, paidCents, ...run }: StoredRun): PayRunRow => ({
 })
 
 /** Pay runs, the newest first. */
-export async function listRuns(
+export async function listPayRuns(
   db: Db,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<Page<PayRunRow>> {

@@ -4,13 +4,13 @@ import { pathId } from '../../http/pathId.ts'
 import type { Serve } from '../../http/serve.ts'
 import { exportRun } from './exportRun.ts'
 import { previewRun } from './preview.ts'
-import { listRuns, readRun } from './readRun.ts'
+import { listPayRuns, readRun } from './readRun.ts'
 import { reconcileRun } from './reconcileRun.ts'
 import { resumeRun, startRun } from './startRun.ts'
 
 export function payRunRoutes(serve: Serve, sealer: Sealer): void {
   serve(contract.previewPayRun, ({ db, account, query }) => previewRun(db, account, query.until))
-  serve(contract.listPayRuns, ({ db, query }) => listRuns(db, query))
+  serve(contract.listPayRuns, ({ db, query }) => listPayRuns(db, query))
   serve(contract.getPayRun, ({ db, params }) => readRun(db, pathId(params.id)))
   serve(contract.startPayRun, ({ db, account, now, body }) => startRun(db, { account, now }, body))
   serve(contract.resumePayRun, ({ db, params }) => resumeRun(db, pathId(params.id)))

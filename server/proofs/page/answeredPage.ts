@@ -2,7 +2,7 @@ import type { Proof, ProofPicture, ProofPin } from '../readProof.ts'
 import { type Html, html } from './html.ts'
 import { type Frame, layout } from './layout.ts'
 import { pictures, type Shown } from './openPage.ts'
-import { fill, textsOf } from './texts.ts'
+import { fillPageText, textsOf } from './texts.ts'
 
 /** The radius of a mark, as a part of the picture's width. */
 const RADIUS = 0.028
@@ -31,9 +31,9 @@ export function answeredPage(frame: Frame, { token, proof, answer, day }: Answer
   const { verdict, body, pins } = answer
   const sent = body !== '' || pins.length > 0
   const content = html`
-<p class="about">${fill(about, { number, version })}</p>
+<p class="about">${fillPageText(about, { number, version })}</p>
 <h1>${answered.thanks}</h1>
-<p class="lead">${fill(answered[verdict], { version, day })}${!proof.current && html` ${answered.movedOn}`}</p>
+<p class="lead">${fillPageText(answered[verdict], { version, day })}${!proof.current && html` ${answered.movedOn}`}</p>
 ${pictures(frame, { token, proof }, (picture) => drawnMarks(picture, pins))}
 ${
   sent &&

@@ -32,7 +32,7 @@ export async function frameOf(
 }
 
 /** A day as DD/MM/YYYY in the shop's time zone (A§9). */
-export const shownDay = async (db: Db, at: string): Promise<string> =>
+export const pageDay = async (db: Db, at: string): Promise<string> =>
   businessDay(new Date(at), await readTimeZone(db))
     .split('-')
     .toReversed()

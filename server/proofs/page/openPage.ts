@@ -3,7 +3,7 @@ import { MAX_PROOF_NOTE, MAX_PROOF_PINS } from '#contract/proofs/answer.ts'
 import type { Proof } from '../readProof.ts'
 import { type Html, html } from './html.ts'
 import { type Frame, layout } from './layout.ts'
-import { fill, textsOf } from './texts.ts'
+import { fillPageText, textsOf } from './texts.ts'
 
 export interface Shown {
   readonly token: string
@@ -19,7 +19,7 @@ export interface Refused {
   readonly pins: string
 }
 
-export const titleOf = ({ language }: Frame, { status }: Proof): string =>
+export const proofTitle = ({ language }: Frame, { status }: Proof): string =>
   textsOf(language).title[status === 'CUSTOMER_REVIEW_SKETCH' ? 'SKETCH' : 'COLOR']
 
 /** Address of the page in a language, and of what it sends. */
@@ -36,7 +36,7 @@ export function pictures(
   return html`<div class="pictures">${proof.pictures.map((picture, at) => {
     const { id, width, height } = picture
     const size = width !== null && height !== null && html` width="${width}" height="${height}"`
-    const name = fill(texts.picture, { index: at + 1, count })
+    const name = fillPageText(texts.picture, { index: at + 1, count })
     return html`<figure data-file="${id}" data-index="${at + 1}">
 <div class="ground"><img src="/proof/${token}/picture/${id}" alt="${name}"${size}>${over(picture)}</div>
 <p class="missing" hidden><span>${texts.pictureFailed}</span> <button type="button">${texts.tryAgain}</button></p>
@@ -70,10 +70,10 @@ function forScript({ language }: Frame): string {
 export function openPage(frame: Frame, shown: Shown, refused?: Refused): string {
   const { token, proof, expires } = shown
   const texts = textsOf(frame.language)
-  const title = titleOf(frame, proof)
+  const title = proofTitle(frame, proof)
   const { orderNumber: number, version } = proof
   const content = html`
-<p class="about">${fill(texts.about, { number, version })}</p>
+<p class="about">${fillPageText(texts.about, { number, version })}</p>
 <h1>${title}</h1>
 <p class="lead" id="lead">${texts.lead}</p>
 <form method="post" action="${pageAddress(token, frame)}" data-draft="${proof.tokenHash.slice(0, 16)}" data-script="${forScript(frame)}">
@@ -90,6 +90,6 @@ ${refused?.note}</textarea></label>
 <button name="verdict" value="APPROVED">${texts.approve}</button>
 </div>
 </form>
-<p class="expires">${fill(texts.expires, { day: expires })}</p>`
+<p class="expires">${fillPageText(texts.expires, { day: expires })}</p>`
   return layout(frame, title, content)
 }

@@ -7,7 +7,7 @@ import { proofLinks } from '../tables.ts'
 import { answeredPage } from './answeredPage.ts'
 import { type Ended, endedPage, STATUS_OF } from './endedPage.ts'
 import { findProof } from './findProof.ts'
-import { frameOf, type PageDeps, shownDay } from './frame.ts'
+import { frameOf, type PageDeps, pageDay } from './frame.ts'
 import { openPage, type Refused } from './openPage.ts'
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
@@ -54,14 +54,14 @@ export async function sendProof(
   const { answer } = proof
   const frame = await frameOf(deps, request, proof.language)
   if (answer) {
-    const day = await shownDay(deps.db, answer.createdDate)
+    const day = await pageDay(deps.db, answer.createdDate)
     return send(reply, refused ? 409 : 200, answeredPage(frame, { token, proof, answer, day }))
   }
   if (!proof.current) {
     const why = proof.approved ? 'settled' : 'replaced'
     return send(reply, STATUS_OF[why], endedPage(frame, why))
   }
-  const expires = await shownDay(deps.db, proof.expires)
+  const expires = await pageDay(deps.db, proof.expires)
   return send(reply, refused ? 400 : 200, openPage(frame, { token, proof, expires }, refused))
 }
 

@@ -15,5 +15,5 @@ export function languageOf(asked: unknown, preferred: string | undefined): PageL
 }
 
 /** A text with its `%{name}` filled in. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillPageText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { type CareMail, type CareReminder, previewCareMail } from '#contract/care/care.ts'
-import { MAX_TITLE } from '#contract/templates/templates.ts'
+import { MAX_TEMPLATE_TITLE } from '#contract/templates/templates.ts'
 import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { MailPreview } from '#src/orders/messages/MailPreview.tsx'
@@ -69,7 +69,7 @@ export function CareMailForm(props: CareMailFormProps) {
       </label>
       <label className={messages.field}>
         {translate('customerMessages.subject')}
-        <TextBox maxLength={MAX_TITLE} required value={title} onText={setTitle} />
+        <TextBox maxLength={MAX_TEMPLATE_TITLE} required value={title} onText={setTitle} />
       </label>
       <Tabs
         label={translate('customerMessages.content')}

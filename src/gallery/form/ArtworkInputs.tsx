@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type Artwork, MAX_DESCRIPTION, MAX_LINK, MAX_TITLE } from '#contract/gallery/artworks.ts'
+import { type Artwork, MAX_ARTWORK_TITLE, MAX_DESCRIPTION, MAX_LINK } from '#contract/gallery/artworks.ts'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import { PictureInput } from './PictureInput.tsx'
@@ -16,7 +16,7 @@ export function ArtworkInputs({ uploads, stored }: ArtworkInputsProps) {
   const label = (name: string) => translate(`gallery.fields.${name}`)
   return (
     <>
-      <TextInput source="title" label={label('title')} required maxLength={MAX_TITLE} />
+      <TextInput source="title" label={label('title')} required maxLength={MAX_ARTWORK_TITLE} />
       <PictureInput uploads={uploads} stored={stored} />
       <TextInput
         source="destinationLink"

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { type CheckedFile, FITTING_PERCENT, faultsOf, type PrintFit } from '#contract/orders/printCheck.ts'
+import { type CheckedFile, FITTING_PERCENT, type PrintFit, printFaults } from '#contract/orders/printCheck.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
@@ -53,7 +53,7 @@ function Check({ order, step }: PrintCheckProps) {
 
 function FileCheck({ file }: { readonly file: CheckedFile }) {
   const translate = useTranslate()
-  const faults = faultsOf(file)
+  const faults = printFaults(file)
   const { width, height, colour, profile, fits, unread } = file
   const facts = [
     width && height && translate('canvasLane.check.pixels', { width, height }),

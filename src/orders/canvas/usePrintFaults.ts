@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { faultsOf, PRINT_FAULTS } from '#contract/orders/printCheck.ts'
+import { PRINT_FAULTS, printFaults } from '#contract/orders/printCheck.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { isChecked, printCheckQuery } from './printCheckQuery.ts'
@@ -19,7 +19,7 @@ export function usePrintFaults(order: Order): (step: Step) => Promise<readonly s
     try {
       const { files } = await client.ensureQueryData(printCheckQuery(call, order, step))
       return PRINT_FAULTS.flatMap((fault) => {
-        const names = files.filter((file) => faultsOf(file).includes(fault)).map(({ name }) => name)
+        const names = files.filter((file) => printFaults(file).includes(fault)).map(({ name }) => name)
         return names.length > 0 ? [translate(`canvasLane.asked.${fault}`, { names: names.join(', ') })] : []
       })
     } catch {

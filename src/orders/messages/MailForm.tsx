@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
 import { type MessageTemplate, previewMail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { MAX_TITLE } from '#contract/templates/templates.ts'
+import { MAX_TEMPLATE_TITLE } from '#contract/templates/templates.ts'
 import type { RichTextHandle } from '#src/admin/richText/handle.ts'
 import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
@@ -84,7 +84,7 @@ export function MailForm(props: MessageFormProps) {
         {translate('customerMessages.subject')}
         <input
           className="input"
-          maxLength={MAX_TITLE}
+          maxLength={MAX_TEMPLATE_TITLE}
           value={mail.title}
           onChange={({ target }) => mail.setTitle(target.value)}
         />
