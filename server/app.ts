@@ -40,7 +40,7 @@ import { intakeRoutes } from './intake/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lateNotificationRoutes } from './lateNotifications/routes.ts'
 import { type LiveHub, openHub } from './live/hub.ts'
-import { tellPlaces } from './live/places.ts'
+import { sayLivePositions } from './live/livePositions.ts'
 import { openPresence, type Presence } from './live/presence.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notificationSettingRoutes } from './notificationSettings/routes.ts'
@@ -217,7 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const accounts = await openAccounts(database, now)
   const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log })
-  tellPlaces(app, database, hub)
+  sayLivePositions(app, database, hub)
   const presence = await openPresence(database, hub, now)
   app.addHook('preClose', async () => {
     presence.close()

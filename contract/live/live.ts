@@ -44,7 +44,7 @@ export const LIVE_MESSAGES = {
   /** Precedes messages where a replica is read from: what it must have replayed to show the changes they tell of. */
   position: z.object({ position: z.string() }),
   /** Everything up to its id has been told; the stream can be resumed from there. */
-  place: z.object({}),
+  livePosition: z.object({}),
   /** Messages were lost and cannot be replayed: reload what is shown. */
   reset: z.object({}),
 } as const
@@ -53,6 +53,6 @@ export type LiveMessage<N extends LiveName> = z.infer<(typeof LIVE_MESSAGES)[N]>
 
 export const openLive = streamEndpoint('/api/events', {
   summary:
-    'Server-sent events of what changes; resumes after the Last-Event-ID, or the x-live-place of a read, that is sent along',
+    'Server-sent events of what changes; resumes after the Last-Event-ID, or the x-live-position of a read, that is sent along',
   access: signedIn,
 })

@@ -10,7 +10,7 @@ import { OrderStatus } from './statuses.ts'
 /** Parts of an order that files belong to. */
 export const FILE_PLACES = ['PHOTO', 'ATTACHMENT', 'STEP', 'COMMENT', 'DELIVERY'] as const
 
-const FilePlace = z.object({
+const FileUse = z.object({
   kind: z.enum(FILE_PLACES),
   /** Name of the item of a photo or attachment. */
   item: z.string().nullable(),
@@ -20,14 +20,14 @@ const FilePlace = z.object({
   /** Number of the version in its lane; null for other places, and for files of a step that are no version. */
   version: z.number().int().nullable(),
 })
-export type FilePlace = z.infer<typeof FilePlace>
+export type FileUse = z.infer<typeof FileUse>
 
 export const OrderFile = Attachment.extend({
   /** Null until the picture has been looked at, and if it cannot be read. */
   facts: PictureFacts.nullable(),
   createdDate: Instant,
   /** Where it belongs; a file that was also delivered has two places. */
-  places: z.array(FilePlace),
+  places: z.array(FileUse),
 })
 export type OrderFile = z.infer<typeof OrderFile>
 

@@ -101,18 +101,18 @@ export const listWorkQueue = listEndpoint('/api/work-queues/:queue', {
 })
 
 /** Where an order that was opened from a queue stands in it (D-5.11). */
-export const QueuePlace = z.object({
+export const QueueRank = z.object({
   ...counted,
   /** From 1; null if the order is not in the queue, or behind the 500 most urgent ones. */
   position: z.number().int().nullable(),
   /** The entry after it; after the last, or if it is not in the queue, the first other one. */
   next: OrderRow.pick({ number: true, code: true }).nullable(),
 })
-export type QueuePlace = z.infer<typeof QueuePlace>
+export type QueueRank = z.infer<typeof QueueRank>
 
-export const placeInQueue = endpoint('GET', '/api/work-queues/:queue/orders/:code', {
+export const rankInQueue = endpoint('GET', '/api/work-queues/:queue/orders/:code', {
   summary: 'Where an order stands in a queue, and which one comes next',
   access,
   query: z.object(narrowed),
-  reply: QueuePlace,
+  reply: QueueRank,
 })

@@ -14,12 +14,12 @@ export interface Connection {
   /** Precedes the next message with what a replica must have replayed to show what it tells of. */
   preface(position: string | undefined): void
   send<N extends LiveName>(name: N, data: LiveMessage<N>): void
-  /** Says that the stream is connected, and that everything up to the place has been told if it was resumed. */
-  begin(resumed: boolean, place: string): void
-  /** Says up to which place everything has been told, if anything was sent since the last time. */
-  reach(place: string): void
-  /** Sends a heartbeat, with the place up to which everything has been told. */
-  beat(place: string): void
+  /** Says that the stream is connected, and that everything up to the position has been told if it was resumed. */
+  begin(resumed: boolean, livePosition: string): void
+  /** Says up to which position everything has been told, if anything was sent since the last time. */
+  reach(livePosition: string): void
+  /** Sends a heartbeat, with the position up to which everything has been told. */
+  beat(livePosition: string): void
   close(): void
 }
 
@@ -27,7 +27,7 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
   const stream = new Readable({ read: () => undefined })
   let over = false
   let position: string | undefined
-  // Until the stream has begun, what changed before it may not be told yet: no place can be given.
+  // Until the stream has begun, what changed before it may not be told yet: no position can be given.
   let begun = false
   let isNew = false
   const write = (text: string) => {
@@ -37,8 +37,8 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
   }
   const writeMessage = (name: LiveName, data: object, id?: string) =>
     write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-  const writePlace = (place: string) => {
-    if (begun) writeMessage('place', {}, place)
+  const writeLivePosition = (livePosition: string) => {
+    if (begun) writeMessage('livePosition', {}, livePosition)
     isNew = false
   }
   return {
@@ -54,17 +54,17 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
       writeMessage(name, data)
       isNew = true
     },
-    begin: (resumed, place) => {
+    begin: (resumed, livePosition) => {
       if (position !== undefined) writeMessage('position', { position })
       position = undefined
       begun = true
-      writeMessage('ready', { resumed }, place)
+      writeMessage('ready', { resumed }, livePosition)
     },
-    reach: (place) => {
-      if (isNew) writePlace(place)
+    reach: (livePosition) => {
+      if (isNew) writeLivePosition(livePosition)
     },
-    beat: (place) => {
-      if (begun) writePlace(place)
+    beat: (livePosition) => {
+      if (begun) writeLivePosition(livePosition)
       else write(':\n\n')
     },
     close: () => {

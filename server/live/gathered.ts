@@ -77,22 +77,22 @@ export function gatherAll(announcements: readonly Announcement[]): Gathered {
 }
 
 /**
- * Gathers announcements for a moment and sends what they say together, one part after the other, with the place up to
+ * Gathers announcements for a moment and sends what they say together, one part after the other, with the position up to
  * which everything is sent then.
  */
 export function openGathering(
-  place: () => string,
+  livePosition: () => string,
   tell: (gathered: Gathered, to: string) => Promise<unknown>,
 ) {
   let gathered = nothingYet()
-  let sent = place()
+  let sent = livePosition()
   let timer: NodeJS.Timeout | undefined
   const tellSoon = () => {
     timer ??= setTimeout(() => void tellAll(), GATHER_MS)
   }
   const tellAll = async () => {
     const batch = gathered
-    const to = place()
+    const to = livePosition()
     gathered = nothingYet()
     await tell(batch, to)
     sent = to
@@ -105,8 +105,8 @@ export function openGathering(
       gather(gathered, announcement)
       if (!isNothing(gathered)) tellSoon()
     },
-    /** The place up to which everything has been sent. */
-    sent: () => (timer === undefined ? place() : sent),
+    /** The position up to which everything has been sent. */
+    sent: () => (timer === undefined ? livePosition() : sent),
     close: () => clearTimeout(timer),
   }
 }

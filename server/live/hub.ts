@@ -17,7 +17,7 @@ export interface LiveHub {
   /** Sends a message to the streams of these accounts, in this process. */
   tell<N extends LiveName>(accountIds: ReadonlySet<number>, name: N, data: LiveMessage<N>): void
   /** Where this process is in what it has heard: what is read from now on shows all changes until here. */
-  place(): string
+  livePosition(): string
   close(): void
 }
 
@@ -53,11 +53,11 @@ interface Work extends HubDeps {
 /** Where the log of the primary is, if reads may be answered by a replica that is not there yet. */
 const findPosition = async ({ database }: Pick<Work, 'database'>) => database.replica?.position()
 
-/** Resumes a stream after the place that its client has reached, if this process knows what happened since. */
+/** Resumes a stream after the position that its client has reached, if this process knows what happened since. */
 async function begin({ database, sessions, hearing, heard }: Work, connection: Connection): Promise<void> {
   const given = connection.request.headers['last-event-id']
   // Before anything is awaited: what is heard from now on is sent to this stream as to all others.
-  const place = heard.place()
+  const livePosition = heard.livePosition()
   const missed = typeof given === 'string' ? heard.since(given) : undefined
   connection.preface(await findPosition({ database }))
   // The session may have ended since the request was admitted.
@@ -67,7 +67,7 @@ async function begin({ database, sessions, hearing, heard }: Work, connection: C
     if (gathered.sessions) connection.send('account', {})
     await tellChanges({ db: database.db, hearing }, connection, gathered)
   }
-  connection.begin(missed !== undefined, place)
+  connection.begin(missed !== undefined, livePosition)
 }
 
 /** Adds a stream to those of this process, until it closes. */
@@ -98,7 +98,7 @@ async function withAll(work: Work, act: (connection: Connection) => Promise<void
 
 /** Gathers changes, and tells them to all streams. */
 const gatherFor = (work: Work) =>
-  openGathering(work.heard.place, ({ sessions: changed, ...gathered }, to) =>
+  openGathering(work.heard.livePosition, ({ sessions: changed, ...gathered }, to) =>
     withAll(work, async (connection) => {
       if (changed) await checkSession(work.sessions, connection)
       await tellChanges({ db: work.database.db, hearing: work.hearing }, connection, gathered)
@@ -125,9 +125,9 @@ export async function openHub(deps: HubDeps): Promise<LiveHub> {
   )
   await database.listen(SESSION_CHANNEL, () => hear(SESSIONS_CHANGED))
   const beat = async (connection: Connection) => {
-    const place = gathering.sent()
+    const livePosition = gathering.sent()
     await checkSession(work.sessions, connection)
-    connection.beat(place)
+    connection.beat(livePosition)
   }
   const heart = setInterval(() => void withAll(work, beat), HEARTBEAT_MS)
   return {
@@ -137,7 +137,7 @@ export async function openHub(deps: HubDeps): Promise<LiveHub> {
         if (accountIds.has(connection.account.id)) connection.send(name, data)
       })
     },
-    place: heard.place,
+    livePosition: heard.livePosition,
     close: () => {
       clearInterval(heart)
       gathering.close()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type LivePlace, readPlace, writePlace } from '#contract/live/place.ts'
+import { type LivePosition, readLivePosition, writeLivePosition } from '#contract/live/livePosition.ts'
 import type { Announcement } from './announce.ts'
 
 /** Clients that missed changes of more records than this read again what they show. */
@@ -10,10 +10,10 @@ const MOST_ANNOUNCEMENTS = 2000
 export interface LiveLog {
   add(announcement: Announcement): void
   /** Where the log is now. What is read from now on shows all changes until here. */
-  readonly place: () => string
-  /** What was heard since the place; undefined for one of another log, or too long ago. */
-  since(place: string): readonly Announcement[] | undefined
-  /** After changes may have been lost: no earlier place is known any more. */
+  readonly livePosition: () => string
+  /** What was heard since the position; undefined for one of another log, or too long ago. */
+  since(livePosition: string): readonly Announcement[] | undefined
+  /** After changes may have been lost: no earlier position is known any more. */
   restart(): void
 }
 
@@ -27,7 +27,7 @@ export function openLog(): LiveLog {
   const forgetOldest = () => {
     while (kept.length > MOST_ANNOUNCEMENTS || ids > MOST_IDS) ids -= kept.shift()?.ids.length ?? 0
   }
-  const countSince = ({ log, heard: before }: LivePlace) => (log === name ? heard - before : Number.NaN)
+  const countSince = ({ log, heard: before }: LivePosition) => (log === name ? heard - before : Number.NaN)
   return {
     add: (announcement) => {
       heard += 1
@@ -35,10 +35,10 @@ export function openLog(): LiveLog {
       ids += announcement.ids.length
       forgetOldest()
     },
-    place: () => writePlace({ log: name, heard }),
+    livePosition: () => writeLivePosition({ log: name, heard }),
     since: (text) => {
-      const place = readPlace(text)
-      const count = place ? countSince(place) : Number.NaN
+      const livePosition = readLivePosition(text)
+      const count = livePosition ? countSince(livePosition) : Number.NaN
       return count >= 0 && count <= kept.length ? kept.slice(kept.length - count) : undefined
     },
     restart: () => {

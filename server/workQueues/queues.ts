@@ -9,7 +9,7 @@ import type {
   listWorkQueue as contract,
   QueueCount,
   QueueEntry,
-  QueuePlace,
+  QueueRank,
 } from '#contract/workQueues/workQueues.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
@@ -121,12 +121,7 @@ export async function listQueue(
 }
 
 /** Where the order with this code stands in a queue, and which comes next. Throws as `requireQueue` and `requireOwn` do. */
-export async function placeOf(
-  db: Db,
-  request: QueueRequest,
-  name: string,
-  code: string,
-): Promise<QueuePlace> {
+export async function placeOf(db: Db, request: QueueRequest, name: string, code: string): Promise<QueueRank> {
   const { account } = request
   const queue = requireQueue(account, name)
   requireOwn(request)

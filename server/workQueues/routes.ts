@@ -11,7 +11,7 @@ export function workQueueRoutes(serve: Serve, links: Links): void {
   serve(contract.listWorkQueue, ({ db, account, now, params, query }) =>
     listQueue(db, { account, now, mine: query.mine }, links, params.queue, query),
   )
-  serve(contract.placeInQueue, ({ db, account, now, params, query: { mine } }) =>
+  serve(contract.rankInQueue, ({ db, account, now, params, query: { mine } }) =>
     placeOf(db, { account, now, mine }, params.queue, params.code),
   )
 }

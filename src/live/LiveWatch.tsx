@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { reportFault } from '#src/providers/faults.ts'
-import { takePlace } from '#src/providers/livePlace.ts'
+import { takeLivePosition } from '#src/providers/livePosition.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
 import { untilLoaded } from '#src/ui/loading/keepTrying.ts'
 import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
@@ -21,7 +21,7 @@ export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandle
     let stop: (() => void) | undefined
     let gone = false
     const giveUp = whenQuiet(client, (quiet) => {
-      const before = takePlace()
+      const before = takeLivePosition()
       void untilLoaded(loadStream, reportFault).then(({ startLive }) => {
         // A read that has not ended may be from before the place.
         if (!gone) stop = startLive(quiet ? before : '')

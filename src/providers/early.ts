@@ -1,4 +1,4 @@
-import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import { POSITION_HEADER } from '#contract/live/position.ts'
 import { START_PATH, STARTS_WITH } from '#contract/start/startPaths.ts'
 import { readPosition } from './position.ts'
@@ -61,7 +61,7 @@ async function takePart(path: string, start: Begun): Promise<Response> {
   delete parts[path]
   if (part === undefined) return fetch(path, { headers: headersOf(start.token) })
   const { headers } = await start.response
-  return Response.json(part, { headers: { [LIVE_PLACE_HEADER]: headers.get(LIVE_PLACE_HEADER) ?? '' } })
+  return Response.json(part, { headers: { [LIVE_POSITION_HEADER]: headers.get(LIVE_POSITION_HEADER) ?? '' } })
 }
 
 /** Forgets what has begun: a write may have changed what the answers say. */

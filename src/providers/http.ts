@@ -1,11 +1,11 @@
 import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
-import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import { POSITION_HEADER } from '#contract/live/position.ts'
 import type { ErrorKey, Problem } from '#contract/problem.ts'
 import { rememberReturnUrl } from '#src/session/returnTo.ts'
 import { clearToken, readToken } from '#src/session/token.ts'
 import { forgetEarly, takeEarly } from './early.ts'
-import { notePlace } from './livePlace.ts'
+import { noteLivePosition } from './livePosition.ts'
 import { readPosition, rememberPosition } from './position.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
@@ -198,7 +198,7 @@ export async function requestRaw(
   tellReach(true)
   rememberPosition(response.headers.get(POSITION_HEADER))
   if (response.ok) {
-    if (method === 'GET') notePlace(response.headers.get(LIVE_PLACE_HEADER))
+    if (method === 'GET') noteLivePosition(response.headers.get(LIVE_POSITION_HEADER))
     return response
   }
   if (response.status === 401 && token && token === readToken()) endSession()

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { afterEach } from 'vitest'
-import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import type { StaffLogin } from './people.ts'
 import type { TestServer } from './server.ts'
 
@@ -56,7 +56,7 @@ export async function originOf({ app }: TestServer): Promise<string> {
 /** The place that a read says it was read at. */
 export async function placeOfRead(server: TestServer, login: StaffLogin): Promise<string> {
   const { headers } = await (await server.as(login))('GET', '/api/account')
-  return String(headers[LIVE_PLACE_HEADER])
+  return String(headers[LIVE_POSITION_HEADER])
 }
 
 /** Opens the live stream of a session on the server's own port, optionally after a given place. */

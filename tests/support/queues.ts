@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Queue } from '#contract/workQueues/queues.ts'
-import type { QueueCount, QueueEntry, QueuePlace } from '#contract/workQueues/workQueues.ts'
+import type { QueueCount, QueueEntry, QueueRank } from '#contract/workQueues/workQueues.ts'
 import type { MadeOrder } from './orders.ts'
 import type { Ask } from './server.ts'
 
@@ -23,7 +23,7 @@ export const numbers = async (ask: Ask, queue: Queue, query = '') =>
 export const place = async (ask: Ask, queue: Queue, { code }: Pick<MadeOrder, 'code'>) => {
   const { status, json } = await ask('GET', `/api/work-queues/${queue}/orders/${code}`)
   expect(status).toBe(200)
-  return json as unknown as QueuePlace
+  return json as unknown as QueueRank
 }
 /** The numbers of these orders. */
 export const numbersOf = (...orders: readonly MadeOrder[]) => orders.map(({ number }) => number)

@@ -8,7 +8,7 @@ import { fileJson } from '../../files/fileJson.ts'
 import type { FileRow, Links } from '../../files/links.ts'
 import { fileLooks, lookConditions, lookDistance, looksAlike } from '../../files/pictures/looks.ts'
 import { findOrderId } from '../../scope/findOrder.ts'
-import { placesOf, readFiledSteps, type StoredPlace, shownPlaces } from './places.ts'
+import { placesOf, readFiledSteps, type StoredUse, shownUses } from './places.ts'
 
 type Query = z.output<(typeof listOrderFilesCall)['query']>
 
@@ -17,7 +17,7 @@ interface FoundFile {
   readonly thumbhash: string | null
   readonly colours: Colour[] | null
   readonly createdDate: string
-  readonly places: readonly StoredPlace[]
+  readonly places: readonly StoredUse[]
 }
 
 /** The files that match; one that others should look like must be among those that the account may see, too. */
@@ -52,6 +52,6 @@ export async function listOrderFiles(
     ...links.attachment(file, account, now),
     facts: thumbhash === null ? null : { thumbhash, colours: colours ?? [] },
     createdDate: iso(createdDate),
-    places: shownPlaces(steps, places),
+    places: shownUses(steps, places),
   }))
 }

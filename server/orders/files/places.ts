@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FilePlace } from '#contract/orders/orderFiles.ts'
+import type { FileUse } from '#contract/orders/orderFiles.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { Lane } from '#contract/orders/steps/steps.ts'
 import { laneWorks } from '#contract/orders/steps/versions.ts'
@@ -29,7 +29,7 @@ export const placesOf = (
     where l.order_id = ${orderId} and ${visibleDelivery(account)}`
 
 /** A place as stored. */
-export interface StoredPlace extends Pick<FilePlace, 'kind' | 'item' | 'stepId'> {}
+export interface StoredUse extends Pick<FileUse, 'kind' | 'item' | 'stepId'> {}
 
 /** A step with the ids of its files. */
 export interface FiledStep {
@@ -52,7 +52,7 @@ export const readFiledSteps = (db: Db, account: Account, orderId: number): Promi
   )
 
 /** The place of a step's file, with the number of its version. */
-function placeOfStep(steps: readonly FiledStep[], place: StoredPlace): FilePlace | undefined {
+function fileUseOfStep(steps: readonly FiledStep[], place: StoredUse): FileUse | undefined {
   const step = steps.find(({ id }) => id === place.stepId)
   if (!step) return undefined
   const { status } = step
@@ -65,9 +65,9 @@ function placeOfStep(steps: readonly FiledStep[], place: StoredPlace): FilePlace
  * Where a file belongs. Reviews show the files of the work that they judge, so that they are no places of their own where
  * the work has the file.
  */
-export function shownPlaces(steps: readonly FiledStep[], places: readonly StoredPlace[]): FilePlace[] {
+export function shownUses(steps: readonly FiledStep[], places: readonly StoredUse[]): FileUse[] {
   const all = places.flatMap((place) =>
-    place.stepId === null ? [{ ...place, status: null, version: null }] : (placeOfStep(steps, place) ?? []),
+    place.stepId === null ? [{ ...place, status: null, version: null }] : (fileUseOfStep(steps, place) ?? []),
   )
   const handedIn = all.some(({ version }) => version !== null)
   const first = all.find(({ kind }) => kind === 'STEP')

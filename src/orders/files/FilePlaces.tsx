@@ -1,12 +1,12 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
-import type { FilePlace } from '#contract/orders/orderFiles.ts'
+import type { FileUse } from '#contract/orders/orderFiles.ts'
 import styles from './Files.module.css'
 
 type Translate = ReturnType<typeof useTranslate>
 
 /** What a place is called, such as `v2 · Sketch Edit`. */
-function textOf(translate: Translate, { kind, item, status, version }: FilePlace): string {
+function textOf(translate: Translate, { kind, item, status, version }: FileUse): string {
   const step = status && translate(`orders.status.${status}`)
   const number = version === null ? null : translate('orders.steps.version', { number: version })
   const name = kind === 'STEP' ? number : translate(`files.place.${kind}`)
@@ -15,7 +15,7 @@ function textOf(translate: Translate, { kind, item, status, version }: FilePlace
 
 interface FilePlacesProps {
   readonly name: string
-  readonly places: readonly FilePlace[]
+  readonly places: readonly FileUse[]
   readonly onReview: (stepId: number) => void
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { isShared, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
-import type { QueuePlace } from '#contract/workQueues/workQueues.ts'
+import type { QueueRank } from '#contract/workQueues/workQueues.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import styles from './QueueBar.module.css'
@@ -99,7 +99,7 @@ function Placed({ queue, code, order }: PlacedProps) {
   )
 }
 
-const stateOf = ({ position }: QueuePlace, done: boolean) => {
+const stateOf = ({ position }: QueueRank, done: boolean) => {
   if (done) return 'done'
   return position === null ? 'absent' : 'placed'
 }
@@ -115,7 +115,7 @@ function Again({ onClick }: { readonly onClick: () => void }) {
 
 interface WordsProps {
   readonly queue: Queue
-  readonly place: QueuePlace
+  readonly place: QueueRank
   readonly done: boolean
 }
 
@@ -147,7 +147,7 @@ function Words({ queue, place: { position, count: found, more }, done }: WordsPr
 
 interface NextProps {
   readonly queue: Queue
-  readonly next: QueuePlace['next']
+  readonly next: QueueRank['next']
   readonly done: boolean
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Queue } from '#contract/workQueues/queues.ts'
-import { placeInQueue, type QueuePlace } from '#contract/workQueues/workQueues.ts'
+import { type QueueRank, rankInQueue } from '#contract/workQueues/workQueues.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { placeKey, QUEUE_KEYS } from './queueKeys.ts'
@@ -20,16 +20,16 @@ export function useQueuePlace(queue: Queue, code: string, order: OrderRow | unde
   useLiveQueries(['orders', 'missed'], KEYS)
   const { data, error, refetch } = useQuery({
     queryKey: placeKey(queue, mine, code, order?.version),
-    queryFn: ({ signal }) => call(placeInQueue, { queue, code }, { query: { mine: asMine(mine) }, signal }),
+    queryFn: ({ signal }) => call(rankInQueue, { queue, code }, { query: { mine: asMine(mine) }, signal }),
     placeholderData: keepPreviousData,
     // Not earlier: it would be asked twice.
     enabled: order !== undefined,
   })
-  const [before, setBefore] = useState<QueuePlace>()
+  const [before, setBefore] = useState<QueueRank>()
   if (data && data.position !== null && data !== before) setBefore(data)
   return { place: data, before, error, refetch }
 }
 
 /** The way on: what came next while the order was in the queue, else its first entry. */
-export const nextOf = (place: QueuePlace, before: QueuePlace | undefined): QueuePlace['next'] =>
+export const nextOf = (place: QueueRank, before: QueueRank | undefined): QueueRank['next'] =>
   place.next && place.position === null ? (before?.next ?? place.next) : place.next

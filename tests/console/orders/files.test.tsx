@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { FilePlace, OrderFile } from '#contract/orders/orderFiles.ts'
+import type { FileUse, OrderFile } from '#contract/orders/orderFiles.ts'
 import { type Asked, failing } from '#tests/support/api.ts'
 import { storedFile } from '#tests/support/uploads.ts'
 import { buildStep } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { agent, first, open } from './workSupport.ts'
 
 const FILES = 'GET /api/bookings/AT-1001X/files'
 
-const place = (kind: FilePlace['kind'], more: Partial<FilePlace> = {}): FilePlace => ({
+const place = (kind: FileUse['kind'], more: Partial<FileUse> = {}): FileUse => ({
   kind,
   item: null,
   stepId: null,
@@ -16,7 +16,7 @@ const place = (kind: FilePlace['kind'], more: Partial<FilePlace> = {}): FilePlac
   version: null,
   ...more,
 })
-const build = (id: number, name: string, ...places: readonly FilePlace[]): OrderFile => ({
+const build = (id: number, name: string, ...places: readonly FileUse[]): OrderFile => ({
   ...storedFile(id, name),
   ...(name.endsWith('.zip') && { fileType: 'application/zip' }),
   facts: name.endsWith('.png') ? { thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', colours: ['BLUE'] } : null,

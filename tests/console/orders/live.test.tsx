@@ -139,7 +139,7 @@ test('rights that changed before the stream began are read once it has', async (
 test('a stream that was resumed has told everything: nothing is read again', async () => {
   const { api, orders, live } = await openList([buildRow(1001)])
   await live.tell('ready', { resumed: true })
-  await live.tell('place', {})
+  await live.tell('livePosition', {})
   orders.set([buildRow(1001, { status: 'DONE', version: 2 })])
   await live.tell('orders', { ids: [1001] })
   await waitFor(() => expect(within(rowOf(1001)).getByText('Done')).toBeVisible())

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { QueuePlace } from '#contract/workQueues/workQueues.ts'
+import type { QueueRank } from '#contract/workQueues/workQueues.ts'
 import { failing } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -9,8 +9,8 @@ import { agent, artist, first, moved } from '../orders/workSupport.ts'
 
 const PLACE = 'GET /api/work-queues/:queue/orders/:code'
 const next = { number: 1002, code: 'AT-1002X' }
-const second: QueuePlace = { count: 14, more: false, position: 2, next }
-const gone: QueuePlace = { count: 13, more: false, position: null, next: { number: 900, code: 'AT-900X' } }
+const second: QueueRank = { count: 14, more: false, position: 2, next }
+const gone: QueueRank = { count: 13, more: false, position: null, next: { number: 900, code: 'AT-900X' } }
 
 const steps = first('SKETCH_REVIEW', 'REVIEWING')
 const answers = {

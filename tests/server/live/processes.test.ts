@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { openStreamAt } from '#tests/support/live.ts'
 import { operateServers, send, signIn } from '#tests/support/processes/operating.ts'
@@ -37,7 +37,7 @@ test.skipIf(ENGINE === 'pglite')(
       return data
     }
     const read = await fetch(`${one.origin}/api/account`, { headers: { authorization: `Bearer ${token}` } })
-    const place = read.headers.get(LIVE_PLACE_HEADER) ?? ''
+    const place = read.headers.get(LIVE_POSITION_HEADER) ?? ''
     expect(await resumesAt(one.origin, place)).toEqual({ resumed: true })
     expect(await resumesAt(other.origin, place)).toEqual({ resumed: false })
   },

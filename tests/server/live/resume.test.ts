@@ -1,7 +1,7 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import { announceSessionChange } from '#server/accounts/sessionChange.ts'
 import { announce } from '#server/live/announce.ts'
 import { ENGINE } from '#tests/support/database.ts'
@@ -22,7 +22,9 @@ const listen = listening(() => server)
 async function placeAfter(stream: LiveStream, id: number): Promise<string> {
   const seen = await stream.until(tells(id))
   const isAfter = (message: Heard) => stream.heard.indexOf(message) > stream.heard.indexOf(seen)
-  const { id: place = '' } = await stream.until((message) => message.name === 'place' && isAfter(message))
+  const { id: place = '' } = await stream.until(
+    (message) => message.name === 'livePosition' && isAfter(message),
+  )
   return place
 }
 
@@ -30,13 +32,14 @@ const namesOf = ({ heard }: LiveStream) => heard.map(({ name }) => name)
 
 test('only an account that was answered is told a place, and only by reads', async () => {
   const cs = await server.as('cs')
-  const placesOf = async (...asked: Parameters<typeof cs>) => (await cs(...asked)).headers[LIVE_PLACE_HEADER]
+  const placesOf = async (...asked: Parameters<typeof cs>) =>
+    (await cs(...asked)).headers[LIVE_POSITION_HEADER]
   expect(await placesOf('GET', '/api/bookings?size=30')).toMatch(/^[\da-f]+\.\d+$/)
   expect(await placesOf('GET', '/api/bookings/AT-NONE')).toBeUndefined()
   expect(await placesOf('GET', '/api/roles')).toBeUndefined()
   expect(await placesOf('POST', '/api/notifications/read-all')).toBeUndefined()
   for (const path of ['/api/health', '/api/account', '/api/bookings'])
-    expect((await server.ask('GET', path)).headers[LIVE_PLACE_HEADER]).toBeUndefined()
+    expect((await server.ask('GET', path)).headers[LIVE_POSITION_HEADER]).toBeUndefined()
 })
 
 describe('after a break', () => {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Queue } from '#contract/workQueues/queues.ts'
-import type { QueueCount, QueueEntry, QueuePlace } from '#contract/workQueues/workQueues.ts'
+import type { QueueCount, QueueEntry, QueueRank } from '#contract/workQueues/workQueues.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { agentWithout } from '#tests/support/page.ts'
@@ -29,7 +29,7 @@ const numbers = async (ask: Ask, queue: Queue, query = '?mine=true') => {
   return (json as unknown as QueueEntry[]).map(({ order }) => order?.number)
 }
 const place = async (ask: Ask, { code }: MadeOrder, query = '?mine=true') =>
-  (await ask('GET', `/api/work-queues/TO_CHECK/orders/${code}${query}`)).json as unknown as QueuePlace
+  (await ask('GET', `/api/work-queues/TO_CHECK/orders/${code}${query}`)).json as unknown as QueueRank
 /** Gives the order to an agent, by SQL, since only one of the accounts can be chosen. */
 const give = ({ id }: MadeOrder, agent: 'cs' | 'admin') =>
   server.database.db.execute(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import { beginEarly, forgetEarly } from '#src/providers/early.ts'
 import { request } from '#src/providers/http.ts'
-import { notePlace, takePlace } from '#src/providers/livePlace.ts'
+import { noteLivePosition, takeLivePosition } from '#src/providers/livePosition.ts'
 import { page, stubApi } from '#tests/support/api.ts'
 
 beforeEach(() => localStorage.setItem('atelier.token', 'one'))
@@ -13,9 +13,9 @@ afterEach(() => {
 })
 
 const noted = (...places: readonly (string | null)[]) => {
-  takePlace()
-  for (const place of places) notePlace(place)
-  return takePlace()
+  takeLivePosition()
+  for (const place of places) noteLivePosition(place)
+  return takeLivePosition()
 }
 
 test('the place is that of the earliest read, if all were answered by one process', () => {
@@ -28,22 +28,22 @@ test('the place is that of the earliest read, if all were answered by one proces
 })
 
 test('reads note it, writes do not', async () => {
-  const at = (place: string) => page([], 0, { [LIVE_PLACE_HEADER]: place })
+  const at = (place: string) => page([], 0, { [LIVE_POSITION_HEADER]: place })
   stubApi({ 'GET /api/stores': at('5f.3'), 'GET /api/tags': at('5f.2'), 'POST /api/stores': at('5f.1') })
-  takePlace()
+  takeLivePosition()
   await request('GET', '/api/stores')
   await request('GET', '/api/tags')
   await request('POST', '/api/stores')
-  expect(takePlace()).toBe('5f.2')
+  expect(takeLivePosition()).toBe('5f.2')
 })
 
 test('so do the reads that one early call answers', async () => {
   const COUNT = '/api/notifications/count'
   vi.stubGlobal('fetch', async () =>
-    Response.json({ [COUNT]: { count: 3 } }, { headers: { [LIVE_PLACE_HEADER]: '5f.4' } }),
+    Response.json({ [COUNT]: { count: 3 } }, { headers: { [LIVE_POSITION_HEADER]: '5f.4' } }),
   )
   beginEarly('/api/start', 'one')
-  takePlace()
+  takeLivePosition()
   expect((await request('GET', COUNT)).data).toEqual({ count: 3 })
-  expect(takePlace()).toBe('5f.4')
+  expect(takeLivePosition()).toBe('5f.4')
 })

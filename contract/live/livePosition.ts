@@ -3,20 +3,20 @@
  * as `last-event-id`, tells what has changed since, so that nothing needs to be read twice. Not sent where a replica is
  * read from, which may not have what the process has heard of.
  */
-export const LIVE_PLACE_HEADER = 'x-live-place'
+export const LIVE_POSITION_HEADER = 'x-live-position'
 
-/** A place in what one server process heard: written `5f0c2ab1.42`. */
-export interface LivePlace {
+/** A position in what one server process heard: written `5f0c2ab1.42`. */
+export interface LivePosition {
   /** Name of the process's log; another process, and another start, has another. */
   readonly log: string
   /** How many changes it had heard of. */
   readonly heard: number
 }
 
-export const writePlace = ({ log, heard }: LivePlace): string => `${log}.${heard}`
+export const writeLivePosition = ({ log, heard }: LivePosition): string => `${log}.${heard}`
 
-/** Undefined for a text that is no place. */
-export function readPlace(text: string): LivePlace | undefined {
+/** Undefined for a text that is no position. */
+export function readLivePosition(text: string): LivePosition | undefined {
   const [, log, heard] = /^([\da-f]{1,16})\.(\d{1,15})$/.exec(text) ?? []
   return log === undefined ? undefined : { log, heard: Number(heard) }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LIVE_PLACE_HEADER } from '#contract/live/place.ts'
+import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import type { Database } from '../db/database.ts'
 import type { LiveHub } from './hub.ts'
 
@@ -11,15 +11,19 @@ const isOfAccount = ({ method, routeOptions }: FastifyRequest): boolean =>
   READS.includes(method) && !NEEDS_NO_ACCOUNT.includes(routeOptions.config.endpoint?.access.kind)
 
 /** Makes every answer of an account's read say what this process had heard of before it read. */
-export function tellPlaces(app: FastifyInstance, { replica }: Pick<Database, 'replica'>, hub: LiveHub): void {
+export function sayLivePositions(
+  app: FastifyInstance,
+  { replica }: Pick<Database, 'replica'>,
+  hub: LiveHub,
+): void {
   // A replica may not have yet what the process has heard of.
   if (replica) return
-  const places = new WeakMap<FastifyRequest, string>()
+  const livePositions = new WeakMap<FastifyRequest, string>()
   app.addHook('onRequest', async (request) => {
-    if (isOfAccount(request)) places.set(request, hub.place())
+    if (isOfAccount(request)) livePositions.set(request, hub.livePosition())
   })
   app.addHook('onSend', async (request, reply) => {
-    const place = places.get(request)
-    if (place !== undefined && reply.statusCode < 400) reply.header(LIVE_PLACE_HEADER, place)
+    const livePosition = livePositions.get(request)
+    if (livePosition !== undefined && reply.statusCode < 400) reply.header(LIVE_POSITION_HEADER, livePosition)
   })
 }
