@@ -10,7 +10,10 @@
  * docs/architecture.md says why customers and orders of the server are the only pair.
  * @type {readonly { readonly root: string, readonly limit: number }[]}
  */
-export const RING_ROOTS = [{ root: 'server', limit: 2 }]
+export const RING_ROOTS = [
+  { root: 'server', limit: 2 },
+  { root: 'src/orders', limit: 1 },
+]
 
 /** The folder, or file, right below the root that the path is in; undefined outside of the root. @param {string} root @param {string} path */
 const partIn = (root, path) =>
