@@ -17,7 +17,7 @@ function requireBuilders(): Builders {
   return builders
 }
 
-/** What makes a schema of a schema. Everything else that is asked of one builds it. */
+/** The methods that return a schema and are therefore delayed. Any other property builds the schema when it is read. */
 const STEPS: ReadonlySet<string> = new Set([
   'array',
   'default',

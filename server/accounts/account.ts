@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
 import type { Account as AccountReply, Language, Preview } from '#contract/session/session.ts'
 
-/** An account and its grants. */
 export interface Account extends Holder {
   readonly id: number
   readonly login: string

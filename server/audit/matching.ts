@@ -71,7 +71,7 @@ export async function matchingEntries(db: Db, account: SignedIn, query: AuditQue
     sql`${row}.area = any(${textArray(query.area?.length ? query.area : AUDIT_AREAS)})`,
     ...(actors ? [doneBy(row, actors)] : []),
   ]
-  // Of an import the log has one entry; each customer's own history has its own.
+  // An import is one entry in the log. Its entry for each customer shows only in that customer's history.
   const shown = recordId === undefined ? [sql`e.kind <> 'imported'`] : []
   const further = await withinDays(db, query)
   if (recordId !== undefined) further.push(sql`e.record_id = ${recordId}`)

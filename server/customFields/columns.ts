@@ -38,7 +38,6 @@ export const customColumns = (fields: CustomFields): object =>
     ]),
   )
 
-/** A field with its column. */
 export interface CustomColumn {
   readonly name: string
   readonly key: CustomKey

@@ -60,7 +60,6 @@ export const artworkTags = pgTable(
   ],
 )
 
-/** Comments on an artwork (D-11.7). */
 export const artworkComments = pgTable(
   'artwork_comments',
   {

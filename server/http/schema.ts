@@ -54,7 +54,6 @@ const KEY_HEADER = {
   },
 }
 
-/** OpenAPI schema of a request. */
 export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
   const query = toJsonSchema(endpoint.query, 'input')
   const body = toJsonSchema(endpoint.body, 'input')

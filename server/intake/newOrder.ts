@@ -14,7 +14,6 @@ export interface NewCustomer {
   readonly language: Language | undefined
 }
 
-/** An item of a new order. */
 export type NewItem = IntakeOrder['items'][number] & {
   /** Its type if neither the shop nor the product says it. */
   readonly likelyType?: string

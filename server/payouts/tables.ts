@@ -85,7 +85,6 @@ export const payoutItems = pgTable(
   ],
 )
 
-/** Evidence of a payout. */
 export const payoutFiles = pgTable(
   'payout_files',
   {

@@ -11,7 +11,6 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 /** Whether it could be a token: others are not looked up. */
 export const isToken = (text: string): boolean => TOKEN.test(text)
 
-/** The address of a proof page. */
 export const proofAddress = (publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/proof/${token}`
 

@@ -34,7 +34,6 @@ export async function lockRights(tx: Db, account: { readonly id: number }): Prom
   return holder
 }
 
-/** Rights of the user. */
 export async function rightsOf(tx: Db, userId: number): Promise<Rights> {
   const rights = await readAccount(tx, sql`u.id = ${userId}`)
   if (!rights) throw new Error(`User ${userId} is gone within the transaction that changes it`)

@@ -22,7 +22,7 @@ startMode()
 rememberLanguage(rememberedLanguage())
 void unregisterWorkers()
 
-/** A failure is told by what needs the code. */
+/** Starts loading; an error is shown later, by the page that needs the code. */
 const ahead = (loading: Promise<unknown>): void => void loading.catch(() => undefined)
 
 /** Loads the code of the first screen while its data are requested. */

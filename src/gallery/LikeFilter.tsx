@@ -5,7 +5,7 @@ import { useCan } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import type { GalleryFilterValues } from './galleryUrl.ts'
 
-/** Which artwork the shown ones look like, if the list is of such; without it all are listed again. */
+/** Names the artwork that the listed ones look like, and removes the filter; nothing without that filter. */
 export function LikeFilter() {
   const { filter } = useListFilters<GalleryFilterValues>()
   return filter.like === undefined ? null : <Like key={filter.like} id={filter.like} />

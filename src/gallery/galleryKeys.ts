@@ -5,5 +5,4 @@ export const GALLERY_TAGS = ['gallery', 'tags'] as const
 
 export const COMMENTS_FRAME = ['gallery', 'commentsFrame'] as const
 
-/** The comments on an artwork. */
 export const commentsKey = (artwork: number) => ['gallery', 'comments', artwork] as const

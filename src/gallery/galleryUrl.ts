@@ -2,7 +2,6 @@ import type { UrlFilterValues } from '#contract/filters.ts'
 import { GALLERY_FILTERS } from '#contract/gallery/artworks.ts'
 import { urlFilters } from '#src/admin/list/listUrl.ts'
 
-/** The filters in the URL. */
 export type GalleryFilterValues = UrlFilterValues<typeof GALLERY_FILTERS>
 
 /** The list's URL, the newest first. */

@@ -2,7 +2,7 @@
 export const PICTURE_WIDTH = 255
 
 const GAP = 24
-/** Between the two columns of a phone. */
+/** The gap between the two columns on a phone, in pixels. */
 const NARROW_GAP = 12
 /** Less room than this is not divided. */
 const LEAST_FOR_TWO = 300

@@ -5,7 +5,6 @@ export interface PaletteOffer {
   readonly failed: boolean
 }
 
-/** An entry of the command palette. */
 export interface PaletteEntry {
   /** Unique key. */
   readonly key: string

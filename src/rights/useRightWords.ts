@@ -11,11 +11,11 @@ export interface RightWords {
   readonly aboutOf: (right: string) => string | undefined
   /** Both: `See a user (VIEW_USER_DETAIL)`. */
   readonly fullOf: (right: string) => string
-  /** The same of several. */
+  /** The same for several rights, all of which are needed. */
   readonly allOf: (rights: readonly string[]) => string
-  /** Of grants of which one is enough, `role:ROLE_ADMIN` too. */
+  /** The same for grants, one of which is enough; a role is written `role:ROLE_ADMIN`. */
   readonly anyOf: (grants: readonly string[]) => string
-  /** The same in parts: the rights themselves, and the words between them. */
+  /** `anyOf` in parts: the rights, and the words between them. */
   readonly partsOf: (grants: readonly string[]) => readonly RightPart[]
 }
 

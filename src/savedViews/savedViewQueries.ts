@@ -39,6 +39,5 @@ export function useSavedView(): SavedView | undefined {
   return view === undefined ? undefined : data?.find(({ id }) => id === view)
 }
 
-/** The URL of a view. */
 export const savedViewPath = ({ id, query }: Pick<SavedView, 'id' | 'query'>): string =>
   `/?${query}${query === '' ? '' : '&'}view=${id}`

@@ -27,7 +27,6 @@ export const bodyOf = ({ storeIds, ...values }: NewUserValues): NewUserValues =>
 
 export const newUserResolver = withPhone<NewUserValues>(NewUser, newPhoneOf)
 
-/** Form values of a user. */
 export type UserValues = Omit<z.input<typeof UserChange>, 'version' | 'storeIds'> & { storeIds: string[] }
 
 export const valuesOf = (user: User): UserValues => {

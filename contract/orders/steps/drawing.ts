@@ -40,7 +40,6 @@ const GivenStroke = z
 const pointsOf = (strokes: readonly Stroke[]): number =>
   strokes.reduce((sum, { points }) => sum + points.length / 2, 0)
 
-/** A drawing in a request. */
 export const GivenDrawing = z
   .array(GivenStroke, 'validation.invalid')
   .min(1, 'validation.invalid')

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LARGE_FROM, MEDIUM_FROM, type PictureQuery, SQUARE_PERCENT } from '#contract/gallery/pictureFacts.ts'
 
-/** Where a statement finds what a picture looks like. */
+/** SQL of what a picture looks like, in the statement that is filtered. */
 interface LookColumns {
   readonly orientation: SQL
   readonly pictureSize: SQL

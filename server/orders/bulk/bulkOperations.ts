@@ -7,7 +7,6 @@ import type { LockedChange } from './bulkWrite.ts'
 
 const DAY_MS = 86_400_000
 
-/** A step before the action. */
 export interface StepBefore {
   readonly id: number
   readonly orderId: number

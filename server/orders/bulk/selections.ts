@@ -82,7 +82,6 @@ async function readSelection(db: Db, account: SignedIn, id: string, now: Date): 
   return pinned.orderIds
 }
 
-/** The target of a bulk call. */
 export interface BulkTarget {
   readonly id?: readonly number[] | undefined
   readonly selection?: string | undefined

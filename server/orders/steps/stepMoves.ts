@@ -30,7 +30,6 @@ export function workBehind(scene: Pick<Scene, 'steps'>, review: StoredStep): Sto
   )
 }
 
-/** Sets the state of a step. */
 export async function setState({ tx, request }: Scene, id: number, state: StepState): Promise<void> {
   await tx
     .update(steps)

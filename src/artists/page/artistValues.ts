@@ -15,7 +15,6 @@ export interface MethodValues {
   readonly email: string
 }
 
-/** Form values of an artist. */
 export type ArtistValues = Record<Score, string> & {
   login: string
   email: string

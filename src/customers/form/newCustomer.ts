@@ -2,7 +2,6 @@ import { NewCustomer } from '#contract/customers/customers.ts'
 import { z } from '#contract/schema/z.ts'
 import { typedPhone, withPhone } from '#src/forms/phoneResolver.ts'
 
-/** Form values of a new customer. */
 export type NewCustomerValues = {
   readonly firstName: string
   readonly lastName: string

@@ -3,7 +3,6 @@ import type { Tracking } from '#contract/orders/orders.ts'
 import { formatDate } from '#src/ui/format.ts'
 import styles from './Tracking.module.css'
 
-/** The entered tracking. */
 export function TrackingInfo({ entered }: { readonly entered: readonly Tracking[] }) {
   const translate = useTranslate()
   if (entered.length === 0) return <p className={styles.none}>{translate('canvasLane.tracking.none')}</p>

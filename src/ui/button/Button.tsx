@@ -8,7 +8,6 @@ export interface ButtonLook {
   readonly icon?: SvgIconComponent | undefined
 }
 
-/** A button with a text. */
 export const Button = ({ kind, icon: Icon, className, children, ...rest }: BareButtonProps & ButtonLook) => (
   <BareButton {...rest} className={classes('button', className)} data-kind={kind}>
     {Icon && <Icon fontSize="small" />}
