@@ -65,5 +65,5 @@ export function Masonry({ artworks, onEdit }: MasonryProps) {
   )
 }
 
-/** Heights of the placeholders, by column. */
+/** Height by width of the placeholder pictures. */
 const BONES = [0.8, 1.5, 1, 0.7, 1.3, 0.8, 1.5, 0.75, 1, 1.4, 0.8, 1].map((ratio) => ({ ratio, text: 84 }))
