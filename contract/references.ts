@@ -30,6 +30,6 @@ function referable<const Name extends string>(name: Name, access: Access) {
 
 export const users = referable('users', anyOf('VIEW_USER_LIST'))
 export const roles = referable('roles', anyOf('VIEW_ROLE_LIST'))
-export const stores = referable('stores', anyOf('ASSIGN_ORDER_TO_STORE'))
+export const storeNames = referable('stores', anyOf('ASSIGN_ORDER_TO_STORE'))
 
-export const REFERABLES = [users, roles, stores] as const
+export const REFERABLES = [users, roles, storeNames] as const

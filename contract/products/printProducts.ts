@@ -1,6 +1,6 @@
 import { anyOf } from '../access.ts'
 import { plain } from '../plain/plain.ts'
-import { stores } from '../references.ts'
+import { storeNames } from '../references.ts'
 
 const edit = anyOf('EDIT_PRINT_PRODUCT')
 
@@ -21,7 +21,7 @@ export const printProducts = plain('printProducts', {
     // Pixels per inch: with the size, it gives the required pixels (`pixelsFor`).
     minDpi: { kind: 'number', min: 10, max: 1200, required: true },
     price: { kind: 'money', max: 100_000 },
-    store: { kind: 'reference', to: stores },
+    store: { kind: 'reference', to: storeNames },
     vendorReference: { kind: 'text', max: 80, search: true },
     active: { kind: 'flag' },
     picture: { kind: 'picture' },

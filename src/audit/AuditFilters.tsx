@@ -4,7 +4,7 @@ import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { AreaFilter } from './AreaFilter.tsx'
 import type { AuditFilterValues } from './auditFilters.ts'
-import { DayFilter } from './DayFilter.tsx'
+import { AuditDayFilter } from './DayFilter.tsx'
 
 interface AuditFiltersProps {
   /** Name of the record whose id is filtered by, once known. */
@@ -21,7 +21,7 @@ export function AuditFilters({ record }: AuditFiltersProps) {
       <SearchInput source="actor" label={translate('audit.filters.actor')} />
       <SearchInput source="record" label={translate('audit.filters.record')} />
       <AreaFilter />
-      <DayFilter />
+      <AuditDayFilter />
       {filter.recordId && (
         <FilterPill
           name={one}

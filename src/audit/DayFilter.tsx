@@ -27,7 +27,7 @@ function daysText(translate: TranslateFunction, from = '', to = ''): string | un
 }
 
 /** Filters by business days, either end open (D-13.1). */
-export function DayFilter() {
+export function AuditDayFilter() {
   const translate = useTranslate()
   const { filter, setFilter } = useListFilters<AuditFilterValues>()
   const { from, to } = filter

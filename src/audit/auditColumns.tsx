@@ -14,7 +14,7 @@ import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './Audit.module.css'
 import { AuditChanges } from './AuditChanges.tsx'
-import { areaText, kindText } from './auditTexts.ts'
+import { areaText, auditKindText } from './auditTexts.ts'
 
 /** Icon and tone of an action; all others are changes. */
 const SIGNS: Readonly<Record<string, readonly [SvgIconComponent, 'good' | 'bad']>> = {
@@ -74,7 +74,7 @@ function Kind({ kind }: { readonly kind: string }) {
   return (
     <span className={styles.kind} data-tone={tone}>
       <Icon fontSize="inherit" />
-      {kindText(translate, kind)}
+      {auditKindText(translate, kind)}
     </span>
   )
 }

@@ -7,7 +7,7 @@ type Change = AuditEntry['changes'][number]
 export const areaText = (translate: TranslateFunction, area: string): string =>
   translate(`audit.areas.${area}`, { _: translate(`${area}.title`, { _: area }) })
 
-export const kindText = (translate: TranslateFunction, kind: string): string =>
+export const auditKindText = (translate: TranslateFunction, kind: string): string =>
   translate(`audit.kinds.${kind}`, { _: kind })
 
 /** Fields that hold lists, which the server joins by commas. */

@@ -16,12 +16,12 @@ import { CareTexts } from './CareTexts.tsx'
 import { CareActsContext } from './careActs.ts'
 import { CARE_COLUMNS, careCard } from './careColumns.tsx'
 import { CARE_URL } from './careFilters.ts'
-import { LISTS } from './careKeys.ts'
+import { CARE_LISTS } from './careKeys.ts'
 import { customerOf } from './careNames.ts'
 import { useActs } from './useActs.ts'
 
 const loadDialog = () => import('./write/CareMailDialog.tsx')
-const KEYS = [LISTS]
+const KEYS = [CARE_LISTS]
 
 /** Whom staff should write to, the earliest day first (B§2 Customers care). */
 export default function CareList() {

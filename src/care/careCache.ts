@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
 import { useCallback } from 'react'
 import type { CareReminder } from '#contract/care/care.ts'
-import { LISTS } from './careKeys.ts'
+import { CARE_LISTS } from './careKeys.ts'
 
 interface CachedPage {
   readonly data: readonly CareReminder[]
@@ -15,7 +15,7 @@ export function useKeepReminders(): (changed: readonly CareReminder[]) => void {
     (changed) => {
       const byId = new Map(changed.map((reminder) => [reminder.id, reminder]))
       client.setQueriesData<CachedPage>(
-        { queryKey: LISTS },
+        { queryKey: CARE_LISTS },
         (page) => page && { ...page, data: page.data.map((one) => byId.get(one.id) ?? one) },
       )
     },
@@ -27,7 +27,9 @@ export function useKeepReminders(): (changed: readonly CareReminder[]) => void {
 export function useKnownReminders(ids: readonly number[]): readonly CareReminder[] {
   const client = useQueryClient()
   const { data = [] } = useListContext<CareReminder>()
-  const pages = client.getQueriesData<CachedPage>({ queryKey: LISTS }).flatMap(([, page]) => page?.data ?? [])
+  const pages = client
+    .getQueriesData<CachedPage>({ queryKey: CARE_LISTS })
+    .flatMap(([, page]) => page?.data ?? [])
   const byId = new Map([...pages, ...data].map((reminder) => [reminder.id, reminder]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

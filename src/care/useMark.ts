@@ -4,7 +4,7 @@ import { type CareReminder, markReminded } from '#contract/care/care.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useKeepReminders } from './careCache.ts'
-import { LISTS } from './careKeys.ts'
+import { CARE_LISTS } from './careKeys.ts'
 import { namesOf } from './careNames.ts'
 
 /** Marks reminders as reminded, and says whose (B§8). Calls back once it is done. */
@@ -25,6 +25,6 @@ export function useMark(onDone?: () => void) {
     },
     onError: toast.error,
     // A filter by status may leave them out now.
-    onSettled: () => client.invalidateQueries({ queryKey: LISTS }),
+    onSettled: () => client.invalidateQueries({ queryKey: CARE_LISTS }),
   })
 }

@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form'
 import { type CustomField, customKey, plainOf } from '#contract/customFields/fields.ts'
 import type { PlainContent, PlainFields } from '#contract/plain/fields.ts'
 import { z } from '#contract/schema/z.ts'
-import { bodyOf, type PlainValues, valuesOf } from '#src/plain/plainValues.ts'
+import { type PlainValues, plainBody, plainValues } from '#src/plain/plainValues.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { customText } from './customText.ts'
 
@@ -19,13 +19,13 @@ const byName = (fields: Fields): { readonly fields: PlainFields } => ({
 
 /** Form values of these fields of a record. */
 export const customForm = (fields: Fields, custom: PlainContent = {}): CustomForm => ({
-  custom: valuesOf(byName(fields), custom),
+  custom: plainValues(byName(fields), custom),
 })
 
 /** What differs from the values that the form began with, as a request says it: others may change the rest meanwhile. */
 export const changedCustom = (fields: Fields, values: PlainValues, before: PlainContent = {}): PlainContent =>
   Object.fromEntries(
-    Object.entries(bodyOf(byName(fields), values)).filter(([name, value]) => value !== before[name]),
+    Object.entries(plainBody(byName(fields), values)).filter(([name, value]) => value !== before[name]),
   )
 
 /** Checks the form by the schema of a change. */
@@ -33,7 +33,7 @@ export const customResolver =
   (fields: Fields, schema: z.ZodType<PlainContent>): Resolver<CustomForm> =>
   ({ custom }, context, options) =>
     zodResolver(z.object({ custom: schema }) as unknown as z.ZodType<CustomForm>)(
-      { custom: bodyOf(byName(fields), custom) },
+      { custom: plainBody(byName(fields), custom) },
       context,
       options,
     )

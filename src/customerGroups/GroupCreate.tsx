@@ -7,7 +7,7 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
-import { groupPath, useReloadGroups, WHOLE } from './groupQueries.ts'
+import { groupPath, useReloadGroups, WHOLE_GROUPS } from './groupQueries.ts'
 
 const EMPTY = { name: '', description: '' }
 const resolver = zodResolver<typeof EMPTY>(NewGroup.omit({ users: true }))
@@ -28,7 +28,7 @@ export default function GroupCreate({ onClose }: { readonly onClose: () => void 
   return (
     <Create<CustomerGroup, typeof EMPTY>
       resource="customerGroups"
-      mutationOptions={{ meta: WHOLE, onSuccess: created }}
+      mutationOptions={{ meta: WHOLE_GROUPS, onSuccess: created }}
     >
       <FormDialog
         title={translate('customerGroups.create')}

@@ -17,7 +17,7 @@ import { FactList } from '#src/ui/record/FactList.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { GroupDeleteButton } from './GroupDeleteButton.tsx'
 import styles from './Groups.module.css'
-import { useReloadGroups, WHOLE } from './groupQueries.ts'
+import { useReloadGroups, WHOLE_GROUPS } from './groupQueries.ts'
 import { MembersInput } from './MembersInput.tsx'
 import { Member, membersOf } from './members.ts'
 
@@ -55,7 +55,7 @@ export default function GroupPage() {
   return (
     <Edit<CustomerGroup, Values>
       resource="customerGroups"
-      queryOptions={{ meta: WHOLE }}
+      queryOptions={{ meta: WHOLE_GROUPS }}
       transform={bodyOf}
       mutationOptions={{ onSuccess: saved }}
       title={translate('customerGroups.one')}

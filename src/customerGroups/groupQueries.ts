@@ -3,7 +3,7 @@ import type { CustomerGroupRow } from '#contract/customerGroups.ts'
 import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
 
 /** Rows of the list, which react-admin caches by id without it, have no members. */
-export const WHOLE = { whole: true } as const
+export const WHOLE_GROUPS = { whole: true } as const
 
 export const groupPath = ({ id }: Pick<CustomerGroupRow, 'id'>): string => `/customer-group/detail/${id}`
 

@@ -27,7 +27,7 @@ export const addressCell = (customer: CustomerRow) => {
 }
 
 /** The name, linked if the account may open the customer (A§2). */
-export const nameCell = (customer: CustomerRow, opens: boolean) =>
+export const customerNameCell = (customer: CustomerRow, opens: boolean) =>
   personCell({
     name: customerName(customer),
     to: opens ? customerPath(customerKey(customer)) : undefined,

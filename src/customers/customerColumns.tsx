@@ -9,7 +9,7 @@ import {
   addressCell,
   addressText,
   anniversariesCell,
-  nameCell,
+  customerNameCell,
   overviewCell,
   tagsCell,
 } from './CustomerCells.tsx'
@@ -35,7 +35,7 @@ const nameColumn = (opens: boolean): CustomerColumn => ({
   sort: 'firstName',
   width: 180,
   pinned: true,
-  cell: (customer) => nameCell(customer, opens),
+  cell: (customer) => customerNameCell(customer, opens),
 })
 
 /** With the selection as wide as a window of 1280 px beside the rail: wider ones would hide the last. */
@@ -104,7 +104,7 @@ export const customerCard =
   (customer: CustomerRow) => (
     <div className={styles.card}>
       <div className={styles.line}>
-        {nameCell(customer, opens)}
+        {customerNameCell(customer, opens)}
         <span className={styles.value}>{formatPrice(customer.totalSpent)}</span>
       </div>
       {customer.email && <span>{customer.email}</span>}

@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import styles from './FirstDay.module.css'
 import { SetupCard } from './SetupCard.tsx'
-import { isOpen, useSetup } from './useSetup.ts'
+import { isStepOpen, useSetup } from './useSetup.ts'
 
 /** What a shop without orders still needs; the usual notice once that is settled. */
 export default function EmptyHome({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   const setup = useSetup()
-  if (!setup || !isOpen(setup)) return children
+  if (!setup || !isStepOpen(setup)) return children
   return (
     <div className={styles.home}>
       <p>

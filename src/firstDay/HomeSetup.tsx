@@ -9,7 +9,7 @@ import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './FirstDay.module.css'
 import { doneOf, Progress } from './Progress.tsx'
 import { FIRST_DAY_TEXTS } from './texts.ts'
-import { isOpen, useRemembered, useSetup } from './useSetup.ts'
+import { isStepOpen, useRemembered, useSetup } from './useSetup.ts'
 
 /**
  * One line above the work of a shop that is not set up yet: how much is done, and what is next. It can be made a small
@@ -18,7 +18,7 @@ import { isOpen, useRemembered, useSetup } from './useSetup.ts'
 export default function HomeSetup() {
   const setup = useSetup()
   useRemembered(setup)
-  if (!setup || !isOpen(setup)) return null
+  if (!setup || !isStepOpen(setup)) return null
   return (
     <MoreTexts texts={FIRST_DAY_TEXTS}>
       <Line setup={setup} />

@@ -13,11 +13,11 @@ const AGAIN_MS = 15_000
 /** While a test mail is on its way. */
 const SOON_MS = 2000
 
-export const isOpen = ({ steps }: Pick<Setup, 'steps'>): boolean =>
+export const isStepOpen = ({ steps }: Pick<Setup, 'steps'>): boolean =>
   steps.some(({ state }) => state === 'OPEN')
 
 function againAfter(setup: Setup | undefined): number | false {
-  if (!setup || !isOpen(setup)) return false
+  if (!setup || !isStepOpen(setup)) return false
   const state = setup.mail.test?.state
   return state === 'QUEUED' || state === 'SENDING' ? SOON_MS : AGAIN_MS
 }
@@ -39,7 +39,7 @@ export function useSetup(): Setup | null | undefined {
 /** Remembers for home whether something is open: a shop that is set up is not asked there again. */
 export function useRemembered(setup: Setup | null | undefined): void {
   const [, remember] = useStore<string>('setup.home')
-  const open = setup ? isOpen(setup) : undefined
+  const open = setup ? isStepOpen(setup) : undefined
   useEffect(() => {
     if (open !== undefined) remember(open ? 'open' : 'settled')
   }, [open, remember])

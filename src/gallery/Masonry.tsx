@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import styles from './Gallery.module.css'
 import { GalleryCard, textHeight } from './GalleryCard.tsx'
 import { arrange, ratioOf } from './masonry.ts'
-import { useRoom } from './useRoom.ts'
+import { useInnerWidth } from './useRoom.ts'
 
 interface MasonryProps {
   /** Undefined while loading. */
@@ -21,7 +21,7 @@ export function Masonry({ artworks, onEdit }: MasonryProps) {
   const account = useAccount()
   const { search } = useLocation()
   const opens = useCan(getArtwork)
-  const [room, ref] = useRoom()
+  const [room, ref] = useInnerWidth()
   const { places, height } = useMemo(
     () =>
       arrange(

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 const USUAL = 1024
 
 /** The inner width of an element: its ref, and the width, which is known before the first paint. */
-export function useRoom() {
+export function useInnerWidth() {
   const [room, setRoom] = useState(USUAL)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined

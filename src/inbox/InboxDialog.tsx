@@ -17,8 +17,8 @@ import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { Hint } from '#src/ui/text/Hint.tsx'
 import { DismissForm } from './DismissForm.tsx'
 import styles from './Inbox.module.css'
-import { MESSAGES } from './inboxKeys.ts'
-import { messageName, senderName } from './inboxNames.ts'
+import { INBOX_MESSAGES } from './inboxKeys.ts'
+import { inboxMessageName, senderName } from './inboxNames.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { useInboxWrites } from './useInboxWrites.ts'
 
@@ -26,7 +26,7 @@ import { useInboxWrites } from './useInboxWrites.ts'
 function useMessage(id: number) {
   const call = useCall()
   return useQuery({
-    queryKey: [...MESSAGES, id],
+    queryKey: [...INBOX_MESSAGES, id],
     queryFn: ({ signal }) => call(getInboxMessage, { id: String(id) }, { signal }),
   })
 }
@@ -41,7 +41,7 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
   if (addressed && !message && !error) return null
   return (
     <Modal
-      title={message ? messageName(translate, message) : translate('inbox.one')}
+      title={message ? inboxMessageName(translate, message) : translate('inbox.one')}
       size="wide"
       onClose={onClose}
       busy={!message && !error}
@@ -84,7 +84,7 @@ function Said({ message }: { readonly message: InboxMessage }) {
   const call = useCall()
   const { id, attachments } = message
   const whole = {
-    key: [...MESSAGES, id, 'whole'],
+    key: [...INBOX_MESSAGES, id, 'whole'],
     read: (signal: AbortSignal) => call(getWholeInboxMail, { id: String(id) }, { signal }),
   }
   return (

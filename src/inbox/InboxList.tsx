@@ -17,7 +17,7 @@ import { InboxTexts } from './InboxTexts.tsx'
 import { INBOX_COLUMNS, inboxCard } from './inboxColumns.tsx'
 import { INBOX_URL } from './inboxFilters.ts'
 import { INBOX } from './inboxKeys.ts'
-import { messageName } from './inboxNames.ts'
+import { inboxMessageName } from './inboxNames.ts'
 
 const loadDialog = () => import('./InboxDialog.tsx')
 const KEYS = [INBOX]
@@ -40,7 +40,7 @@ function Page() {
   const columns = useTranslatedColumns(INBOX_COLUMNS)
   const opened = useOpenRow()
   useLiveQueries(['inbox', 'missed'], KEYS)
-  const rowLabel = useCallback((row: InboxRow) => messageName(translate, row), [translate])
+  const rowLabel = useCallback((row: InboxRow) => inboxMessageName(translate, row), [translate])
   return (
     <>
       <List<InboxRow>

@@ -7,16 +7,16 @@ import { Link } from 'react-router'
 import type { InboxRow, InboxState } from '#contract/conversation/inbox.ts'
 import { useRowSearch } from '#src/admin/list/openRow.ts'
 import styles from './Inbox.module.css'
-import { messageName, senderName } from './inboxNames.ts'
+import { inboxMessageName, senderName } from './inboxNames.ts'
 
 interface CellProps {
   readonly row: InboxRow
 }
 
 /** Opens the message's dialog. */
-export function MessageLink({ row, stretched }: CellProps & { readonly stretched?: boolean }) {
+export function InboxMessageLink({ row, stretched }: CellProps & { readonly stretched?: boolean }) {
   const translate = useTranslate()
-  const name = messageName(translate, row)
+  const name = inboxMessageName(translate, row)
   return (
     <Link
       className={stretched ? 'stretched' : styles.cut}
@@ -33,7 +33,7 @@ export function MessageLink({ row, stretched }: CellProps & { readonly stretched
 export function MessageStart({ row }: CellProps) {
   return (
     <span className={styles.start}>
-      <MessageLink row={row} />
+      <InboxMessageLink row={row} />
       {row.subject && row.excerpt && (
         <span className={styles.excerpt} data-full={row.excerpt}>
           {row.excerpt}
@@ -60,7 +60,7 @@ const ICONS: Readonly<Record<InboxState, SvgIconComponent>> = {
 }
 
 /** The state as a small pill, and the order that it was linked to. */
-export function StateCell({ row: { state, order } }: CellProps) {
+export function InboxStateCell({ row: { state, order } }: CellProps) {
   const translate = useTranslate()
   const Icon = ICONS[state]
   return (

@@ -3,7 +3,7 @@ import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Inbox.module.css'
-import { MessageLink, MessageStart, Sender, StateCell } from './inboxCells.tsx'
+import { InboxMessageLink, InboxStateCell, MessageStart, Sender } from './inboxCells.tsx'
 
 export const INBOX_COLUMNS: readonly Column<InboxRow>[] = [
   {
@@ -16,19 +16,19 @@ export const INBOX_COLUMNS: readonly Column<InboxRow>[] = [
   },
   { key: 'sender', label: 'inbox.columns.sender', width: 180, cell: (row) => <Sender row={row} /> },
   { key: 'subject', label: 'inbox.columns.subject', width: 396, cell: (row) => <MessageStart row={row} /> },
-  { key: 'state', label: 'inbox.columns.state', width: 190, cell: (row) => <StateCell row={row} /> },
+  { key: 'state', label: 'inbox.columns.state', width: 190, cell: (row) => <InboxStateCell row={row} /> },
   { key: 'by', label: 'inbox.columns.by', width: 130, cell: ({ settledBy }) => settledBy },
 ]
 
 /** A message as a card for narrow windows. */
 export const inboxCard = (row: InboxRow) => (
   <div className={`${rows.card} ${styles.card}`}>
-    <MessageLink row={row} stretched />
+    <InboxMessageLink row={row} stretched />
     {row.excerpt && <span className={styles.cut}>{row.excerpt}</span>}
     <Sender row={row} />
     <span>
       <InlineAgo at={row.at} />
     </span>
-    <StateCell row={row} />
+    <InboxStateCell row={row} />
   </div>
 )

@@ -8,4 +8,4 @@ export const WAITING = ['inbox', 'waiting'] as const
 export const WAITING_ORDERS = ['inbox', 'waitingOrders'] as const
 
 /** Messages with their content, by id. */
-export const MESSAGES = ['inbox', 'message'] as const
+export const INBOX_MESSAGES = ['inbox', 'message'] as const

@@ -8,7 +8,7 @@ export const senderName = (
 ): string => name || sender || translate('conversation.unknown')
 
 /** What a message is called: its subject, or how it begins. */
-export const messageName = (
+export const inboxMessageName = (
   translate: TranslateFunction,
   { subject, excerpt }: Pick<InboxRow, 'subject' | 'excerpt'>,
 ): string => subject || excerpt || translate('inbox.noSubject')

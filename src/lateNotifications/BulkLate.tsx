@@ -4,7 +4,7 @@ import type { LateNotification } from '#contract/lateNotifications/lateNotificat
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
-import { isOpen, useOpenLate } from './lateDialogs.ts'
+import { isUnsent, useOpenLate } from './lateDialogs.ts'
 
 /** Sends the notifications of the selected rows in view together. */
 export function BulkLate() {
@@ -13,7 +13,7 @@ export function BulkLate() {
   const { data } = useListContext<LateNotification>()
   const { selection } = useListTools()
   if (!selection?.some) return null
-  const rows = data?.filter((row) => selection.has(row.id) && isOpen(row)) ?? []
+  const rows = data?.filter((row) => selection.has(row.id) && isUnsent(row)) ?? []
   const text = translate('ui.list.selected', { smart_count: selection.count })
   return (
     <BulkDock>

@@ -9,7 +9,7 @@ import {
 import { useCan } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './Late.module.css'
-import { isOpen, useOpenLate } from './lateDialogs.ts'
+import { isUnsent, useOpenLate } from './lateDialogs.ts'
 import { lateTime, sentParts } from './lateTime.ts'
 import { readableTitle } from './readableTitle.ts'
 
@@ -98,12 +98,12 @@ export function ActionCell({ row }: CellProps) {
   return (
     <span className={styles.actions}>
       {row.sentDate !== null && <span>{translate('lateNotifications.sentAt', sentParts(row.sentDate))}</span>}
-      {row.sentDate === null && sends && isOpen(row) && (
+      {row.sentDate === null && sends && isUnsent(row) && (
         <BareButton className={styles.link} onClick={() => open({ kind: 'send', rows: [row] })}>
           {translate('lateNotifications.send.title')}
         </BareButton>
       )}
-      {row.sentDate === null && !isOpen(row) && (
+      {row.sentDate === null && !isUnsent(row) && (
         <span className={styles.quiet}>{translate('lateNotifications.nothingLeft')}</span>
       )}
       {anySent && seesSent && (

@@ -15,7 +15,7 @@ export const LateDialogContext = createContext<Open>(() => undefined)
 export const useOpenLate = (): Open => use(LateDialogContext)
 
 /** Whether it has an order whose customer may still be told: only then is there something to send. */
-export const isOpen = ({ lateBookings }: LateNotification): boolean =>
+export const isUnsent = ({ lateBookings }: LateNotification): boolean =>
   lateBookings.some(
     ({ sentDate, problem }) => sentDate === null && (problem === null || problem === 'NO_EMAIL'),
   )

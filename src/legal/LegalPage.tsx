@@ -4,7 +4,7 @@ import { APP_NAME } from '#src/appName.ts'
 import { LanguageSwitch } from '#src/session/LanguageSwitch.tsx'
 import { rememberLanguage } from '#src/session/language.ts'
 import { PublicFooter } from '#src/session/PublicFooter.tsx'
-import { fill } from '#src/session/texts.ts'
+import { fillText } from '#src/session/texts.ts'
 import { type PublicPage, usePublicTexts } from '#src/session/usePublicTexts.ts'
 import { Brand } from '#src/ui/Brand.tsx'
 import styles from './LegalPage.module.css'
@@ -41,12 +41,12 @@ function LegalText({ language, texts, change }: PublicPage<LegalTexts>) {
       </header>
       <main className={styles.text} translate="yes">
         <h1>{title}</h1>
-        <p className={styles.lead}>{fill(page.lead, name)}</p>
+        <p className={styles.lead}>{fillText(page.lead, name)}</p>
         <p className={styles.updated}>{legal.updated}</p>
         {Object.entries(page.sections).map(([key, { heading, text }]) => (
           <section key={key}>
             <h2>{heading}</h2>
-            <p>{fill(text, name)}</p>
+            <p>{fillText(text, name)}</p>
           </section>
         ))}
       </main>

@@ -17,7 +17,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
-import { type ActionValues, actionResolver, bodyOf, nameOf, valuesOf } from './actionValues.ts'
+import { type ActionValues, actionBody, actionResolver, actionValues, followerName } from './actionValues.ts'
 import { BackToActions } from './BackToActions.tsx'
 import styles from './NotificationSettings.module.css'
 import { RecipientsInput } from './RecipientsInput.tsx'
@@ -39,7 +39,7 @@ export function ActionForm({ action }: { readonly action: NotificationAction }) 
   const { record, error, refetch, save } = useEdit<FollowedAction, ActionValues>({
     resource: RESOURCE,
     id: String(action.id),
-    transform: bodyOf,
+    transform: actionBody,
     mutationOptions: { onSuccess },
   })
   return (
@@ -64,7 +64,7 @@ export function ActionForm({ action }: { readonly action: NotificationAction }) 
 }
 
 const namesOf = (value: unknown): string =>
-  (value as ActionValues['followers']).map(nameOf).toSorted(compareNames).join(', ') || '–'
+  (value as ActionValues['followers']).map(followerName).toSorted(compareNames).join(', ') || '–'
 
 function Content({ action }: { readonly action: FollowedAction }) {
   const translate = useTranslate()
@@ -76,7 +76,7 @@ function Content({ action }: { readonly action: FollowedAction }) {
   }
   return (
     <RecordForm<FollowedAction, ActionValues>
-      valuesOf={valuesOf}
+      valuesOf={actionValues}
       resolver={actionResolver}
       labels={labels}
       words={{ followers: namesOf }}

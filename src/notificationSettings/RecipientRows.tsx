@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
-import { nameOf } from './actionValues.ts'
+import { followerName } from './actionValues.ts'
 import styles from './NotificationSettings.module.css'
 import { useActionRecipients } from './useActionRecipients.ts'
 
@@ -21,7 +21,7 @@ interface RecipientRowsProps {
 }
 
 /** Who can be told, each with a checkbox; scrolling to the end loads more, and so does a button. */
-export function RecipientRows({ actionId, text, chosen, disabled, onSet }: RecipientRowsProps) {
+export function FollowerRows({ actionId, text, chosen, disabled, onSet }: RecipientRowsProps) {
   const translate = useTranslate()
   const list = useActionRecipients(actionId, text)
   const { people, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
@@ -46,7 +46,7 @@ export function RecipientRows({ actionId, text, chosen, disabled, onSet }: Recip
                 disabled={disabled}
                 onCheck={(checked) => onSet(person, checked)}
               />
-              <span>{nameOf(person)}</span>
+              <span>{followerName(person)}</span>
               <span className={styles.login}>{person.login}</span>
             </label>
           </li>

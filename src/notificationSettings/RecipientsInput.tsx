@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
-import { nameOf, withTick } from './actionValues.ts'
+import { followerName, withTick } from './actionValues.ts'
 import styles from './NotificationSettings.module.css'
-import { RecipientRows } from './RecipientRows.tsx'
+import { FollowerRows } from './RecipientRows.tsx'
 
 /** Pause before a search, in ms (B§9). */
 const DEBOUNCE = 800
@@ -34,7 +34,7 @@ export function RecipientsInput({ source, actionId, disabled }: RecipientsInputP
         onSearch={setText}
         debounce={DEBOUNCE}
       />
-      <RecipientRows actionId={actionId} text={text} chosen={chosen} disabled={disabled} onSet={set} />
+      <FollowerRows actionId={actionId} text={text} chosen={chosen} disabled={disabled} onSet={set} />
     </fieldset>
   )
 }
@@ -54,9 +54,9 @@ function Chosen({ people, onRemove }: ChosenProps) {
           {people.map((person) => (
             <li key={person.userId}>
               <Chip
-                label={nameOf(person)}
+                label={followerName(person)}
                 onRemove={onRemove && (() => onRemove(person))}
-                removeLabel={translate('ui.remove', { name: nameOf(person) })}
+                removeLabel={translate('ui.remove', { name: followerName(person) })}
               />
             </li>
           ))}

@@ -16,7 +16,7 @@ export interface ActionValues {
 const byId = (followers: readonly Recipient[]): Recipient[] =>
   followers.toSorted((one, other) => one.userId - other.userId)
 
-export const valuesOf = ({ messageDefault, followers }: FollowedAction): ActionValues => ({
+export const actionValues = ({ messageDefault, followers }: FollowedAction): ActionValues => ({
   messageDefault,
   followers: byId(followers),
 })
@@ -36,7 +36,7 @@ export const withTick = (
 }
 
 /** Only what changed is sent, so that the ticks of others stay. */
-export function bodyOf(
+export function actionBody(
   { messageDefault, followers }: ActionValues,
   { previousData }: { readonly previousData: FollowedAction },
 ) {
@@ -54,5 +54,5 @@ export function bodyOf(
 }
 
 /** As chips and rows show a person: last name, then first name (A§2). */
-export const nameOf = ({ firstName, lastName, login }: Recipient): string =>
+export const followerName = ({ firstName, lastName, login }: Recipient): string =>
   `${lastName} ${firstName}`.trim() || login

@@ -7,7 +7,7 @@ import { Pager } from '#src/ui/table/Pager.tsx'
 import styles from './AdminNotifications.module.css'
 import { RecipientFilters } from './RecipientFilters.tsx'
 import { RecipientRows } from './RecipientRows.tsx'
-import { nameOf } from './recipientName.ts'
+import { recipientName } from './recipientName.ts'
 import { useRecipients } from './useRecipients.ts'
 
 /**
@@ -63,9 +63,9 @@ function Chosen({ people, onRemove }: ChosenProps) {
           {people.map((person) => (
             <li key={person.login}>
               <Chip
-                label={nameOf(person)}
+                label={recipientName(person)}
                 onRemove={() => onRemove(person)}
-                removeLabel={translate('ui.remove', { name: nameOf(person) })}
+                removeLabel={translate('ui.remove', { name: recipientName(person) })}
               />
             </li>
           ))}

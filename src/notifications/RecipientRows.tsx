@@ -5,7 +5,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import styles from './AdminNotifications.module.css'
-import { nameOf } from './recipientName.ts'
+import { recipientName } from './recipientName.ts'
 import type { RecipientList } from './useRecipients.ts'
 
 interface RecipientRowsProps {
@@ -40,7 +40,7 @@ export function RecipientRows({ list, chosen, onSet }: RecipientRowsProps) {
           <li key={person.login}>
             <label>
               <CheckBox checked={logins.has(person.login)} onCheck={(checked) => onSet([person], checked)} />
-              <span>{nameOf(person)}</span>
+              <span>{recipientName(person)}</span>
               <span className={styles.login}>{person.login}</span>
             </label>
           </li>

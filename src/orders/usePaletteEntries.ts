@@ -14,7 +14,7 @@ import { readRecentOrders } from '#src/orders/data/recentOrders.ts'
 import { tabUrl } from '#src/orders/filters/useOrderTab.ts'
 import { useTabFacts } from '#src/orders/filters/useTabFacts.ts'
 import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
-import { matches } from '#src/palette/matches.ts'
+import { matchesWords } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { savedViewName } from '#src/savedViews/savedViewName.ts'
 import { savedViewPath, useSavedViews } from '#src/savedViews/savedViewQueries.ts'
@@ -54,7 +54,7 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
     label: savedViewName(translate, view),
     go: savedViewPath(view),
   }))
-  return [...saved, ...tabs].filter(({ label }) => matches(label, text))
+  return [...saved, ...tabs].filter(({ label }) => matchesWords(label, text))
 }
 
 /** The orders opened last, except the one that is open. */
@@ -107,7 +107,7 @@ export function usePaletteEntries(text: string): OrdersOffer {
   }))
   const page = holds(account, 'VIEW_CUSTOMER_DETAIL')
   const customers = customersOf(rows)
-    .filter(({ fullName }) => matches(fullName, text))
+    .filter(({ fullName }) => matchesWords(fullName, text))
     .map(({ login = '', fullName }) => ({
       key: `customer ${login}`,
       group: translate('shell.palette.customers'),

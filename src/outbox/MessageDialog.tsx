@@ -14,14 +14,14 @@ import { ConfirmButton } from './ConfirmButton.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { messageName } from './messageNames.ts'
 import styles from './Outbox.module.css'
-import { MESSAGES } from './outboxKeys.ts'
+import { OUTBOX_MESSAGES } from './outboxKeys.ts'
 import { RetryButton } from './RetryButton.tsx'
 
 /** Not `useGetOne`: the list fills its cache with rows, which have no content. */
 function useMessage(id: number) {
   const call = useCall()
   return useQuery({
-    queryKey: [...MESSAGES, id],
+    queryKey: [...OUTBOX_MESSAGES, id],
     queryFn: ({ signal }) => call(getOutboxMessage, { id: String(id) }, { signal }),
   })
 }

@@ -11,7 +11,7 @@ interface CellProps {
 }
 
 /** Opens the message's dialog. */
-export function MessageLink({ row, stretched }: CellProps & { readonly stretched?: boolean }) {
+export function OutboxMessageLink({ row, stretched }: CellProps & { readonly stretched?: boolean }) {
   const translate = useTranslate()
   const name = messageName(translate, row)
   return (
@@ -26,12 +26,12 @@ export function MessageLink({ row, stretched }: CellProps & { readonly stretched
   )
 }
 
-export function OrderLink({ row: { order } }: CellProps) {
+export function OutboxOrderLink({ row: { order } }: CellProps) {
   return order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>
 }
 
 /** The state, and beside it why the last attempt failed. */
-export function StateCell({ row }: CellProps) {
+export function OutboxStateCell({ row }: CellProps) {
   const error = errorOf(row)
   return (
     <span className={styles.state}>

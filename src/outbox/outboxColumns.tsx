@@ -4,7 +4,7 @@ import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './Outbox.module.css'
-import { ChannelName, MessageLink, OrderLink, StateCell } from './outboxCells.tsx'
+import { ChannelName, OutboxMessageLink, OutboxOrderLink, OutboxStateCell } from './outboxCells.tsx'
 
 export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
   {
@@ -25,11 +25,11 @@ export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
     key: 'subject',
     label: 'outbox.columns.subject',
     width: 220,
-    cell: (row) => <MessageLink row={row} />,
+    cell: (row) => <OutboxMessageLink row={row} />,
   },
-  { key: 'order', label: 'outbox.columns.order', width: 70, cell: (row) => <OrderLink row={row} /> },
+  { key: 'order', label: 'outbox.columns.order', width: 70, cell: (row) => <OutboxOrderLink row={row} /> },
   { key: 'channel', label: 'outbox.columns.channel', width: 72, cell: (row) => <ChannelName row={row} /> },
-  { key: 'state', label: 'outbox.columns.state', width: 208, cell: (row) => <StateCell row={row} /> },
+  { key: 'state', label: 'outbox.columns.state', width: 208, cell: (row) => <OutboxStateCell row={row} /> },
   {
     key: 'attempts',
     label: 'outbox.columns.attempts',
@@ -45,7 +45,7 @@ export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
 /** A message as a card for narrow windows. */
 export const outboxCard = (row: OutboxRow) => (
   <div className={`${rows.card} ${styles.card}`}>
-    <MessageLink row={row} stretched />
+    <OutboxMessageLink row={row} stretched />
     <span>{row.to}</span>
     <span>
       <InlineAgo at={row.createdDate} /> · <ChannelName row={row} />
@@ -55,6 +55,6 @@ export const outboxCard = (row: OutboxRow) => (
         </>
       )}
     </span>
-    <StateCell row={row} />
+    <OutboxStateCell row={row} />
   </div>
 )

@@ -2,7 +2,7 @@
 export const OUTBOX = ['outbox'] as const
 
 /** Pages of the list. */
-export const LISTS = ['outbox', 'getList'] as const
+export const OUTBOX_LISTS = ['outbox', 'getList'] as const
 
 /** Messages with their content, by id. */
-export const MESSAGES = ['outbox', 'message'] as const
+export const OUTBOX_MESSAGES = ['outbox', 'message'] as const

@@ -10,7 +10,7 @@ import type {
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { LISTS, MESSAGES, OUTBOX } from './outboxKeys.ts'
+import { OUTBOX, OUTBOX_LISTS, OUTBOX_MESSAGES } from './outboxKeys.ts'
 
 interface OutboxAction {
   readonly endpoint: typeof retryMessage | typeof cancelMessage | typeof confirmMessage
@@ -21,10 +21,10 @@ interface OutboxAction {
 /** Shows the changed message in the lists and in its dialog. */
 function keep(client: QueryClient, row: OutboxRow): void {
   client.setQueriesData<{ readonly data: readonly OutboxRow[] }>(
-    { queryKey: LISTS },
+    { queryKey: OUTBOX_LISTS },
     (page) => page && { ...page, data: page.data.map((one) => (one.id === row.id ? row : one)) },
   )
-  client.setQueriesData<OutboxMessage>({ queryKey: MESSAGES }, (message) =>
+  client.setQueriesData<OutboxMessage>({ queryKey: OUTBOX_MESSAGES }, (message) =>
     message?.id === row.id ? { ...message, ...row } : message,
   )
 }

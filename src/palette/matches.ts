@@ -1,7 +1,7 @@
 import { fold } from '#contract/text/fold.ts'
 
 /** Whether every word of the text is in the label, ignoring accents and case. */
-export const matches = (label: string, text: string): boolean => {
+export const matchesWords = (label: string, text: string): boolean => {
   const folded = fold(label)
   return fold(text)
     .trim()

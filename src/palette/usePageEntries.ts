@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { usePageActions } from '#src/ui/actions/pageActions.ts'
 import type { PaletteEntry } from './entries.ts'
-import { matches } from './matches.ts'
+import { matchesWords } from './matches.ts'
 
 /** What the page behind the palette offers. */
 export function usePageEntries(text: string): readonly PaletteEntry[] {
   const translate = useTranslate()
   return usePageActions()
-    .filter(({ label }) => matches(label, text))
+    .filter(({ label }) => matchesWords(label, text))
     .map(({ key, label, letter, run }) => ({
       key: `action ${key}`,
       group: translate('shell.palette.here'),

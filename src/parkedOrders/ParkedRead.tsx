@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { ParkedItem, ParkedOrder } from '#contract/parkedOrders/parkedOrders.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { FactList } from '#src/ui/record/FactList.tsx'
-import { amountText } from './amounts.ts'
+import { amountIn } from './amounts.ts'
 import styles from './Parked.module.css'
 
 /** What was read of an order: the customer, the amounts and the items as the shop sent them. */
@@ -21,7 +21,7 @@ export function ParkedRead({ order }: { readonly order: ParkedOrder }) {
     { label: translate('parked.payment'), value: translate(paid ? 'parked.paid' : 'orders.alert.NOT_PAID') },
     {
       label: translate('parked.total'),
-      value: typeof total === 'number' ? amountText(total, currency) : currency,
+      value: typeof total === 'number' ? amountIn(total, currency) : currency,
     },
   ]
   return (
@@ -46,7 +46,7 @@ export function ParkedRead({ order }: { readonly order: ParkedOrder }) {
 function Item({ item, currency }: { readonly item: ParkedItem; readonly currency: string }) {
   const translate = useTranslate()
   const { name, quantity, price, note, photos } = item
-  const amount = typeof price === 'number' ? amountText(price, currency) : price === null && '?'
+  const amount = typeof price === 'number' ? amountIn(price, currency) : price === null && '?'
   return (
     <>
       <b>{name || translate('parked.noName')}</b>

@@ -8,12 +8,12 @@ import { FormBox } from '#src/forms/FormBox.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
-import { amountText, dollarsOf, stepOf } from './amounts.ts'
+import { amountIn, dollarsOf, stepOf } from './amounts.ts'
 import { ItemInputs } from './ItemInputs.tsx'
 import styles from './Parked.module.css'
 import { StoreInput } from './StoreInput.tsx'
 import { resolverFor } from './takeRules.ts'
-import { completionOf, isForeign, type TakeValues, valuesOf } from './takeValues.ts'
+import { completionOf, isForeign, type TakeValues, takeValues } from './takeValues.ts'
 import { useParkedWrites } from './useParkedWrites.ts'
 
 interface TakeFormProps {
@@ -31,7 +31,7 @@ export function TakeForm({ order, onDirty }: TakeFormProps) {
     <section aria-label={translate('parked.complete')}>
       <h3 className={styles.heading}>{translate('parked.complete')}</h3>
       <FormBox<TakeValues>
-        values={valuesOf(order)}
+        values={takeValues(order)}
         resolver={resolverFor(order, { prices })}
         save={(values) => take(completionOf(order, values))}
         onDirty={onDirty}
@@ -107,7 +107,7 @@ function RateInput({ order }: Pick<TakeFormProps, 'order'>) {
       />
       {dollars !== undefined && typeof total === 'number' && (
         <output className={styles.hint}>
-          {translate('parked.becomes', { before: amountText(total, currency), after: formatPrice(dollars) })}
+          {translate('parked.becomes', { before: amountIn(total, currency), after: formatPrice(dollars) })}
         </output>
       )}
     </div>

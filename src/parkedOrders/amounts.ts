@@ -4,8 +4,7 @@ import { decimalsOfCurrency, isRate } from '#contract/parkedOrders/amounts.ts'
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })
 
 /** An amount with the currency that it is in: `1,450,000 VND`. */
-export const amountText = (amount: number, currency: string): string =>
-  `${grouped.format(amount)} ${currency}`
+export const amountIn = (amount: number, currency: string): string => `${grouped.format(amount)} ${currency}`
 
 /** What the arrow keys add: the smallest unit of the currency. */
 export const stepOf = (currency: string): number => 10 ** -decimalsOfCurrency(currency)

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { amountFault, isRate } from '#contract/parkedOrders/amounts.ts'
 import type { ParkedOrder } from '#contract/parkedOrders/parkedOrders.ts'
-import { type ItemEntry, isForeign, type TakeValues, valuesOf } from './takeValues.ts'
+import { type ItemEntry, isForeign, type TakeValues, takeValues } from './takeValues.ts'
 
 type Text = string | undefined
 
@@ -36,7 +36,7 @@ export const resolverFor =
   (order: ParkedOrder, { prices }: { readonly prices: boolean }): Resolver<TakeValues> =>
   (values) => {
     const { currency } = order
-    const read = valuesOf(order)
+    const read = takeValues(order)
     const items = values.items.map((item) =>
       itemErrors(item, item.place === undefined ? undefined : read.items[item.place]?.price, currency),
     )

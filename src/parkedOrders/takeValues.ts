@@ -26,7 +26,7 @@ export const NEW_ITEM: ItemEntry = { productName: '', productType: '', quantity:
 export const isForeign = ({ currency }: Pick<ParkedOrder, 'currency'>): boolean => currency !== 'USD'
 
 /** What was read, to be completed. */
-export const valuesOf = (order: ParkedOrder): TakeValues => ({
+export const takeValues = (order: ParkedOrder): TakeValues => ({
   walkIn: false,
   firstName: order.firstName,
   lastName: order.lastName,
@@ -60,7 +60,7 @@ const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !
 
 /** What the form adds to what was read. */
 export function completionOf(order: ParkedOrder, values: TakeValues): Omit<Partial<Completion>, 'version'> {
-  const read = valuesOf(order)
+  const read = takeValues(order)
   const { walkIn, email, phone, firstName, lastName, storeId, rate, total, items } = values
   return {
     walkIn,

@@ -5,4 +5,4 @@ export const payoutPath = (transactionId: string): string => `/payout/${encodeUR
 export const statementPath = (login: string, month?: string): string =>
   `/statement/${encodeURIComponent(login)}${month === undefined ? '' : `?month=${month}`}`
 
-export const artistPath = (login: string): string => `/artists/${encodeURIComponent(login)}`
+export const payeePath = (login: string): string => `/artists/${encodeURIComponent(login)}`

@@ -4,7 +4,7 @@ import type { PlainRecord } from '#contract/plain/plain.ts'
 import { useCan } from '#src/providers/account.ts'
 import { RowDelete } from '#src/ui/record/RowAction.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
-import { nameOf, useMayGo, usePlain } from './plainContext.ts'
+import { plainName, useMayGo, usePlain } from './plainContext.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 
 /** A row's actions: edit and delete (A§2). */
@@ -23,7 +23,7 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
         <RowDelete
           aria-label={translate('plain.deleteIt', {
             one: translate(`${resource.name}.one`),
-            name: nameOf(resource, record),
+            name: plainName(resource, record),
           })}
           onClick={() => remove(record)}
         >

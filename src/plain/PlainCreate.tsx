@@ -4,9 +4,9 @@ import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainInputs } from './PlainInputs.tsx'
-import { nameOf, usePlain } from './plainContext.ts'
+import { plainName, usePlain } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'
-import { type PlainValues, valuesOf } from './plainValues.ts'
+import { type PlainValues, plainValues } from './plainValues.ts'
 
 /** Creates a record in a dialog. */
 export default function PlainCreate({ onClose }: { readonly onClose: () => void }) {
@@ -15,7 +15,7 @@ export default function PlainCreate({ onClose }: { readonly onClose: () => void 
   const resource = usePlain()
   const one = translate(`${resource.name}.one`)
   const created = (made: PlainRecord) => {
-    toast.success(translate('plain.created', { one, name: nameOf(resource, made) }))
+    toast.success(translate('plain.created', { one, name: plainName(resource, made) }))
     onClose()
   }
   return (
@@ -23,7 +23,7 @@ export default function PlainCreate({ onClose }: { readonly onClose: () => void 
       <FormDialog
         title={translate('plain.create', { one })}
         submitLabel={translate('ui.create')}
-        values={valuesOf(resource)}
+        values={plainValues(resource)}
         resolver={plainResolver(resource, resource.calls.create.body)}
         onClose={onClose}
       >

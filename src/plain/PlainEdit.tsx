@@ -10,9 +10,9 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import { PlainInputs } from './PlainInputs.tsx'
-import { nameOf, useMayGo, useOwn, usePlain, usePlainCrumbs } from './plainContext.ts'
+import { plainName, useMayGo, useOwn, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'
-import { labelOf, type PlainValues, valuesOf, wordsOf } from './plainValues.ts'
+import { labelOf, type PlainValues, plainValues, referenceWords } from './plainValues.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 
 /** The page of one record; read-only without permission to change it. */
@@ -22,7 +22,7 @@ export function PlainEdit() {
   const resource = usePlain()
   const saved = (record: PlainRecord) => {
     const one = translate(`${resource.name}.one`)
-    toast.success(translate('plain.updated', { one, name: nameOf(resource, record) }))
+    toast.success(translate('plain.updated', { one, name: plainName(resource, record) }))
   }
   return (
     <Edit<PlainRecord, PlainValues>
@@ -65,10 +65,10 @@ function Content() {
   return (
     <PlainCard padded>
       <RecordForm<PlainRecord, PlainValues>
-        valuesOf={(one) => valuesOf(resource, one)}
+        valuesOf={(one) => plainValues(resource, one)}
         resolver={plainResolver(resource, resource.calls.create.body)}
         labels={Object.fromEntries(names.map((name) => [name, labelOf(translate, resource, name)]))}
-        words={wordsOf(resource, record)}
+        words={referenceWords(resource, record)}
         submitLabel={edits ? translate('ui.save') : undefined}
       >
         <PlainInputs disabled={!edits} />

@@ -13,7 +13,7 @@ import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { ExamplesButton } from './ExamplesButton.tsx'
 import type { CalledProps } from './own.ts'
 import { PlainFilters } from './PlainFilters.tsx'
-import { nameOf, useOwn, usePlain, usePlainCrumbs } from './plainContext.ts'
+import { plainName, useOwn, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { usePlainColumns } from './usePlainColumns.tsx'
 
 const loadCreate = () => import('./PlainCreate.tsx')
@@ -61,7 +61,7 @@ function Page() {
     (record: PlainRecord) => (
       <div className={rowStyles.card}>
         <Link className="stretched" to={pathOf(record)}>
-          {nameOf(resource, record)}
+          {plainName(resource, record)}
         </Link>
         {columns
           .slice(1, 4)
@@ -87,7 +87,7 @@ function Page() {
         filters={<PlainFilters />}
         columns={columns}
         card={card}
-        rowLabel={(record) => nameOf(resource, record)}
+        rowLabel={(record) => plainName(resource, record)}
         onOpen={(record) => void navigate(pathOf(record))}
         empty={<Empty create={create.button} />}
         failed={translate('ui.record.failed')}

@@ -48,7 +48,8 @@ export function useOwn(): PlainOwn {
 }
 
 /** A record's name in texts: the value of its label field. */
-export const nameOf = (resource: PlainResource, record: PlainRecord): string => String(record[resource.label])
+export const plainName = (resource: PlainResource, record: PlainRecord): string =>
+  String(record[resource.label])
 
 /** Whether the record can be deleted, regardless of permissions. */
 export const useMayGo = (record: PlainRecord | undefined): boolean => {

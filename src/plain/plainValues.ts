@@ -23,7 +23,7 @@ function formValue(field: PlainField, value: unknown): unknown {
 }
 
 /** Form values of a record; of a new one if there is no record. */
-export const valuesOf = ({ fields }: Pick<PlainDescribed, 'fields'>, record?: PlainContent): PlainValues =>
+export const plainValues = ({ fields }: Pick<PlainDescribed, 'fields'>, record?: PlainContent): PlainValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
@@ -32,7 +32,7 @@ export const valuesOf = ({ fields }: Pick<PlainDescribed, 'fields'>, record?: Pl
   )
 
 /** The form values as request body: empty ones as null. */
-export const bodyOf = ({ fields }: Pick<PlainDescribed, 'fields'>, values: PlainValues): PlainValues =>
+export const plainBody = ({ fields }: Pick<PlainDescribed, 'fields'>, values: PlainValues): PlainValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value = values[name]
@@ -62,7 +62,7 @@ function textsOf(
 }
 
 /** A value as text. */
-export function plainText(
+export function fieldText(
   translate: TranslateFunction,
   resource: PlainDescribed,
   name: string,
@@ -77,7 +77,7 @@ export function plainText(
 }
 
 /** Formats ids by name, where two versions of a record are compared. */
-export const wordsOf = (
+export const referenceWords = (
   { fields }: PlainResource,
   record: PlainRecord,
 ): Readonly<Record<string, (value: unknown) => string>> => {

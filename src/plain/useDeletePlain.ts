@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
-import { nameOf, usePlain } from './plainContext.ts'
+import { plainName, usePlain } from './plainContext.ts'
 
 /** Asks, deletes and reports success (A§2). `onDeleted` is called after the lists are reloaded. */
 export function useDeletePlain(onDeleted?: () => void): (record: PlainRecord) => void {
@@ -13,8 +13,8 @@ export function useDeletePlain(onDeleted?: () => void): (record: PlainRecord) =>
   const one = translate(`${resource.name}.one`)
   return useConfirmDelete<PlainRecord>({
     remove: ({ id }) => provider.delete(resource.name, { id }),
-    question: (record) => translate('plain.deleteText', { one, name: nameOf(resource, record) }),
-    done: (record) => translate('plain.deleted', { one, name: nameOf(resource, record) }),
+    question: (record) => translate('plain.deleteText', { one, name: plainName(resource, record) }),
+    done: (record) => translate('plain.deleted', { one, name: plainName(resource, record) }),
     onDeleted: async () => {
       await client.invalidateQueries({ queryKey: [resource.name, 'getList'] })
       onDeleted?.()

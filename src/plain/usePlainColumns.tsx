@@ -9,7 +9,7 @@ import { MoneyField } from '#src/admin/MoneyField.tsx'
 import { ReferenceField } from '#src/admin/ReferenceField.tsx'
 import { PlainActions } from './PlainActions.tsx'
 import { useOwn } from './plainContext.ts'
-import { labelOf, plainText } from './plainValues.ts'
+import { fieldText, labelOf } from './plainValues.ts'
 
 const WIDTHS: Readonly<Record<PlainField['kind'], number>> = {
   text: 220,
@@ -32,7 +32,7 @@ function contentOf(translate: TranslateFunction, resource: PlainResource, name: 
     if (kind === 'money') return <MoneyField source={name} record={record} />
     if (kind === 'picture') return <ImageField source={name} record={record} />
     if (kind === 'reference' || kind === 'references') return <ReferenceField source={name} record={record} />
-    const text = plainText(translate, resource, name, record)
+    const text = fieldText(translate, resource, name, record)
     return name === resource.label ? <Link to={`${resource.screen}/detail/${record.id}`}>{text}</Link> : text
   }
 }

@@ -4,7 +4,7 @@ import { type Access, permits } from '#contract/access.ts'
 import type { Account } from '#contract/session/session.ts'
 import { type Renewal, type Watcher, watchSession } from '#src/session/renewal.ts'
 import { type Entered, signIn } from '#src/session/signInCall.ts'
-import { endSession } from '#src/session/signOut.ts'
+import { signOut } from '#src/session/signOut.ts'
 import { readToken } from '#src/session/token.ts'
 import { accountQuery } from './account.ts'
 import type { Crud } from './crud.ts'
@@ -57,7 +57,7 @@ export function createAuthProvider(queryClient: QueryClient, loaders: CrudLoader
       if (!readToken()) return false
       // What is still loading would be refused once the token is revoked.
       await queryClient.cancelQueries()
-      await endSession()
+      await signOut()
       return false
     },
     checkAuth: () => (readToken() ? Promise.resolve() : Promise.reject(new Error('Not signed in'))),

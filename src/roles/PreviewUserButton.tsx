@@ -17,7 +17,7 @@ import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 
 /** Starts a preview as a user of the role, including their orders. */
-export function PreviewUserButton() {
+export function PreviewRoleButton() {
   const translate = useTranslate()
   const { name: role } = useRecord<Role>()
   const can = useCan(startPreview)

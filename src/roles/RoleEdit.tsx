@@ -21,7 +21,7 @@ import { zodResolver } from '#src/ui/zodResolver.ts'
 import { PermissionChanges } from './PermissionChanges.tsx'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
-import { PreviewUserButton } from './PreviewUserButton.tsx'
+import { PreviewRoleButton } from './PreviewUserButton.tsx'
 import { RoleDeleteButton } from './RoleDeleteButton.tsx'
 import styles from './Roles.module.css'
 import { usePermissions, useReloadRoles } from './roleQueries.ts'
@@ -89,7 +89,7 @@ function Actions() {
     <>
       <HistoryLink />
       <PreviewButton />
-      <PreviewUserButton />
+      <PreviewRoleButton />
       <RoleDeleteButton onDeleted={() => leave('/user/role')} />
     </>
   )

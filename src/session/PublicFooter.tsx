@@ -1,12 +1,12 @@
 import { APP_NAME, THIS_YEAR } from '#src/appName.ts'
 import styles from './PublicFooter.module.css'
-import { fill, type SessionTexts } from './texts.ts'
+import { fillText, type SessionTexts } from './texts.ts'
 
 /** The copyright line with the links to the legal pages. */
 export function PublicFooter({ texts }: { texts: SessionTexts['footer'] }) {
   return (
     <footer className={styles.footer}>
-      <span>{fill(texts.copyright, { year: THIS_YEAR, name: APP_NAME })}</span>
+      <span>{fillText(texts.copyright, { year: THIS_YEAR, name: APP_NAME })}</span>
       <nav className={styles.links}>
         <a href="/privacy-policy">{texts.privacy}</a>
         <a href="/terms-conditions">{texts.terms}</a>

@@ -1,6 +1,6 @@
 import { ApiProblem } from '#src/providers/http.ts'
 import type { Entered } from './signInCall.ts'
-import { fill, type SessionTexts } from './texts.ts'
+import { fillText, type SessionTexts } from './texts.ts'
 
 const MIN_LENGTH: typeof import('#contract/session/session.ts').MIN_CREDENTIAL_LENGTH = 4
 
@@ -23,6 +23,6 @@ export function signInProblem(error: unknown, texts: FormTexts): string {
   if (error.status === 401 || error.status === 400) return texts.invalid
   if (error.status !== 429) return texts.failed
   return error.retryAfter
-    ? fill(texts.tooManyMinutes, { minutes: Math.ceil(error.retryAfter / 60) })
+    ? fillText(texts.tooManyMinutes, { minutes: Math.ceil(error.retryAfter / 60) })
     : texts.tooMany
 }

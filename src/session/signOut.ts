@@ -12,7 +12,7 @@ const PATH: typeof logout.path = '/api/logout'
  * Signs out on the user's request: the server revokes the token and forgets the device; the console forgets
  * both even if that fails (D-2.2, D-2.11).
  */
-export async function endSession(): Promise<void> {
+export async function signOut(): Promise<void> {
   const token = readToken()
   const body = { appToken: readDevice() ?? APP_TOKEN }
   forgetDevice()

@@ -4,7 +4,7 @@ import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { auditReading } from '#src/audit/access.ts'
 import { chooseMode, MODE_CHOICES } from '#src/mode.ts'
 import type { PaletteEntry } from '#src/palette/entries.ts'
-import { matches } from '#src/palette/matches.ts'
+import { matchesWords } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useSignOut } from './account/useSignOut.ts'
 
@@ -44,5 +44,5 @@ export function usePages(text: string): readonly PaletteEntry[] {
       go: signOut,
     },
   ]
-  return entries.filter(({ label }) => matches(label, text))
+  return entries.filter(({ label }) => matchesWords(label, text))
 }

@@ -13,8 +13,14 @@ import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import styles from './Properties.module.css'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTexts } from './PropertyTexts.tsx'
-import { bodyOf, type PropertyValues, propertyResolver, valuesOf, wordsOf } from './propertyForm.ts'
-import { useDescribed, useKeepProperty } from './propertyQueries.ts'
+import {
+  type PropertyValues,
+  propertyBody,
+  propertyResolver,
+  propertyText,
+  propertyValues,
+} from './propertyForm.ts'
+import { useKeepProperty, useTranslatedProperty } from './propertyQueries.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { RemoveSecretButton } from './RemoveSecretButton.tsx'
 import { ValueInput } from './ValueInput.tsx'
@@ -40,7 +46,7 @@ function Page() {
   return (
     <Edit<SystemProperty, PropertyValues>
       resource="systemProperties"
-      transform={bodyOf}
+      transform={propertyBody}
       mutationOptions={{ onSuccess: saved }}
       title={list}
       lead={<Lead />}
@@ -55,7 +61,7 @@ function Page() {
 }
 
 function Lead() {
-  const described = useDescribed()
+  const described = useTranslatedProperty()
   const property = useRecordContext<SystemProperty>()
   // Reserves the line while loading, so that the title does not move.
   const lead = property ? described(property).description : '\u00A0'
@@ -70,9 +76,9 @@ function Content() {
   const resolver = useMemo(() => propertyResolver(property), [property])
   return (
     <RecordForm<SystemProperty, PropertyValues>
-      valuesOf={valuesOf}
+      valuesOf={propertyValues}
       resolver={resolver}
-      words={{ value: (value) => wordsOf(property, String(value)) || '–' }}
+      words={{ value: (value) => propertyText(property, String(value)) || '–' }}
       labels={{ value: translate('systemProperties.fields.value') }}
       submitLabel={edits ? translate('ui.save') : undefined}
       buttons={edits && <RemoveSecretButton />}

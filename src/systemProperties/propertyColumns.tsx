@@ -8,7 +8,7 @@ import type { Column } from '#src/admin/list/table/column.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './Properties.module.css'
-import { wordsOf } from './propertyForm.ts'
+import { propertyText } from './propertyForm.ts'
 import { propertyPath } from './propertyQueries.ts'
 
 export function usePropertyColumns(): readonly Column<SystemProperty>[] {
@@ -64,7 +64,7 @@ function Value({ property }: { readonly property: SystemProperty }) {
   if (value === null || value === '')
     return <span className={styles.quiet}>{translate('systemProperties.noValue')}</span>
   const known = type === 'BOOLEAN' ? `booleans.${value}` : `choices.${property.name}.${value}`
-  const text = translate(`systemProperties.${known}`, { _: wordsOf(property, value) })
+  const text = translate(`systemProperties.${known}`, { _: propertyText(property, value) })
   return <CutText full={text}>{text}</CutText>
 }
 

@@ -9,7 +9,7 @@ export interface PropertyValues {
   readonly value: string
 }
 
-export const valuesOf = ({ name, type, value }: SystemProperty): PropertyValues => ({
+export const propertyValues = ({ name, type, value }: SystemProperty): PropertyValues => ({
   name,
   value: type === 'SECRET' ? '' : (value ?? ''),
 })
@@ -17,7 +17,7 @@ export const valuesOf = ({ name, type, value }: SystemProperty): PropertyValues 
 /** The value to send for the typed text. */
 const givenValue = (value: string): string | null => (value === '' ? null : value)
 
-export const bodyOf = ({ value }: PropertyValues) => ({ value: givenValue(value) })
+export const propertyBody = ({ value }: PropertyValues) => ({ value: givenValue(value) })
 
 /** Translation key of a value's error; undefined if valid. */
 function mistakeIn(property: SystemProperty, text: string): string | undefined {
@@ -55,5 +55,5 @@ export function hintKey({ name }: SystemProperty): string {
 }
 
 /** A value as text: lists without their JSON. */
-export const wordsOf = ({ name }: SystemProperty, value: string): string =>
+export const propertyText = ({ name }: SystemProperty, value: string): string =>
   (LIST_PROPERTIES.has(name) && textsIn(value)?.join(', ')) || value

@@ -6,7 +6,7 @@ import { PROPERTIES_KEY, propertiesQuery } from '#src/providers/properties.ts'
 import { setTimeZone } from '#src/ui/format.ts'
 
 /** Translates the description of built-in properties; others keep their own. */
-export function useDescribed(): (property: SystemProperty) => SystemProperty {
+export function useTranslatedProperty(): (property: SystemProperty) => SystemProperty {
   const translate = useTranslate()
   return useCallback(
     (property) => {
@@ -19,7 +19,7 @@ export function useDescribed(): (property: SystemProperty) => SystemProperty {
 
 /** All properties that the account sees, refetched when their list opens. */
 export function usePropertyList() {
-  const described = useDescribed()
+  const described = useTranslatedProperty()
   const select = useCallback((all: readonly SystemProperty[]) => all.map(described), [described])
   return useQuery({ ...propertiesQuery, select, refetchOnMount: 'always' })
 }

@@ -11,8 +11,8 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { choiceProps } from './choiceProps.tsx'
 import { StoresInput } from './StoresInput.tsx'
-import { useKeepUser, useRoleChoices, WHOLE } from './userQueries.ts'
-import { bodyOf, EMPTY_USER, type NewUserValues, newUserResolver } from './userValues.ts'
+import { useKeepUser, useRoleChoices, WHOLE_USERS } from './userQueries.ts'
+import { EMPTY_USER, type NewUserValues, newUserResolver, userBody } from './userValues.ts'
 
 /** Creates a staff user (A§5 Create user). */
 export default function UserCreate({ onClose }: { readonly onClose: () => void }) {
@@ -27,8 +27,8 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
   return (
     <Create<User, NewUserValues>
       resource="users"
-      transform={bodyOf}
-      mutationOptions={{ meta: WHOLE, onSuccess: created }}
+      transform={userBody}
+      mutationOptions={{ meta: WHOLE_USERS, onSuccess: created }}
     >
       <FormDialog
         title={translate('users.create')}

@@ -16,8 +16,8 @@ import { UserAside } from './UserAside.tsx'
 import { UserForm } from './UserForm.tsx'
 import styles from './Users.module.css'
 import { userName } from './userName.ts'
-import { useKeepUser, userKey, WHOLE } from './userQueries.ts'
-import { changeOf, type UserValues } from './userValues.ts'
+import { useKeepUser, userKey, WHOLE_USERS } from './userQueries.ts'
+import { type UserValues, userChange } from './userValues.ts'
 
 /** Height of a role's name in its box. */
 const ROLE_HEIGHT = 22
@@ -46,8 +46,8 @@ function Page({ login, own }: { readonly login: string; readonly own: boolean })
     <Edit<User, UserValues>
       resource="users"
       id={userKey(login)}
-      queryOptions={{ meta: WHOLE }}
-      transform={(values, { previousData }) => changeOf(values, previousData, own)}
+      queryOptions={{ meta: WHOLE_USERS }}
+      transform={(values, { previousData }) => userChange(values, previousData, own)}
       mutationOptions={{ onSuccess: saved }}
       title={title}
       crumbs={lists ? [{ label: translate('users.title'), to: '/user' }] : []}

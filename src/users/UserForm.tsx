@@ -14,7 +14,7 @@ import { UserExtensionInputs } from './UserExtensionInputs.tsx'
 import { UserRights } from './UserRights.tsx'
 import styles from './Users.module.css'
 import { useUserWords } from './userQueries.ts'
-import { type UserValues, userResolver, valuesOf } from './userValues.ts'
+import { type UserValues, userResolver, userValues } from './userValues.ts'
 
 const LABELLED = [
   'email',
@@ -40,7 +40,7 @@ export function UserForm({ own }: { readonly own: boolean }) {
   const words = useUserWords()
   return (
     <RecordForm<User, UserValues>
-      valuesOf={valuesOf}
+      valuesOf={userValues}
       resolver={resolver}
       labels={Object.fromEntries(
         LABELLED.map((name) => [name, label(name.replace('customerExtension.', ''))]),

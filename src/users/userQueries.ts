@@ -11,7 +11,7 @@ import type { Choice } from '#src/ui/filters/Picker.tsx'
 import { USER_KEYS } from './userKeys.ts'
 
 /** Rows of the list, which react-admin caches by id without it, have less than the page shows. */
-export const WHOLE = { whole: true } as const
+export const WHOLE_USERS = { whole: true } as const
 
 /** The key of a user's page: logins ignore case. */
 export const userKey = (login: string): string => login.toLowerCase()
@@ -78,7 +78,7 @@ export function useKeepUser(): (saved: User) => Promise<unknown> {
   const client = useQueryClient()
   const account = useAccount()
   return (saved) => {
-    client.setQueryData(recordKey('users', userKey(saved.login), WHOLE), saved)
+    client.setQueryData(recordKey('users', userKey(saved.login), WHOLE_USERS), saved)
     const own = saved.id === account?.id
     return Promise.all([
       client.invalidateQueries({ queryKey: USER_KEYS.lists }),

@@ -22,14 +22,14 @@ export const EMPTY_USER: NewUserValues = {
 }
 
 /** Request body of a new user: stores only for store staff. */
-export const bodyOf = ({ storeIds, ...values }: NewUserValues): NewUserValues =>
+export const userBody = ({ storeIds, ...values }: NewUserValues): NewUserValues =>
   values.authorities?.includes('ROLE_STORE') ? { ...values, storeIds } : values
 
 export const newUserResolver = withPhone<NewUserValues>(NewUser, newPhoneOf)
 
 export type UserValues = Omit<z.input<typeof UserChange>, 'version' | 'storeIds'> & { storeIds: string[] }
 
-export const valuesOf = (user: User): UserValues => {
+export const userValues = (user: User): UserValues => {
   const { login, email, firstName, lastName, langKey, activated, authorities, permissions } = user
   const texts = Object.keys(EXTENSION_TEXTS) as (keyof typeof EXTENSION_TEXTS)[]
   const extension = Object.fromEntries(texts.map((name) => [name, user.customerExtension[name] ?? '']))
@@ -52,7 +52,7 @@ export const valuesOf = (user: User): UserValues => {
 
 /** The contact data to send. Unchanged values are not validated: they may be older than the rules. */
 function contactOf(values: UserValues, user: User) {
-  const was = valuesOf(user)
+  const was = userValues(user)
   const { phonePrefix, phoneNumber } = values
   const same = phonePrefix === was.phonePrefix && phoneNumber === was.phoneNumber
   return {
@@ -71,7 +71,7 @@ export const userResolver = (user: User): Resolver<UserValues> =>
 const RIGHTS = ['activated', 'authorities', 'permissions', 'storeIds', 'rawPassword'] as const
 
 /** Request body of the form's changes. */
-export function changeOf(
+export function userChange(
   values: UserValues,
   user: User,
   own: boolean,

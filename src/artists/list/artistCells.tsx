@@ -16,7 +16,7 @@ export interface ArtistCells {
   readonly edits: boolean
 }
 
-export const nameCell = (artist: ArtistRow, { translate }: ArtistCells) =>
+export const artistNameCell = (artist: ArtistRow, { translate }: ArtistCells) =>
   personCell({
     name: artistName(artist),
     to: artistPath(artist),
@@ -57,7 +57,7 @@ export function unpaidCell(artist: ArtistRow, { translate }: ArtistCells) {
 export const artistCard = (cells: ArtistCells) => (artist: ArtistRow) => (
   <div className={styles.card}>
     <div className={styles.head}>
-      {nameCell(artist, cells)}
+      {artistNameCell(artist, cells)}
       {cells.sees && unpaidCell(artist, cells)}
     </div>
     {artist.note && <p className={styles.note}>{artist.note}</p>}

@@ -5,7 +5,14 @@ import type { Column } from '#src/admin/list/table/column.ts'
 import { usePowers } from '../usePowers.ts'
 import { workLoad } from '../WorkLoad.tsx'
 import { ArtistContact } from './ArtistContact.tsx'
-import { type ArtistCells, artistCard, nameCell, noteCell, scoreCell, unpaidCell } from './artistCells.tsx'
+import {
+  type ArtistCells,
+  artistCard,
+  artistNameCell,
+  noteCell,
+  scoreCell,
+  unpaidCell,
+} from './artistCells.tsx'
 
 type ArtistColumn = Omit<Column<ArtistRow>, 'label'> & {
   /** Whether the column is for accounts that see artists (D-10.9). */
@@ -18,7 +25,7 @@ const columnsFor = (cells: ArtistCells): readonly ArtistColumn[] => [
     sort: 'firstName',
     width: 168,
     pinned: true,
-    cell: (artist) => nameCell(artist, cells),
+    cell: (artist) => artistNameCell(artist, cells),
   },
   { key: 'note', sort: 'note', hidden: true, width: 124, cell: (artist) => noteCell(artist, cells) },
   {

@@ -7,11 +7,11 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import { artistKey, WHOLE } from '../artistKeys.ts'
+import { artistKey, WHOLE_ARTISTS } from '../artistKeys.ts'
 import { useKeepArtist } from '../useKeepArtist.ts'
 import styles from './Artist.module.css'
 import { ArtistForm } from './ArtistForm.tsx'
-import { type ArtistValues, changeOf, fieldsOf, type Part } from './artistValues.ts'
+import { type ArtistValues, artistChange, fieldsOf, type Part } from './artistValues.ts'
 
 interface ArtistBoxProps {
   readonly title: string
@@ -73,8 +73,8 @@ function Editing({ parts, onDone, children }: EditingProps) {
   const { save } = useEdit<Artist, ArtistValues>({
     resource: 'artists',
     id: artistKey(login),
-    transform: (values, { previousData }) => changeOf(values, previousData, fieldsOf(parts)),
-    queryOptions: { meta: WHOLE },
+    transform: (values, { previousData }) => artistChange(values, previousData, fieldsOf(parts)),
+    queryOptions: { meta: WHOLE_ARTISTS },
     mutationOptions: {
       onSuccess: (saved) => {
         keep(saved)

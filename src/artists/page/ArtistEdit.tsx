@@ -8,14 +8,14 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import { artistKey, WHOLE } from '../artistKeys.ts'
+import { artistKey, WHOLE_ARTISTS } from '../artistKeys.ts'
 import { artistPath } from '../artistNames.ts'
 import { useKeepArtist } from '../useKeepArtist.ts'
 import { usePowers } from '../usePowers.ts'
 import styles from './Artist.module.css'
 import { ArtistForm } from './ArtistForm.tsx'
 import { ContactInputs, useLabels, WorkInputs } from './ArtistInputs.tsx'
-import { type ArtistValues, changeOf, fieldsOf, type Part } from './artistValues.ts'
+import { type ArtistValues, artistChange, fieldsOf, type Part } from './artistValues.ts'
 
 const PARTS: readonly Part[] = ['work', 'contact', 'activation']
 
@@ -33,8 +33,8 @@ export default function ArtistEdit() {
     <Edit<Artist, ArtistValues>
       resource="artists"
       id={artistKey(login)}
-      queryOptions={{ meta: WHOLE }}
-      transform={(values, { previousData }) => changeOf(values, previousData, fieldsOf(PARTS))}
+      queryOptions={{ meta: WHOLE_ARTISTS }}
+      transform={(values, { previousData }) => artistChange(values, previousData, fieldsOf(PARTS))}
       mutationOptions={{ onSuccess: saved }}
       title={translate('artists.one')}
       crumbs={[{ label: translate('artists.title'), to: '/artists' }]}

@@ -9,7 +9,7 @@ import { type RecordSave, useRecordSave } from '#src/forms/recordSave.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useLabels } from './ArtistInputs.tsx'
-import { type ArtistValues, artistResolver, fieldsOf, type Part, valuesOf } from './artistValues.ts'
+import { type ArtistValues, artistResolver, artistValues, fieldsOf, type Part } from './artistValues.ts'
 
 interface ArtistFormProps {
   /** The parts that the form edits; must keep its identity between renders. */
@@ -53,7 +53,7 @@ export function ArtistForm({ parts, submitLabel, buttons, children }: ArtistForm
   const { save, refusal } = useRefusal()
   const form = (
     <RecordForm<Artist, ArtistValues>
-      valuesOf={valuesOf}
+      valuesOf={artistValues}
       resolver={resolver}
       labels={Object.fromEntries(fields.map((name) => [name, label(name)]))}
       words={{

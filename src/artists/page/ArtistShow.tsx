@@ -15,7 +15,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
-import { artistKey, WHOLE } from '../artistKeys.ts'
+import { artistKey, WHOLE_ARTISTS } from '../artistKeys.ts'
 import { artistName, artistPath } from '../artistNames.ts'
 import { usePowers } from '../usePowers.ts'
 import styles from './Artist.module.css'
@@ -35,7 +35,7 @@ export default function ArtistShow() {
     <Show
       resource="artists"
       id={id}
-      queryOptions={{ meta: WHOLE }}
+      queryOptions={{ meta: WHOLE_ARTISTS }}
       title={translate('artists.one')}
       crumbs={[{ label: translate('artists.title'), to: '/artists' }]}
       mark={<Mark />}

@@ -55,7 +55,7 @@ const methodOf = ({ id, serviceName, type, number, email }: PaymentMethod): Meth
   email: email ?? '',
 })
 
-export const valuesOf = (artist: Artist): ArtistValues => ({
+export const artistValues = (artist: Artist): ArtistValues => ({
   login: artist.login,
   email: artist.email ?? '',
   firstName: artist.firstName,
@@ -84,12 +84,12 @@ const sentValue = (values: ArtistValues, field: Field): unknown =>
   (SCORES as readonly string[]).includes(field) ? Number(values[field]) : values[field]
 
 /** What differs from the artist, among these fields: hidden and masked values are never sent by accident. */
-export function changeOf(
+export function artistChange(
   values: ArtistValues,
   artist: Artist,
   fields: readonly Field[],
 ): UpdateOf<'artists'> {
-  const was = valuesOf(artist)
+  const was = artistValues(artist)
   const changed = fields.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(was[field]))
   const change = Object.fromEntries(changed.map((field) => [field, sentValue(values, field)]))
   const phone = changed.includes('phoneNumber') || changed.includes('phonePrefix')
@@ -117,7 +117,7 @@ function faultsOf(values: ArtistValues, artist: Artist, change: UpdateOf<'artist
 export const artistResolver =
   (artist: Artist, fields: readonly Field[]): Resolver<ArtistValues> =>
   (values) => {
-    const change = changeOf(values, artist, fields)
+    const change = artistChange(values, artist, fields)
     const checked = ArtistChange.safeParse({ ...change, login: artist.login })
     const wrong = [
       ...(checked.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),

@@ -5,7 +5,7 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useKeepReminders } from '../careCache.ts'
-import { LISTS } from '../careKeys.ts'
+import { CARE_LISTS } from '../careKeys.ts'
 import { customerOf } from '../careNames.ts'
 
 interface Outgoing {
@@ -36,6 +36,6 @@ export function useSendCareMail(reminder: CareReminder, onSettled: () => void) {
       toast.error(isMarked(error) ? translate('care.alreadySent', { name: customerOf(reminder) }) : error)
       if (isMarked(error)) onSettled()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: LISTS }),
+    onSettled: () => client.invalidateQueries({ queryKey: CARE_LISTS }),
   })
 }

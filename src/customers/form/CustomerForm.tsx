@@ -17,9 +17,9 @@ import { AnniversariesInput } from './AnniversariesInput.tsx'
 import { BirthInput } from './BirthInput.tsx'
 import { CustomCard } from './CustomCard.tsx'
 import { customerResolver } from './customerResolver.ts'
-import { ADDRESS_NAMES, CONTACT_NAMES, type CustomerValues, valuesOf } from './customerValues.ts'
+import { ADDRESS_NAMES, CONTACT_NAMES, type CustomerValues, customerValues } from './customerValues.ts'
 import { LanguageInput } from './LanguageInput.tsx'
-import { TagsInput } from './TagsInput.tsx'
+import { CustomerTagsInput } from './TagsInput.tsx'
 import { holderIn, TakenBy } from './TakenBy.tsx'
 import { useSaveCustomer } from './useSaveCustomer.ts'
 
@@ -87,7 +87,7 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
     <RecordContextProvider value={base}>
       <SaveContextProvider value={{ send, read, take } satisfies RecordSave<Customer, CustomerValues>}>
         <RecordForm<Customer, CustomerValues>
-          valuesOf={valuesOf}
+          valuesOf={customerValues}
           resolver={resolver}
           {...compared}
           submitLabel={translate('ui.save')}
@@ -96,7 +96,7 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
           <TakenBy login={holder} />
           <Self sees={base.contact !== undefined} />
           <Card title={label('tags')}>
-            <TagsInput />
+            <CustomerTagsInput />
           </Card>
           <Card title={label('anniversaries')}>
             <AnniversariesInput />

@@ -14,7 +14,7 @@ import type { CustomerValues } from './customerValues.ts'
 import { withTag } from './staged.ts'
 
 /** The staged tags; they are stored only on Save (A§2). */
-export function TagsInput() {
+export function CustomerTagsInput() {
   const translate = useTranslate()
   const { field } = useController<CustomerValues, 'tags'>({ name: 'tags' })
   const names = field.value

@@ -17,7 +17,7 @@ export const textOf = ({ day, month, year }: DateParts): string =>
   day || month || year ? `${day}/${month}/${year}` : ''
 
 /** Whether the date exists. Without a year, a leap year is assumed, so 29 February is valid. */
-export function isDay({ day, month, year }: DateParts): boolean {
+export function isBirthDay({ day, month, year }: DateParts): boolean {
   const text = `${year || '2000'}-${month}-${day}`
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
@@ -26,7 +26,7 @@ export function isDay({ day, month, year }: DateParts): boolean {
 /** A complete date as `YYYY-MM-DD`; undefined if a part is missing or the date does not exist. */
 export function isoOf(text: string): string | undefined {
   const parts = partsOf(text)
-  return parts.year && isDay(parts) ? `${parts.year}-${parts.month}-${parts.day}` : undefined
+  return parts.year && isBirthDay(parts) ? `${parts.year}-${parts.month}-${parts.day}` : undefined
 }
 
 export interface Birth {
@@ -50,5 +50,5 @@ export function birthIn(text: string): Birth {
 export function isBirth(text: string): boolean {
   const parts = partsOf(text)
   if (parts.day === '' && parts.month === '') return true
-  return parts.day !== '' && parts.month !== '' && isDay(parts)
+  return parts.day !== '' && parts.month !== '' && isBirthDay(parts)
 }

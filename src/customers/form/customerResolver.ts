@@ -5,7 +5,7 @@ import { customerKey } from '#contract/customers/key.ts'
 import { GivenEmail } from '#contract/fields.ts'
 import { isPhone } from '#src/forms/phone.ts'
 import { isBirth } from './birth.ts'
-import { type CustomerValues, changeOf } from './customerValues.ts'
+import { type CustomerValues, customerChange } from './customerValues.ts'
 import { isBegun, lackOf } from './staged.ts'
 
 /** Maps contract fields to the form fields that hold them. */
@@ -27,7 +27,7 @@ export function fieldOf(path: string): string {
 
 /** Validation errors by form field. */
 function wrongIn(values: CustomerValues, base: Customer): Readonly<Record<string, string>> {
-  const change = changeOf(values, base)
+  const change = customerChange(values, base)
   const { phoneNumber, phonePrefix, email } = change
   const checked = CustomerChange.safeParse({ ...change, login: customerKey(base) })
   // The contract accepts any unchanged address; this one was changed, so it must be valid.

@@ -58,7 +58,7 @@ export const daysOf = ({ anniversaries }: Pick<Customer, 'anniversaries'>): Day[
 const customOf = ({ custom = {} }: Customer): readonly [string, CustomField][] =>
   Object.entries(CUSTOMER_CUSTOM_FIELDS).filter(([name]) => name in custom)
 
-export const valuesOf = (customer: Customer): CustomerValues => ({
+export const customerValues = (customer: Customer): CustomerValues => ({
   ...textsOf(CONTACT_NAMES, customer.contact),
   ...textsOf(ADDRESS_NAMES, customer.orderInfo),
   firstName: customer.firstName,
@@ -105,8 +105,8 @@ function changedPhone(values: CustomerValues, known: CustomerValues): Change {
 }
 
 /** The fields that differ from the saved customer; contact data only if the account sees it (D-9.2). */
-export function changeOf(values: CustomerValues, customer: Customer): Change {
-  const known = valuesOf(customer)
+export function customerChange(values: CustomerValues, customer: Customer): Change {
+  const known = customerValues(customer)
   const open: Change = {
     ...changed(['firstName', 'lastName'], values, known),
     ...(values.langKey !== known.langKey && { langKey: values.langKey }),

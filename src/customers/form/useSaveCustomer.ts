@@ -9,7 +9,7 @@ import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useKeepCustomer } from '../customerQueries.ts'
 import { fieldOf } from './customerResolver.ts'
-import { type CustomerValues, changeOf, daysOf, tagNames } from './customerValues.ts'
+import { type CustomerValues, customerChange, daysOf, tagNames } from './customerValues.ts'
 import { overLatest, sendDays, sendTags } from './saveLists.ts'
 import { isChangedMeanwhile, withDay, withTag } from './staged.ts'
 
@@ -68,7 +68,7 @@ export function useSaveCustomer(login: string) {
     return now
   }
   const saveSelf = async (values: CustomerValues, over: Customer): Promise<Customer> => {
-    const change = changeOf(values, over)
+    const change = customerChange(values, over)
     if (Object.keys(change).length === 0) return over
     return standSelf(over, await customers.update(customerKey(over), change, over.version))
   }

@@ -8,7 +8,7 @@ import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { ArtworkInputs } from './ArtworkInputs.tsx'
-import { artworkResolver, NEW_ARTWORK, valuesOf } from './artworkValues.ts'
+import { artworkResolver, artworkValues, NEW_ARTWORK } from './artworkValues.ts'
 import { useArtworkSave } from './useArtworkSave.ts'
 
 interface ArtworkDialogProps {
@@ -50,7 +50,7 @@ export default function ArtworkDialog({ artwork, onClose }: ArtworkDialogProps) 
       <SaveContextProvider value={save}>
         {artwork ? (
           <RecordContextProvider value={artwork}>
-            <RecordForm {...shared} valuesOf={valuesOf} labels={labels} words={{ picture }} />
+            <RecordForm {...shared} valuesOf={artworkValues} labels={labels} words={{ picture }} />
           </RecordContextProvider>
         ) : (
           <FormBox {...shared} values={NEW_ARTWORK} />

@@ -3,7 +3,7 @@ import { type Artwork, MAX_ARTWORK_TITLE, MAX_DESCRIPTION, MAX_LINK } from '#con
 import { TextInput } from '#src/forms/TextInput.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import { PictureInput } from './PictureInput.tsx'
-import { TagsInput } from './TagsInput.tsx'
+import { ArtworkTagsInput } from './TagsInput.tsx'
 
 interface ArtworkInputsProps {
   readonly uploads: Uploads
@@ -27,7 +27,7 @@ export function ArtworkInputs({ uploads, stored }: ArtworkInputsProps) {
         maxLength={MAX_LINK}
       />
       <TextInput source="description" label={label('description')} rows={3} maxLength={MAX_DESCRIPTION} />
-      <TagsInput />
+      <ArtworkTagsInput />
       <TextInput
         source="bookingNumber"
         label={label('bookingNumber')}

@@ -17,7 +17,7 @@ import styles from './Form.module.css'
 const OFFERED = 8
 
 /** The tags: typed freely, or chosen from those of other artworks. */
-export function TagsInput() {
+export function ArtworkTagsInput() {
   const translate = useTranslate()
   const { field, fieldState } = useController<ArtworkValues, 'tags'>({ name: 'tags' })
   const tags = field.value

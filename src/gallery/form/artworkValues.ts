@@ -29,7 +29,7 @@ export const NEW_ARTWORK: ArtworkValues = {
   picture: '',
 }
 
-export const valuesOf = (artwork: Artwork): ArtworkValues => ({
+export const artworkValues = (artwork: Artwork): ArtworkValues => ({
   title: artwork.title,
   description: artwork.description ?? '',
   destinationLink: artwork.destinationLink,
@@ -48,7 +48,7 @@ export function withTags(tags: readonly string[], typed: string): readonly strin
 type Body = z.input<typeof createArtwork.body>
 
 /** The values as calls take them; new tags by name only (B§3). */
-export function bodyOf(values: ArtworkValues, known: readonly GalleryTag[]): Body {
+export function artworkBody(values: ArtworkValues, known: readonly GalleryTag[]): Body {
   return {
     title: values.title,
     description: values.description,
@@ -82,7 +82,7 @@ function messageOf(name: string, message: string): string {
 /** Checks by the schema of the contract, such as of the link (D-11.3), with the warnings of B§5. */
 export const artworkResolver: Resolver<ArtworkValues> = (values) => {
   const errors: Record<string, { type: string; message: string }> = {}
-  const checked = createArtwork.body.safeParse(bodyOf(values, []))
+  const checked = createArtwork.body.safeParse(artworkBody(values, []))
   for (const { path, message } of checked.error?.issues ?? []) {
     const name = String(path[0])
     if (name !== 'attachmentId') errors[name] ??= { type: 'schema', message: messageOf(name, message) }

@@ -9,7 +9,7 @@ import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { ARTWORKS, GALLERY_TAGS } from '../galleryKeys.ts'
 import { useGalleryTags } from '../useGalleryTags.ts'
-import { type ArtworkValues, bodyOf } from './artworkValues.ts'
+import { type ArtworkValues, artworkBody } from './artworkValues.ts'
 
 interface Pages {
   readonly data?: readonly Artwork[]
@@ -39,7 +39,7 @@ export function useArtworkSave(artwork: Artwork | undefined, onSaved: () => void
   const tags = useGalleryTags().data
   const show = useTakeSaved()
   const send = useEvent((values: ArtworkValues, over: Artwork | undefined = artwork) => {
-    const body = bodyOf(values, [...(tags ?? []), ...(over?.tags ?? [])])
+    const body = artworkBody(values, [...(tags ?? []), ...(over?.tags ?? [])])
     return over ? crud.update(over.id, body, over.version) : crud.create(body)
   })
   const read = useEvent(() =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import type { Chart } from '../model/chart.ts'
 import styles from './Charts.module.css'
-import { keyOf, type Place, useChartFocus } from './chartFocus.ts'
+import { focusKey, type Place, useChartFocus } from './chartFocus.ts'
 import { stepLinks } from './stepLinks.ts'
 
 interface BarLinkProps extends Place {
@@ -41,7 +41,7 @@ export function BarLink({ chart, row, series, ...area }: BarLinkProps) {
       style={area}
       to={to}
       aria-label={nameOf(chart, place)}
-      tabIndex={current === keyOf(place) ? 0 : -1}
+      tabIndex={current === focusKey(place) ? 0 : -1}
       onFocus={events.onPointerEnter}
       onBlur={leave}
       onKeyDown={onKeys(stepLinks)}

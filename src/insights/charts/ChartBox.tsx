@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Chart } from '../model/chart.ts'
 import styles from './Charts.module.css'
-import { ChartFocusContext, keyOf, type Place, type Shown } from './chartFocus.ts'
+import { ChartFocusContext, focusKey, type Place, type Shown } from './chartFocus.ts'
 import { Tip } from './Tip.tsx'
 import { useWidth } from './useWidth.ts'
 
@@ -17,7 +17,7 @@ function firstOf({ rows, series }: Chart): string | undefined {
   const several = series.filter(({ drawn }) => drawn === 'bar').length > 1
   for (const [row, { figures }] of rows.entries()) {
     const at = figures.findIndex(({ to }, place) => to !== undefined && series[place]?.drawn === 'bar')
-    if (at >= 0) return keyOf({ row, series: several ? at : undefined })
+    if (at >= 0) return focusKey({ row, series: several ? at : undefined })
   }
   return undefined
 }
@@ -33,7 +33,7 @@ export function ChartBox({ chart, label, height, children }: ChartBoxProps) {
     () => ({
       current: focused ?? first,
       enter: (place: Place, element: HTMLElement) => {
-        if (element === document.activeElement) setFocused(keyOf(place))
+        if (element === document.activeElement) setFocused(focusKey(place))
         show({ ...place, left: element.offsetLeft + element.offsetWidth / 2, top: element.offsetTop })
       },
       leave: () => show(undefined),
@@ -43,7 +43,7 @@ export function ChartBox({ chart, label, height, children }: ChartBoxProps) {
   return (
     <fieldset ref={box} className={styles.box} style={{ height }} aria-label={label}>
       <ChartFocusContext value={focus}>{children(width)}</ChartFocusContext>
-      {shown && <Tip key={keyOf(shown)} chart={chart} shown={shown} width={width} />}
+      {shown && <Tip key={focusKey(shown)} chart={chart} shown={shown} width={width} />}
     </fieldset>
   )
 }

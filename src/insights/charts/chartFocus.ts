@@ -19,7 +19,7 @@ interface ChartFocus {
   readonly leave: () => void
 }
 
-export const keyOf = ({ row, series }: Place): string => `${row}.${series ?? ''}`
+export const focusKey = ({ row, series }: Place): string => `${row}.${series ?? ''}`
 
 const OUTSIDE: ChartFocus = { current: undefined, enter: () => undefined, leave: () => undefined }
 

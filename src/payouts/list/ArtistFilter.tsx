@@ -31,7 +31,7 @@ function useArtists(text: string) {
 }
 
 /** Filters by one or more artists. */
-export function ArtistFilter() {
+export function PayoutArtistFilter() {
   const translate = useTranslate()
   const { filter, setFilter } = useListFilters<PayoutFilters>()
   const { data: rows = [] } = useListContext<PayoutRow>()

@@ -4,7 +4,7 @@ import { Amount } from '../Amount.tsx'
 import { PayoutBadge } from '../PayoutBadge.tsx'
 import type { PayoutPowers } from '../usePayoutPowers.ts'
 import { Evidence } from './Evidence.tsx'
-import { ArtistName, TransactionId } from './PayoutCells.tsx'
+import { PayoutArtist, TransactionId } from './PayoutCells.tsx'
 import styles from './PayoutRows.module.css'
 
 /** Renders a payout as a card for narrow windows. */
@@ -19,7 +19,7 @@ export const payoutCard =
         </span>
       </div>
       <div className={styles.line}>
-        {payout.artist ? <ArtistName payout={payout} opens={artists} /> : <span />}
+        {payout.artist ? <PayoutArtist payout={payout} opens={artists} /> : <span />}
         <span className={styles.date}>{formatDate(payout.createdDate)}</span>
       </div>
       {payout.voidedDate !== null && (

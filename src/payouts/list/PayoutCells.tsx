@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { PayoutBadge } from '../PayoutBadge.tsx'
-import { artistPath, payoutPath } from '../paths.ts'
+import { payeePath, payoutPath } from '../paths.ts'
 import styles from './PayoutRows.module.css'
 
 interface CellProps {
@@ -29,14 +29,14 @@ export const TransactionCell = ({ payout, opens }: CellProps) => (
 )
 
 /** The artist's name, linked for accounts that may open artists; nothing if the artist is hidden. */
-export function ArtistName({ payout: { artist }, opens }: CellProps) {
+export function PayoutArtist({ payout: { artist }, opens }: CellProps) {
   if (!artist) return null
   const { fullName, login } = artist
   return (
     <span className={styles.person}>
       <PersonAvatar name={fullName} size={24} />
       {opens ? (
-        <Link to={artistPath(login)} data-full={fullName}>
+        <Link to={payeePath(login)} data-full={fullName}>
           {fullName}
         </Link>
       ) : (

@@ -5,7 +5,7 @@ import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useCan } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { usePayoutPowers } from '../usePayoutPowers.ts'
-import { ArtistFilter } from './ArtistFilter.tsx'
+import { PayoutArtistFilter } from './ArtistFilter.tsx'
 import type { PayoutFilters as Filters } from './payoutFilters.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 
@@ -18,7 +18,7 @@ export function PayoutFilters() {
     <>
       <SearchInput source="text" label={translate('payouts.search')} />
       {sums && <RangeFilter />}
-      {pays && lists && <ArtistFilter />}
+      {pays && lists && <PayoutArtistFilter />}
       <VoidedPill />
     </>
   )

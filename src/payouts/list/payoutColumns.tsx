@@ -6,7 +6,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { Amount } from '../Amount.tsx'
 import { usePayoutPowers } from '../usePayoutPowers.ts'
 import { Evidence } from './Evidence.tsx'
-import { ArtistName, TransactionCell } from './PayoutCells.tsx'
+import { PayoutArtist, TransactionCell } from './PayoutCells.tsx'
 
 type PayoutColumn = Column<PayoutRow>
 
@@ -31,7 +31,7 @@ const artist = (opens: boolean): PayoutColumn => ({
   key: 'artist',
   label: 'payouts.columns.artist',
   width: 170,
-  cell: (payout) => <ArtistName payout={payout} opens={opens} />,
+  cell: (payout) => <PayoutArtist payout={payout} opens={opens} />,
 })
 
 const LAST: readonly PayoutColumn[] = [

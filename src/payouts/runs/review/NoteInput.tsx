@@ -10,7 +10,7 @@ interface NoteInputProps {
 }
 
 /** The note of every payout of the run. */
-export function NoteInput({ note, onChange }: NoteInputProps) {
+export function RunNoteInput({ note, onChange }: NoteInputProps) {
   const translate = useTranslate()
   const id = useId()
   return (

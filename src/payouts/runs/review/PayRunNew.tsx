@@ -17,7 +17,7 @@ import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { useListPath } from '../../listPlace.ts'
 import { RunTexts } from '../RunTexts.tsx'
 import { Candidates } from './Candidates.tsx'
-import { NoteInput } from './NoteInput.tsx'
+import { RunNoteInput } from './NoteInput.tsx'
 import { PayBar } from './PayBar.tsx'
 import { UntilInput } from './UntilInput.tsx'
 import { useCandidates, useTicks } from './useReview.ts'
@@ -81,7 +81,7 @@ function Page() {
           <Card title={translate('payRuns.run.lines')}>
             <Candidates candidates={data} ticks={ticks} />
           </Card>
-          <NoteInput note={note} onChange={setNote} />
+          <RunNoteInput note={note} onChange={setNote} />
           <PayBar reviewed={{ until, ticked: ticks.ticked, note }} ticks={ticks} count={data.length} />
         </>
       )}
