@@ -7,6 +7,7 @@ import { FileInput } from '../ui/input/FileInput.tsx'
 import { PickButton } from '../ui/input/PickButton.tsx'
 import { RadioButton } from '../ui/input/RadioButton.tsx'
 import { Select } from '../ui/input/Select.tsx'
+import { Slider } from '../ui/input/Slider.tsx'
 import { TextArea } from '../ui/input/TextArea.tsx'
 import { TextBox } from '../ui/input/TextBox.tsx'
 import { Popover } from '../ui/overlay/Popover.tsx'
@@ -20,6 +21,7 @@ const SIZES = ['Small', 'Medium', 'Large'].map((label) => ({ value: label.toLowe
 export function Inputs() {
   const [text, setText] = useState('Typed')
   const [size, setSize] = useState('medium')
+  const [share, setShare] = useState(50)
   const [checked, setChecked] = useState(true)
   return (
     <>
@@ -34,6 +36,9 @@ export function Inputs() {
       </Piece>
       <Piece name="PickButton, Popover, Picker">
         <Picked size={size} onPick={setSize} />
+      </Piece>
+      <Piece name="Slider">
+        <Slider aria-label="Share" min={0} max={100} value={share} onSlide={setShare} />
       </Piece>
       <Piece name="CheckBox, RadioButton, Choice, FileInput">
         <label>

@@ -3,6 +3,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { useInput, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { IconButton } from './button/IconButton.tsx'
+import { TextBox } from './input/TextBox.tsx'
 import styles from './PasswordInput.module.css'
 import { ErrorText } from './text/ErrorText.tsx'
 
@@ -34,9 +35,8 @@ export function PasswordInput({ source, label, autoComplete, required }: Props) 
         )}
       </label>
       <span className={styles.box}>
-        <input
+        <TextBox
           {...field}
-          className="input"
           id={id}
           type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}

@@ -9,6 +9,8 @@ import { paymentBadge } from '#src/orders/data/orderCells.tsx'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { useReloadPage } from '#src/orders/data/steps/stepCache.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -47,9 +49,7 @@ export function AssignedOverview({ order, powers, onClose }: AssignedOverviewPro
         )
       )}
       <div className={dialog.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('orders.keys.close')}
-        </button>
+        <Button onClick={onClose}>{translate('orders.keys.close')}</Button>
       </div>
     </div>
   )
@@ -106,14 +106,11 @@ function Remove({ entry, order }: Pick<EntryProps, 'entry' | 'order'>) {
     if (await confirm({ text, danger: true })) mutate()
   }
   return (
-    <button
-      type="button"
-      className="icon-button"
+    <IconButton
+      icon={DeleteIcon}
       disabled={isPending}
-      aria-label={translate('orders.assigned.remove', { name })}
+      label={translate('orders.assigned.remove', { name })}
       onClick={() => void ask()}
-    >
-      <DeleteIcon fontSize="small" />
-    </button>
+    />
   )
 }

@@ -8,6 +8,7 @@ import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadPage } from '#src/orders/data/steps/stepCache.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import type { NumberValue } from '#src/ui/numbers/numberText.ts'
@@ -53,12 +54,10 @@ export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProp
       )}
       {sets && <UsualBudget order={order} onUse={setBudget} />}
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onDone}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button type="submit" className="button" data-kind="primary" disabled={isPending}>
+        <Button onClick={onDone}>{translate('ui.confirm.cancel')}</Button>
+        <Button type="submit" kind="primary" disabled={isPending}>
           {translate(isPending ? 'ui.saving' : 'ui.save')}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { usualBudgetKey } from '#src/orders/data/orderKeys.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 
 interface UsualBudgetProps {
@@ -24,8 +25,8 @@ export function UsualBudget({ order, onUse }: UsualBudgetProps) {
   const budget = data?.budget
   if (typeof budget !== 'number') return null
   return (
-    <button type="button" className="button" onClick={() => onUse(budget)}>
+    <Button onClick={() => onUse(budget)}>
       {translate('orders.assigned.usualBudget', { amount: formatDollars(budget) })}
-    </button>
+    </Button>
   )
 }

@@ -9,8 +9,10 @@ import { StorePicker } from '#src/orders/assign/StorePicker.tsx'
 import { NOBODY } from '#src/orders/assign/useAssign.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import styles from './Bulk.module.css'
 import type { BulkButtonProps } from './MarkDoneButton.tsx'
 
@@ -62,16 +64,15 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
   }
   return (
     <>
-      <button
-        type="button"
+      <BulkAction
+        icon={PersonIcon}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         aria-disabled={disabled}
         onClick={(event) => setAnchor(disabled ? undefined : event.currentTarget)}
       >
-        <PersonIcon fontSize="small" />
         {translate('orders.bulk.assign')}
-      </button>
+      </BulkAction>
       {anchor && (
         <Popover
           anchor={anchor}
@@ -109,9 +110,9 @@ function Choices({ assignments, onPick }: ChoicesProps) {
     <>
       <fieldset className={styles.kinds} aria-label={translate('orders.bulk.assignTo')}>
         {assignments.map((kind) => (
-          <button key={kind} type="button" aria-pressed={kind === chosen} onClick={() => choose(kind)}>
+          <BareButton key={kind} aria-pressed={kind === chosen} onClick={() => choose(kind)}>
             {translate(`orders.bulk.kind.${kind}`)}
-          </button>
+          </BareButton>
         ))}
       </fieldset>
       <Pick

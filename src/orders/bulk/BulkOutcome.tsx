@@ -4,6 +4,8 @@ import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { SKIP_REASONS, type SkipReason } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { formatCount } from '#src/ui/format.ts'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bulk.module.css'
@@ -30,14 +32,7 @@ export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
         <h2>
           <output>{translate(title, many(outcome.skipped.length))}</output>
         </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('orders.bulk.dismiss')}
-          onClick={bulk.dismiss}
-        >
-          <CloseIcon fontSize="small" />
-        </button>
+        <IconButton icon={CloseIcon} label={translate('orders.bulk.dismiss')} onClick={bulk.dismiss} />
       </div>
       <dl className={styles.reasons}>
         {SKIP_REASONS.map((reason) => {
@@ -46,10 +41,9 @@ export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
         })}
       </dl>
       {bulk.retry && (
-        <button type="button" className="button" disabled={bulk.busy} onClick={bulk.retry}>
-          <RefreshIcon fontSize="small" />
+        <Button icon={RefreshIcon} disabled={bulk.busy} onClick={bulk.retry}>
           {translate('orders.bulk.retry')}
-        </button>
+        </Button>
       )}
     </section>
   )

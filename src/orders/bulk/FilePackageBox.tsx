@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type FilePackage, getPackage, PACKAGE_HOURS } from '#contract/orders/finalFiles.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './Bulk.module.css'
 
@@ -44,14 +45,7 @@ function Box({ id, onDismiss }: FilePackageBoxProps) {
     <section className={styles.outcome} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('filePackage.dismiss')}
-          onClick={onDismiss}
-        >
-          <CloseIcon fontSize="small" />
-        </button>
+        <IconButton icon={CloseIcon} label={translate('filePackage.dismiss')} onClick={onDismiss} />
       </div>
       {isError && !data ? <p role="alert">{translate('filePackage.gone')}</p> : <State found={data} />}
     </section>

@@ -4,6 +4,7 @@ import { markAsDone } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import type { BulkControl } from './useBulk.ts'
 
@@ -39,9 +40,8 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
     }
   }
   return (
-    <button type="button" aria-disabled={disabled} onClick={() => void ask()}>
-      <CheckIcon fontSize="small" />
+    <BulkAction icon={CheckIcon} aria-disabled={disabled} onClick={() => void ask()}>
       {translate('orders.bulk.done')}
-    </button>
+    </BulkAction>
   )
 }

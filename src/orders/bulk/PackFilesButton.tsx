@@ -5,6 +5,7 @@ import { packFinalFiles } from '#contract/orders/finalFiles.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import type { BulkButtonProps } from './MarkDoneButton.tsx'
 
 export interface PackFilesButtonProps extends BulkButtonProps {
@@ -33,9 +34,8 @@ export function PackFilesButton({ bulk, disabled, onPacked }: PackFilesButtonPro
     }
   }
   return (
-    <button type="button" aria-disabled={disabled || busy} onClick={() => void pack()}>
-      <FileDownloadIcon fontSize="small" />
+    <BulkAction icon={FileDownloadIcon} aria-disabled={disabled || busy} onClick={() => void pack()}>
       {translate('orders.bulk.pack')}
-    </button>
+    </BulkAction>
   )
 }

@@ -4,7 +4,9 @@ import { useRef } from 'react'
 import { markAsDone } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import type { BulkButtonProps } from './MarkDoneButton.tsx'
 import styles from './RefundButton.module.css'
@@ -32,11 +34,12 @@ export function RefundButton({ bulk, disabled }: BulkButtonProps) {
       <BulkQuestion text={translate('orders.bulk.confirmRefund')} facts={facts} preview={prepared.preview}>
         <label className={styles.reason}>
           {translate('orders.bulk.reason')}
-          <textarea
+          <TextArea
+            bare
             rows={3}
             maxLength={1000}
-            onChange={(event) => {
-              reason.current = event.target.value.trim()
+            onText={(typed) => {
+              reason.current = typed.trim()
             }}
           />
         </label>
@@ -48,9 +51,8 @@ export function RefundButton({ bulk, disabled }: BulkButtonProps) {
     }
   }
   return (
-    <button type="button" aria-disabled={disabled} onClick={() => void ask()}>
-      <CurrencyExchangeIcon fontSize="small" />
+    <BulkAction icon={CurrencyExchangeIcon} aria-disabled={disabled} onClick={() => void ask()}>
       {translate('orders.bulk.refund')}
-    </button>
+    </BulkAction>
   )
 }

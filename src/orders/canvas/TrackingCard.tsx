@@ -9,6 +9,7 @@ import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
 import { useSteps } from '#src/orders/data/steps/useSteps.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Tracking.module.css'
 import { TrackingForm } from './TrackingForm.tsx'
@@ -34,14 +35,7 @@ function Tracked({ order }: { readonly order: Order }) {
   return (
     <Card
       title={translate('orders.show.tracking')}
-      aside={
-        open &&
-        !form && (
-          <button type="button" className="button" onClick={edit}>
-            {translate('canvasLane.tracking.edit')}
-          </button>
-        )
-      }
+      aside={open && !form && <Button onClick={edit}>{translate('canvasLane.tracking.edit')}</Button>}
     >
       <div className={styles.sides} {...(form ? editingMark('tracking') : {})}>
         {form ? (

@@ -5,6 +5,7 @@ import { forgetDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { FormBox, type FormHandle } from '#src/forms/FormBox.tsx'
 import { trackingPlace } from '#src/orders/data/draftPlaces.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Conflict } from '#src/ui/overlay/Conflict.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { KeptTracking } from './KeptTracking.tsx'
@@ -58,13 +59,7 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
         }}
         labels={{ items: translate('orders.show.tracking') }}
         submitLabel={open ? translate('canvasLane.tracking.save') : undefined}
-        buttons={
-          onCancel && (
-            <button type="button" className="button" onClick={() => void cancel()}>
-              {translate('ui.confirm.cancel')}
-            </button>
-          )
-        }
+        buttons={onCancel && <Button onClick={() => void cancel()}>{translate('ui.confirm.cancel')}</Button>}
       >
         {!open && (
           <p className={styles.movedOn} role="alert">

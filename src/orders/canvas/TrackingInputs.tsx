@@ -6,6 +6,8 @@ import { useFieldArray } from 'react-hook-form'
 import { MAX_TRACKINGS } from '#contract/orders/steps/steps.ts'
 import { DateInput } from '#src/forms/DateInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import styles from './Tracking.module.css'
 import { emptyEntry, type TrackingEntry, type TrackingValues } from './trackingForm.ts'
 
@@ -30,14 +32,13 @@ export function TrackingInputs() {
       ))}
       {fields.length === 0 && <p className={styles.none}>{translate('canvasLane.tracking.none')}</p>}
       {fields.length < MAX_TRACKINGS && (
-        <button
-          type="button"
-          className={`button ${styles.add}`}
+        <Button
+          icon={AddIcon}
+          className={styles.add}
           onClick={() => append(emptyEntry, { focusName: `items.${fields.length}.trackingCode` })}
         >
-          <AddIcon fontSize="small" />
           {translate('canvasLane.tracking.add')}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -63,14 +64,13 @@ function Entry({ at, onRemove }: EntryProps) {
       <TextInput {...shared('trackingUrl', 'url')} type="url" maxLength={500} />
       <DateInput {...shared('estimatedDeliveryFrom', 'from')} />
       <DateInput {...shared('estimatedDeliveryTo', 'to')} />
-      <button
-        type="button"
-        className={`icon-button ${styles.remove}`}
-        aria-label={translate('canvasLane.tracking.remove', { number })}
+      <IconButton
+        icon={DeleteIcon}
+        iconSize="medium"
+        className={styles.remove}
+        label={translate('canvasLane.tracking.remove', { number })}
         onClick={onRemove}
-      >
-        <DeleteIcon />
-      </button>
+      />
     </fieldset>
   )
 }

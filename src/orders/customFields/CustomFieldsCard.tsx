@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
 import { CustomFactList } from '#src/customFields/CustomFactList.tsx'
 import { useAccount } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import type { CustomFieldsDialogProps } from './CustomFieldsDialog.tsx'
@@ -22,11 +23,7 @@ export function CustomFieldsCard() {
   if (!account || !order || seen.length === 0) return null
   const works = mayChange(account, order.assignedTo?.id === account.id)
   const edited = works ? seen.filter(([, field]) => editsCustom(account, field)) : []
-  const edit = (
-    <button type="button" className="button" onClick={() => setOpen(true)}>
-      {translate('ui.edit')}
-    </button>
-  )
+  const edit = <Button onClick={() => setOpen(true)}>{translate('ui.edit')}</Button>
   return (
     <Card title={translate('orders.show.custom')} aside={edited.length > 0 && edit}>
       <CustomFactList area="orders" fields={seen} values={order.custom} />

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
 import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import type { Tone } from '#src/theme.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -148,15 +149,14 @@ export function customerCell(order: OrderRow, { translate, open }: CellContext) 
   const name = order.customer?.fullName
   if (!name) return cut(null)
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles.cell}
       aria-haspopup="dialog"
       aria-label={translate('orders.customer.open', { name })}
       onClick={(event) => open('customer', order, event.currentTarget)}
     >
       {cut(name)}
-    </button>
+    </BareButton>
   )
 }
 
@@ -172,21 +172,19 @@ export function budgetCell(order: OrderRow, { translate, open }: CellContext, po
   return (
     <>
       {entries > 1 && (
-        <button
-          type="button"
+        <BareButton
           className={styles.more}
           aria-haspopup="dialog"
           aria-label={translate('orders.budgets.open', { count: entries, more: entries - 1 })}
           onClick={(event) => open('budgets', order, event.currentTarget)}
         >
           {translate('orders.budgets.more', { count: entries - 1 })}
-        </button>
+        </BareButton>
       )}
       {order.budget === undefined || !hasBudgetPanel(order, powers) ? (
         budgetText(order)
       ) : (
-        <button
-          type="button"
+        <BareButton
           className={`${styles.cell} ${styles.budget}`}
           aria-haspopup="dialog"
           aria-label={translate('orders.budget.open', {
@@ -196,7 +194,7 @@ export function budgetCell(order: OrderRow, { translate, open }: CellContext, po
           onClick={(event) => open('budget', order, event.currentTarget)}
         >
           {budgetText(order)}
-        </button>
+        </BareButton>
       )}
     </>
   )
@@ -235,8 +233,7 @@ export function assignCell(
   const action = translate(`orders.assign.${kind}`)
   const current = { action, number: order.number, name: name ?? translate('orders.unassigned') }
   return (
-    <button
-      type="button"
+    <BareButton
       className={`${styles.cell} ${styles.picks}`}
       aria-haspopup="dialog"
       aria-label={translate('orders.assign.current', current)}
@@ -244,6 +241,6 @@ export function assignCell(
     >
       {face}
       {text}
-    </button>
+    </BareButton>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { listOrderFiles } from '#contract/orders/orderFiles.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { FilesDialogProps } from './FilesDialog.tsx'
 
@@ -20,10 +21,9 @@ export function AllFilesButton({ order }: Pick<FilesDialogProps, 'order'>) {
   return (
     <>
       {shown && (
-        <button type="button" className="button" data-kind="quiet" aria-haspopup="dialog" onClick={run}>
-          <ImageIcon fontSize="small" />
+        <Button icon={ImageIcon} kind="quiet" aria-haspopup="dialog" onClick={run}>
           {label}
-        </button>
+        </Button>
       )}
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import type { FileUse } from '#contract/orders/orderFiles.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './Files.module.css'
 
 type Translate = ReturnType<typeof useTranslate>
@@ -30,8 +31,7 @@ export function FilePlaces({ name, places, onReview }: FilePlacesProps) {
         return (
           <li key={`${kind} ${stepId} ${item}`}>
             {version !== null && stepId !== null ? (
-              <button
-                type="button"
+              <BareButton
                 className={styles.version}
                 aria-label={translate('files.review', { place: text, name })}
                 title={text}
@@ -39,7 +39,7 @@ export function FilePlaces({ name, places, onReview }: FilePlacesProps) {
               >
                 <span>{text}</span>
                 <ChevronRightIcon fontSize="inherit" />
-              </button>
+              </BareButton>
             ) : (
               <span title={text}>{text}</span>
             )}

@@ -4,6 +4,8 @@ import SearchIcon from '@mui/icons-material/SearchOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { OrderFile } from '#contract/orders/orderFiles.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 import { FilePlaces } from './FilePlaces.tsx'
@@ -32,15 +34,14 @@ export function FileTile({ file, onOpen, onLike, onReview }: FileTileProps) {
     <li className={styles.tile}>
       <div className={styles.picture}>
         {isPicture(file) ? (
-          <button
-            type="button"
+          <BareButton
             className={styles.open}
             aria-label={translate('ui.picture.open', { name })}
             onClick={onOpen}
           >
             {/* A placeholder would show beside a picture of other proportions. */}
             <BlurredPicture file={{ ...file, facts: null }} sizes={SIZES} />
-          </button>
+          </BareButton>
         ) : (
           <OtherFile file={file} />
         )}
@@ -50,15 +51,13 @@ export function FileTile({ file, onOpen, onLike, onReview }: FileTileProps) {
           {name}
         </span>
         {facts && (
-          <button
-            type="button"
-            className={`icon-button ${styles.like}`}
-            aria-label={translate('files.likeOne', { name })}
+          <IconButton
+            icon={SearchIcon}
+            className={styles.like}
+            label={translate('files.likeOne', { name })}
             title={translate('files.like')}
             onClick={() => onLike(file)}
-          >
-            <SearchIcon fontSize="small" />
-          </button>
+          />
         )}
       </div>
       <FilePlaces name={name} places={places} onReview={onReview} />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { OrderFile } from '#contract/orders/orderFiles.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useRoomUrl } from '#src/orders/data/useRoomUrl.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { LookFilters } from '#src/ui/pictures/LookFilters.tsx'
@@ -68,9 +69,7 @@ function Files({ order, onClose }: FilesDialogProps) {
         onClear={clear}
       />
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
       </div>
     </Modal>
   )

@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useTranslate } from 'ra-core'
 import { type RefObject, useState } from 'react'
 import type { OrderFile } from '#contract/orders/orderFiles.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -67,9 +68,7 @@ function NoFiles({ narrowed, onClear }: Pick<FoundFilesProps, 'narrowed' | 'onCl
   }
   return (
     <Notice icon={SearchIcon} title={translate('files.noMatch')} text={translate('files.noMatchHint')}>
-      <button type="button" className="button" onClick={onClear}>
-        {translate('files.clear')}
-      </button>
+      <Button onClick={onClear}>{translate('files.clear')}</Button>
     </Notice>
   )
 }

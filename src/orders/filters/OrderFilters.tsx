@@ -2,6 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterListOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { isFiltered } from '#src/admin/list/listUrl.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -30,10 +31,10 @@ export function OrderFilters() {
         onSearch={(text) => setFilter({ text: text || undefined })}
         debounce={SEARCH_DEBOUNCE}
       />
-      <button type="button" className={styles.fold} aria-expanded={shown} onClick={() => show(!shown)}>
+      <BareButton className={styles.fold} aria-expanded={shown} onClick={() => show(!shown)}>
         <FilterListIcon fontSize="small" />
         {translate('orders.filter.show')}
-      </button>
+      </BareButton>
       <div
         className={styles.pills}
         data-shown={shown || isFiltered({ ...filter, text: undefined, myTurn: undefined }) || undefined}
@@ -56,8 +57,8 @@ function ClearAll() {
   const button = useRef<HTMLButtonElement>(null)
   useFocusHome(button)
   return (
-    <button ref={button} type="button" className={styles.clear} onClick={clearFilters}>
+    <BareButton ref={button} className={styles.clear} onClick={clearFilters}>
       {translate('orders.filter.clear')}
-    </button>
+    </BareButton>
   )
 }

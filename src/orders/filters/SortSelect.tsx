@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { ORDER_SORTS, seesSort } from '#contract/orders/fields.ts'
 import { sortOf, sortText } from '#src/admin/list/listUrl.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { Select } from '#src/ui/input/Select.tsx'
 import styles from './OrderFilters.module.css'
 import { ORDER_LIST } from './orderFilters.ts'
 
@@ -12,19 +13,18 @@ export function SortSelect() {
   const { sort, setSort } = useListContext()
   const fields = account ? ORDER_SORTS.filter((name) => seesSort(account, name)) : []
   return (
-    <select
+    <Select
+      bare
       className={styles.sort}
       aria-label={translate('orders.filter.sort')}
       value={sortText(sort)}
-      onChange={(event) => setSort(sortOf(event.target.value, ORDER_LIST))}
-    >
-      {fields.flatMap((name) =>
-        ['desc', 'asc'].map((way) => (
-          <option key={`${name},${way}`} value={`${name},${way}`}>
-            {translate(`orders.column.${name}`)} {way === 'desc' ? '↓' : '↑'}
-          </option>
-        )),
+      onPick={(picked) => setSort(sortOf(picked, ORDER_LIST))}
+      options={fields.flatMap((name) =>
+        ['desc', 'asc'].map((way) => ({
+          value: `${name},${way}`,
+          label: `${translate(`orders.column.${name}`)} ${way === 'desc' ? '↓' : '↑'}`,
+        })),
       )}
-    </select>
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addItem } from '#contract/orders/items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { AddItemDialogProps } from './AddItemDialog.tsx'
 import { itemElementId } from './itemElementId.ts'
@@ -33,10 +34,9 @@ function AddButton({ order }: { readonly order: Order }) {
   if (!adds) return null
   return (
     <>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <AddIcon fontSize="small" />
+      <Button icon={AddIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('orders.item.add')}
-      </button>
+      </Button>
       {open && (
         <Dialog
           order={order}

@@ -3,11 +3,14 @@ import { type FormEvent, useCallback, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import dialogStyles from '#src/ui/overlay/Modal.module.css'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './AddItemDialog.module.css'
@@ -62,34 +65,20 @@ export function AddItemForm({ onCancel, ...props }: AddItemFormProps) {
       <ProductPicker selected={product} onPick={setProduct} />
       <label>
         {translate('orders.item.name')}
-        <input
-          className="input"
-          value={name.text}
-          maxLength={200}
-          placeholder={product?.label}
-          onChange={(event) => name.setText(event.target.value)}
-        />
+        <TextBox value={name.text} maxLength={200} placeholder={product?.label} onText={name.setText} />
       </label>
       <label>
         {translate('orders.item.note')}
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={2000}
-          value={note.text}
-          onChange={(event) => note.setText(event.target.value)}
-        />
+        <TextArea rows={3} maxLength={2000} value={note.text} onText={note.setText} />
       </label>
       {restored && <DraftNote at={restored.at} onDiscard={discard} />}
       <UploadBox uploads={props.uploads} name={translate('orders.show.files')} compact />
-      <div className={dialogStyles.buttons}>
-        <button type="button" className="button" onClick={onCancel}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button type="submit" className="button" data-kind="primary" disabled={pending}>
+      <ModalButtons>
+        <Button onClick={onCancel}>{translate('ui.confirm.cancel')}</Button>
+        <Button type="submit" kind="primary" disabled={pending}>
           {translate(pending ? 'orders.item.adding' : 'orders.item.create')}
-        </button>
-      </div>
+        </Button>
+      </ModalButtons>
     </form>
   )
 }

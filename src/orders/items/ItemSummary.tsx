@@ -6,6 +6,7 @@ import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import styles from './ItemCards.module.css'
@@ -36,17 +37,16 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
         <h3 className={styles.label}>{translate('orders.show.summarize')}</h3>
         <EditedBy order={order} what="summary" id={item.id} />
         {edits && !unfolded && (
-          <button
-            type="button"
+          <Button
             ref={opener}
-            className={`button ${styles.edit}`}
-            data-kind="quiet"
+            className={styles.edit}
+            kind="quiet"
             aria-label={translate('orders.item.editSummary', { name: item.name })}
             onClick={unfold}
           >
             <EditIcon fontSize="inherit" />
             {translate('orders.item.edit')}
-          </button>
+          </Button>
         )}
       </div>
       {editing && (

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
@@ -38,18 +39,17 @@ export function ItemUpload(props: ItemUploadProps) {
   )
   if (open) return <FilesForm {...props} asked={asked} onDone={fold} />
   return (
-    <button
+    <Button
+      icon={AddIcon}
       {...target}
-      type="button"
       ref={button}
-      className={`button ${styles.unfold} ${className}`}
-      data-kind="quiet"
+      className={`${styles.unfold} ${className}`}
+      kind="quiet"
       aria-label={name}
       onClick={unfold}
     >
-      <AddIcon fontSize="small" />
       {translate('orders.item.addFiles')}
-    </button>
+    </Button>
   )
 }
 
@@ -90,18 +90,12 @@ function FilesForm({ order, item, uploads, asked, onDone }: FilesFormProps) {
     <div className={styles.upload} ref={box}>
       <UploadBox uploads={uploads} name={translate('orders.item.addFilesTo', { name: item.name })} compact />
       <div className={styles.buttons}>
-        <button type="button" className="button" disabled={files.isPending} onClick={() => void cancel()}>
+        <Button disabled={files.isPending} onClick={() => void cancel()}>
           {translate('ui.confirm.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          disabled={files.isPending}
-          onClick={send}
-        >
+        </Button>
+        <Button kind="primary" disabled={files.isPending} onClick={send}>
           {translate('orders.item.addFiles')}
-        </button>
+        </Button>
       </div>
     </div>
   )

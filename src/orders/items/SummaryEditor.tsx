@@ -7,6 +7,7 @@ import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { keyOf } from '#src/ui/keys/keyOf.ts'
@@ -82,19 +83,12 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <div className={styles.buttons}>
-        <button type="button" className="button" disabled={pending} onClick={draft.cancel}>
+        <Button disabled={pending} onClick={draft.cancel}>
           {translate('ui.confirm.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          title={translate('orders.item.saveHint')}
-          disabled={pending}
-          onClick={save}
-        >
+        </Button>
+        <Button kind="primary" title={translate('orders.item.saveHint')} disabled={pending} onClick={save}>
           {translate(pending ? 'ui.saving' : 'ui.save')}
-        </button>
+        </Button>
       </div>
       <StaleConflict
         {...draft.conflict}

@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import type { BulkUndo } from '#src/orders/bulk/useBulkUndo.ts'
 import { many } from '#src/orders/data/many.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './ChangeLine.module.css'
 import type { LeftOrders } from './useLeftOrders.ts'
@@ -33,18 +35,16 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
         {left.text && <span aria-hidden="true">{left.text}</span>}
       </p>
       {undoable && (
-        <button type="button" className={styles.back} aria-disabled={undo.busy} onClick={undo.undo}>
+        <BareButton className={styles.back} busy={undo.busy} onClick={undo.undo}>
           {translate('orders.bulk.undo')}
-        </button>
+        </BareButton>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('orders.bulk.dismiss')}
+      <IconButton
+        icon={CloseIcon}
+        iconSize="inherit"
+        label={translate('orders.bulk.dismiss')}
         onClick={dismiss}
-      >
-        <CloseIcon fontSize="inherit" />
-      </button>
+      />
     </div>
   )
 }

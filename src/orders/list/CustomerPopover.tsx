@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import { customerPath } from '#contract/customers/key.ts'
 import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 
@@ -33,22 +33,13 @@ export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
               </div>
             </dl>
             {opens && (
-              <Link
-                className="button"
-                data-kind="primary"
-                to={customerPath(customer.login)}
-                onClick={onClose}
-              >
+              <LinkButton kind="primary" to={customerPath(customer.login)} onClick={onClose}>
                 {translate('customers.open')}
-              </Link>
+              </LinkButton>
             )}
-            <Link
-              className="button"
-              to={`/?customer=${encodeURIComponent(customer.login)}`}
-              onClick={onClose}
-            >
+            <LinkButton to={`/?customer=${encodeURIComponent(customer.login)}`} onClick={onClose}>
               {translate('orders.customer.orders')}
-            </Link>
+            </LinkButton>
           </>
         )}
       </div>

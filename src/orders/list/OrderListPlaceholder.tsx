@@ -7,6 +7,7 @@ import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilters.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { useTabCounts } from './useTabCounts.ts'
@@ -54,18 +55,11 @@ function NoMatch() {
       }
     >
       {hidden > 0 && (
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          onClick={() => setFilters({ ...NO_FILTER, text: filter.text })}
-        >
+        <Button kind="primary" onClick={() => setFilters({ ...NO_FILTER, text: filter.text })}>
           {translate('orders.list.searchEverywhere')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button" onClick={clearFilters}>
-        {translate('orders.filter.clear')}
-      </button>
+      <Button onClick={clearFilters}>{translate('orders.filter.clear')}</Button>
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { PhraseMenu } from '#src/orders/writing/PhraseMenu.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
@@ -70,13 +71,12 @@ export function ChatForm(props: MessageFormProps) {
       <PhraseMenu order={use.order} kind="chat" {...phrases}>
         <label className={styles.field}>
           {translate('customerMessages.message')}
-          <textarea
-            className="input"
+          <TextArea
             ref={area}
             rows={10}
             maxLength={MAX_CHAT}
             value={chat.content.text}
-            onChange={({ target }) => chat.content.setText(target.value)}
+            onText={chat.content.setText}
           />
         </label>
       </PhraseMenu>

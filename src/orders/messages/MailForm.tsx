@@ -12,6 +12,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Files } from './Files.tsx'
@@ -82,12 +83,7 @@ export function MailForm(props: MessageFormProps) {
       <Recipient order={use.order} to={mail.to} hidden={mail.hidden} onChange={mail.setTo} />
       <label className={styles.field}>
         {translate('customerMessages.subject')}
-        <input
-          className="input"
-          maxLength={MAX_TEMPLATE_TITLE}
-          value={mail.title}
-          onChange={({ target }) => mail.setTitle(target.value)}
-        />
+        <TextBox maxLength={MAX_TEMPLATE_TITLE} value={mail.title} onText={mail.setTitle} />
       </label>
       <Tabs
         label={translate('customerMessages.content')}

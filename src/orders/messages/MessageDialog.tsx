@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -94,9 +95,7 @@ function Content({ use, ...handlers }: ContentProps): ReactNode {
         title={translate('customerMessages.noTemplate')}
         text={translate('customerMessages.noTemplateHint')}
       >
-        <button type="button" className="button" onClick={() => setBlank(true)}>
-          {translate('customerMessages.writeAnyway')}
-        </button>
+        <Button onClick={() => setBlank(true)}>{translate('customerMessages.writeAnyway')}</Button>
       </Notice>
     )
   if (!template && !blank) return <Skeleton height={500} />

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import { customerPath } from '#contract/customers/key.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import styles from './Messages.module.css'
 
 interface RecipientProps {
@@ -18,14 +19,13 @@ export function Recipient({ hidden, to, onChange }: RecipientProps) {
   return (
     <label className={styles.field}>
       {translate('customerMessages.to')}
-      <input
-        className="input"
+      <TextBox
         type="email"
         maxLength={254}
         required
         readOnly={hidden}
         value={hidden ? translate('customerMessages.hiddenTo') : to}
-        onChange={({ target }) => onChange(target.value)}
+        onText={onChange}
       />
     </label>
   )
@@ -36,8 +36,6 @@ export function CustomerLink({ order }: Pick<RecipientProps, 'order'>) {
   const translate = useTranslate()
   const login = order.customerInfo?.login
   return login ? (
-    <Link className="button" to={customerPath(login)}>
-      {translate('customerMessages.toCustomer')}
-    </Link>
+    <LinkButton to={customerPath(login)}>{translate('customerMessages.toCustomer')}</LinkButton>
   ) : null
 }

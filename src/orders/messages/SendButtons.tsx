@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from './Messages.module.css'
 
 export function SendButtons({
@@ -11,12 +12,10 @@ export function SendButtons({
   const translate = useTranslate()
   return (
     <div className={styles.buttons}>
-      <button type="button" className="button" onClick={onClose}>
-        {translate('ui.cancel')}
-      </button>
-      <button type="submit" className="button" data-kind="primary" disabled={pending}>
+      <Button onClick={onClose}>{translate('ui.cancel')}</Button>
+      <Button type="submit" kind="primary" disabled={pending}>
         {translate(pending ? 'customerMessages.sending' : 'customerMessages.send')}
-      </button>
+      </Button>
     </div>
   )
 }

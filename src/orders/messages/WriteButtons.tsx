@@ -9,6 +9,7 @@ import { STEP_PURPOSES, type StepPurpose } from '#contract/templates/templates.t
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
 import { ProofLinksButton } from '#src/orders/verdict/proofs/ProofLinksButton.tsx'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 
 const loadDialog = () => import('./MessageDialog.tsx')
@@ -54,10 +55,9 @@ function WriteButton({ purpose, onWrite }: WriteButtonProps) {
   const shown = useSecondaryAction({ key: purpose, label, icon: Icon, run: onWrite })
   return (
     shown && (
-      <button type="button" className="button" data-kind="quiet" onClick={onWrite}>
-        <Icon fontSize="small" />
+      <Button icon={Icon} kind="quiet" onClick={onWrite}>
         {label}
-      </button>
+      </Button>
     )
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { assignAgent, assignStore, type OrderRow } from '#contract/orders/orders.ts'
 import { AssignPopover } from '#src/orders/assign/AssignPopover.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './DetailsCard.module.css'
 
 interface AssignFactProps {
@@ -23,8 +24,7 @@ export function AssignFact({ kind, order, add }: AssignFactProps) {
   if (!can) return add === undefined ? name : null
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles.assign}
         aria-haspopup="dialog"
         aria-label={add ?? `${translate(`orders.assign.${kind}`)}: ${name}`}
@@ -33,7 +33,7 @@ export function AssignFact({ kind, order, add }: AssignFactProps) {
         {add !== undefined && <AddIcon fontSize="inherit" />}
         <span>{add ?? name}</span>
         {add === undefined && <ExpandMoreIcon fontSize="inherit" />}
-      </button>
+      </BareButton>
       {anchor && (
         <AssignPopover kind={kind} anchor={anchor} order={order} onDone={() => setAnchor(undefined)} />
       )}

@@ -4,6 +4,7 @@ import { assignAgent, type OrderRow } from '#contract/orders/orders.ts'
 import { useAssign } from '#src/orders/assign/useAssign.ts'
 import { useAccount, useCan, useHolds } from '#src/providers/account.ts'
 import { usePageAction } from '#src/ui/actions/pageActions.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './DetailsCard.module.css'
 
 /** Hands the order to the account itself, if it is an agent and does not have it yet. */
@@ -30,8 +31,8 @@ export function AssignMeButton({ order }: { readonly order: OrderRow }) {
   )
   if (!shown) return null
   return (
-    <button type="button" className={styles.me} disabled={isPending} onClick={run}>
+    <BareButton className={styles.me} disabled={isPending} onClick={run}>
       {label}
-    </button>
+    </BareButton>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { type AssignedOrder, assignedPowers } from '#src/orders/assign/assignedPowers.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -40,8 +41,7 @@ export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
   if (!powers.opens) return <div className={styles.assigned}>{facts}</div>
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles.assigned}
         aria-haspopup="dialog"
         aria-label={translate('orders.assigned.open', { artist, budget: budget ?? '' })}
@@ -49,7 +49,7 @@ export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
       >
         {facts}
         <ExpandMoreIcon fontSize="small" />
-      </button>
+      </BareButton>
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>
   )

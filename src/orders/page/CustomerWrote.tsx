@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { CONVERSATION_ID } from '#src/orders/data/conversationId.ts'
 import { hasWritten } from '#src/orders/data/orderCells.tsx'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './OrderHeader.module.css'
 
 /** Leads to the customer's unread answer further down. */
@@ -15,9 +16,9 @@ export function CustomerWrote({ order }: { readonly order: OrderRow }) {
     card?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className={styles.wrote} onClick={go}>
+    <BareButton className={styles.wrote} onClick={go}>
       <MailOutlineIcon fontSize="inherit" />
       {translate('orders.alert.CUSTOMER_WROTE')}
-    </button>
+    </BareButton>
   )
 }

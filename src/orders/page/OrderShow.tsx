@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRecordContext, useShowContext, useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
 import { ShowBase } from '#src/admin/record/ShowBase.tsx'
@@ -33,6 +33,7 @@ import { TodosCard } from '#src/orders/todos/TodosCard.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
 import { PageKeys } from '#src/ui/actions/PageKeys.tsx'
 import { PageMenu } from '#src/ui/actions/PageMenu.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
@@ -169,9 +170,7 @@ function OrderFailed({ error, retry }: FailedProps) {
           title={translate('orders.show.notFound')}
           text={translate('orders.show.notFoundHint')}
         >
-          <Link className="button" to="/">
-            {translate('orders.show.back')}
-          </Link>
+          <LinkButton to="/">{translate('orders.show.back')}</LinkButton>
         </Notice>
       ) : (
         <FailedNotice title={translate('orders.show.failed')} error={error} retry={retry} />

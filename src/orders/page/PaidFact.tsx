@@ -10,6 +10,7 @@ import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { usePageAction } from '#src/ui/actions/pageActions.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -40,9 +41,9 @@ function MarkPaidButton({ order }: { readonly order: OrderRow }) {
   const run = () => void ask()
   usePageAction(isPending ? undefined : { key: 'markPaid', label, icon: AttachMoneyIcon, run })
   return (
-    <button type="button" className={styles.me} disabled={isPending} onClick={run}>
+    <BareButton className={styles.me} disabled={isPending} onClick={run}>
       {label}
-    </button>
+    </BareButton>
   )
 }
 

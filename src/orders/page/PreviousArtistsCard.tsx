@@ -3,6 +3,7 @@ import { assignArtist, type Order } from '#contract/orders/orders.ts'
 import { useAssign } from '#src/orders/assign/useAssign.ts'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './PreviousArtistsCard.module.css'
@@ -45,14 +46,13 @@ function AssignAgain({ order, artist }: AssignAgainProps) {
   })
   if (!can || order.status === 'DONE') return null
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles.again}
       disabled={isPending}
       aria-label={translate('orders.page.assignAgainTo', { name: artist.fullName })}
       onClick={() => mutate(artist.login)}
     >
       {translate('orders.page.assignAgain')}
-    </button>
+    </BareButton>
   )
 }

@@ -8,6 +8,9 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { isShared, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
 import type { QueueRank } from '#contract/workQueues/workQueues.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import styles from './QueueBar.module.css'
 import { QueueTexts } from './QueueTexts.tsx'
@@ -66,9 +69,7 @@ function Frame({ children, state, action }: FrameProps) {
         </span>
       </output>
       {action}
-      <button type="button" className="icon-button" aria-label={label} title={label} onClick={leave}>
-        <CloseIcon />
-      </button>
+      <IconButton icon={CloseIcon} iconSize="medium" label={label} title={label} onClick={leave} />
     </section>
   )
 }
@@ -107,9 +108,9 @@ const stateOf = ({ position }: QueueRank, done: boolean) => {
 function Again({ onClick }: { readonly onClick: () => void }) {
   const translate = useTranslate()
   return (
-    <button type="button" className={`button ${styles.go}`} onClick={onClick}>
+    <Button className={styles.go} onClick={onClick}>
       {translate('ui.retry')}
-    </button>
+    </Button>
   )
 }
 
@@ -185,10 +186,10 @@ function Next({ queue, next, done }: NextProps) {
   }, [done, stepped])
   if (!to) return done ? null : <span className={styles.last}>{translate('workQueues.bar.last')}</span>
   return (
-    <Link
+    <LinkButton
       ref={link}
-      className={`button ${styles.go}`}
-      data-kind={done ? 'primary' : undefined}
+      className={styles.go}
+      kind={done ? 'primary' : undefined}
       to={to}
       replace
       state={{ stepped: true } satisfies Stepped}
@@ -199,6 +200,6 @@ function Next({ queue, next, done }: NextProps) {
       <kbd className={styles.key} aria-hidden="true">
         N
       </kbd>
-    </Link>
+    </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type CSSProperties, useRef, useState } from 'react'
+import { Slider } from '#src/ui/input/Slider.tsx'
 import { useGestures } from '#src/ui/pictures/useZoom.ts'
 import { transformOf } from '#src/ui/pictures/zoom.ts'
 import styles from './Comparing.module.css'
@@ -22,7 +23,7 @@ export function Comparing() {
         {right && <Strip side="right" choice={right} />}
       </div>
       <div ref={stages} className={styles.stages}>
-        {mode === 'slider' && left && right && <Slider left={left} right={right} />}
+        {mode === 'slider' && left && right && <SlidOver left={left} right={right} />}
         {mode === 'side' && left && <Stage choice={left} />}
         {mode !== 'slider' && right && <Stage choice={right} />}
         <DrawingTools />
@@ -54,12 +55,12 @@ function Plane({ choice }: StageProps) {
   )
 }
 
-interface SliderProps {
+interface SlidOverProps {
   readonly left: Choice
   readonly right: Choice
 }
 
-function Slider({ left, right }: SliderProps) {
+function SlidOver({ left, right }: SlidOverProps) {
   const translate = useTranslate()
   const [split, setSplit] = useState(50)
   const { sketch } = useRoom().drawing
@@ -79,15 +80,14 @@ function Slider({ left, right }: SliderProps) {
         <Plane choice={right} />
       </div>
       <span className={styles.line} aria-hidden="true" />
-      <input
-        type="range"
+      <Slider
         min={0}
         max={100}
         value={split}
         className={styles.slider}
         data-still=""
         aria-label={translate('orders.review.slider')}
-        onChange={(event) => setSplit(Number(event.target.value))}
+        onSlide={setSplit}
       />
     </div>
   )

@@ -2,6 +2,8 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import styles from './RoomActions.module.css'
 import { isFolded, useRoom } from './roomContext.ts'
 
@@ -17,27 +19,19 @@ export function RoomActions() {
     <div className={styles.actions} data-folded={isFolded(room) || undefined}>
       {sides.place.of > 1 && <Steps />}
       {acts && powers.reject && (
-        <button
-          type="button"
-          className="button"
-          data-kind={changes ? 'primary' : undefined}
-          aria-keyshortcuts="R"
-          onClick={() => reject(judged)}
-        >
+        <Button kind={changes ? 'primary' : undefined} aria-keyshortcuts="R" onClick={() => reject(judged)}>
           {translate('orders.steps.reject')}
-        </button>
+        </Button>
       )}
       {acts && powers.approve && (
-        <button
-          type="button"
-          className="button"
-          data-kind={changes ? undefined : 'primary'}
+        <Button
+          kind={changes ? undefined : 'primary'}
           aria-keyshortcuts="A"
           disabled={approving}
           onClick={approve}
         >
           {translate(judged.status === 'SEND_FILE' ? 'orders.steps.markDone' : 'orders.steps.approve')}
-        </button>
+        </Button>
       )}
       {!powers.approve && !powers.reject && (
         <p className={styles.state} data-state={judged.state}>
@@ -54,25 +48,21 @@ function Steps() {
   const { step } = useRoom().sides
   return (
     <div className={styles.steps}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('ui.picture.previous')}
+      <IconButton
+        icon={ChevronLeftIcon}
+        iconSize="medium"
+        label={translate('ui.picture.previous')}
         onClick={() => step(-1)}
-      >
-        <ChevronLeftIcon />
-      </button>
+      />
       <span>
         {at < 0 ? '–' : at + 1} / {of}
       </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('ui.picture.next')}
+      <IconButton
+        icon={ChevronRightIcon}
+        iconSize="medium"
+        label={translate('ui.picture.next')}
         onClick={() => step(1)}
-      >
-        <ChevronRightIcon />
-      </button>
+      />
     </div>
   )
 }

@@ -8,6 +8,8 @@ import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined'
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { ZoomButtons } from '#src/ui/pictures/ZoomButtons.tsx'
 import styles from './RoomBar.module.css'
@@ -36,23 +38,20 @@ export function RoomBar({ title }: { readonly title: string }) {
       </div>
       <div className={styles.ways}>
         <NoteTools />
-        <button
-          type="button"
+        <BareButton
           className={`icon-button ${styles.keys}`}
           aria-label={translate('orders.review.keys.title')}
           data-help=""
           onClick={() => help(true)}
         >
           <span aria-hidden="true">?</span>
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('orders.review.close')}
+        </BareButton>
+        <IconButton
+          icon={CloseIcon}
+          iconSize="medium"
+          label={translate('orders.review.close')}
           onClick={leave}
-        >
-          <CloseIcon />
-        </button>
+        />
       </div>
       {helping && <Help onClose={() => help(false)} />}
     </div>
@@ -66,8 +65,7 @@ function Zooming() {
   const isActual = pixels !== undefined && Math.abs(zoom.view.scale - pixels) < 0.005
   return (
     <ZoomButtons zoom={zoom} {...(pixels !== undefined && { whole: pixels })}>
-      <button
-        type="button"
+      <BareButton
         className={styles.actual}
         aria-label={translate('orders.review.actual')}
         title={translate('orders.review.actual')}
@@ -77,7 +75,7 @@ function Zooming() {
         onClick={() => pixels !== undefined && zoom.scaleTo(pixels)}
       >
         1:1
-      </button>
+      </BareButton>
     </ZoomButtons>
   )
 }
@@ -89,8 +87,7 @@ function NoteTools() {
   return (
     <>
       {pinning.allowed && (
-        <button
-          type="button"
+        <BareButton
           className={styles.tool}
           aria-label={translate('orders.review.draw.title')}
           title={translate('orders.review.draw.title')}
@@ -100,10 +97,9 @@ function NoteTools() {
           onClick={() => (drawing.tool ? drawing.done() : drawing.start())}
         >
           <DrawIcon />
-        </button>
+        </BareButton>
       )}
-      <button
-        type="button"
+      <BareButton
         className={styles.tool}
         aria-label={translate('orders.review.pins.show')}
         title={translate('orders.review.pins.show')}
@@ -112,7 +108,7 @@ function NoteTools() {
         onClick={pinning.toggle}
       >
         {pinning.shown ? <PlaceIcon /> : <VisibilityOffIcon />}
-      </button>
+      </BareButton>
     </>
   )
 }
@@ -126,16 +122,15 @@ function Comparisons() {
       {COMPARISONS.map((mode) => {
         const Icon = SIGNS[mode]
         return (
-          <button
+          <BareButton
             key={mode}
-            type="button"
             className={styles.mode}
             aria-pressed={sides.mode === mode}
             onClick={() => sides.setMode(mode)}
           >
             <Icon fontSize="small" />
             <span>{translate(`orders.review.mode.${mode}`)}</span>
-          </button>
+          </BareButton>
         )
       })}
     </fieldset>

@@ -4,6 +4,7 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { isReview, isWork } from '#contract/orders/steps/workflow.ts'
 import { useRoomUrl } from '#src/orders/data/useRoomUrl.ts'
 import { loadRoom } from '#src/orders/review/loadRoom.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 
@@ -19,15 +20,8 @@ export function ReviewButton({ step }: ReviewButtonProps) {
   if (step.lane === 'CANVAS' || !submitted || !step.attachments.some(isPicture)) return null
   const ahead = () => preload(loadRoom)
   return (
-    <button
-      type="button"
-      className="button"
-      onClick={() => open(step.id)}
-      onFocus={ahead}
-      onPointerEnter={ahead}
-    >
-      <FlipIcon fontSize="small" />
+    <Button icon={FlipIcon} onClick={() => open(step.id)} onFocus={ahead} onPointerEnter={ahead}>
       {translate('orders.review.open')}
-    </button>
+    </Button>
   )
 }

@@ -4,11 +4,12 @@ import NotificationsActiveIcon from '@mui/icons-material/NotificationsActiveOutl
 import NotificationsOffIcon from '@mui/icons-material/NotificationsOffOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { FOLLOWINGS, type OrderFollowing } from '#contract/notificationSettings/ownNotices.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Follow.module.css'
 import { useFollowing } from './useFollowing.ts'
 
@@ -21,29 +22,25 @@ const BELLS: Readonly<Record<OrderFollowing['following'], SvgIconComponent>> = {
 /** A bell that says and sets whether the account follows the order, or muted it (D-11.73). */
 export default function FollowButton({ order }: { readonly order: OrderRow }) {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = usePopover()
   const following = useFollowing(order)
   const { data } = following
   const title = translate('team.follow.title')
   const label = data
     ? translate('team.follow.state', { state: translate(`team.follow.${data.following}`) })
     : title
-  const close = () => setAnchor(undefined)
   const Bell = BELLS[data?.following ?? 'DEFAULT']
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles.button}
         data-following={data?.following}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
+        {...opener}
         aria-label={label}
         title={label}
-        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
       >
         <Bell fontSize="small" />
-      </button>
+      </BareButton>
       {anchor && (
         <Popover anchor={anchor} label={title} onClose={close}>
           <Choices {...following} onDone={close} />
@@ -73,8 +70,7 @@ function Choices({ data, error, refetch, set, onDone }: ChoicesProps) {
           const chosen = data?.following === following
           return (
             <li key={following}>
-              <button
-                type="button"
+              <BareButton
                 aria-pressed={chosen}
                 data-autofocus={chosen || undefined}
                 onClick={() => choose(following)}
@@ -82,7 +78,7 @@ function Choices({ data, error, refetch, set, onDone }: ChoicesProps) {
                 <strong>{translate(`team.follow.${following}`)}</strong>
                 <span>{translate(`team.follow.${following}_hint`)}</span>
                 {chosen && <CheckIcon fontSize="small" />}
-              </button>
+              </BareButton>
             </li>
           )
         })}

@@ -5,6 +5,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { handOver } from '#contract/orders/team/handOver.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { HandOverDialogProps } from './HandOverDialog.tsx'
 
@@ -21,10 +22,9 @@ export function HandOverButton({ order }: { readonly order: OrderRow }) {
   return (
     <>
       {shown && (
-        <button type="button" className="button" data-kind="quiet" aria-haspopup="dialog" onClick={run}>
-          <PeopleAltIcon fontSize="small" />
+        <Button icon={PeopleAltIcon} kind="quiet" aria-haspopup="dialog" onClick={run}>
           {label}
-        </button>
+        </Button>
       )}
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>

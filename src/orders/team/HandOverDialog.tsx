@@ -9,11 +9,13 @@ import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { problemText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { editingMark } from './editing.ts'
@@ -102,12 +104,10 @@ function HandOverForm({ order, onClose }: HandOverDialogProps) {
         </p>
       )}
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button type="submit" className="button" data-kind="primary" disabled={send.isPending}>
+        <Button onClick={onClose}>{translate('ui.confirm.cancel')}</Button>
+        <Button type="submit" kind="primary" disabled={send.isPending}>
           {translate('team.handOver.send')}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -127,15 +127,14 @@ function NoteField({ order, draft, readOnly }: NoteFieldProps) {
     <MentionMenu order={order} {...mentions}>
       <label className={styles.field}>
         {translate('team.handOver.note')}
-        <textarea
+        <TextArea
           ref={area}
-          className="input"
           rows={3}
           maxLength={MAX_HANDOVER_NOTE}
           aria-required
           value={draft.text}
           readOnly={readOnly}
-          onChange={({ target }) => draft.setText(target.value)}
+          onText={draft.setText}
         />
       </label>
     </MentionMenu>

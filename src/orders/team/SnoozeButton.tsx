@@ -6,6 +6,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { snoozeAlert } from '#contract/orders/team/snoozes.ts'
 import { OrderTexts } from '#src/orders/data/OrderTexts.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { SnoozeDialogProps } from './SnoozeDialog.tsx'
 import styles from './Team.module.css'
@@ -21,8 +22,7 @@ export function SnoozeButton({ order }: { readonly order: OrderRow }) {
   if (!can || (alerts.length === 0 && !open)) return null
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles.snooze}
         aria-haspopup="dialog"
         disabled={alerts.length === 0}
@@ -30,7 +30,7 @@ export function SnoozeButton({ order }: { readonly order: OrderRow }) {
       >
         <ScheduleIcon fontSize="inherit" />
         {translate('orders.snooze')}
-      </button>
+      </BareButton>
       {open && (
         <OrderTexts>
           <Dialog order={order} alerts={alerts} onClose={() => setOpen(false)} />

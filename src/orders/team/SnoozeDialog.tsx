@@ -8,9 +8,13 @@ import { useDraft } from '#src/drafts/useDraft.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { DayInput } from '#src/ui/filters/DayInput.tsx'
+import { Select } from '#src/ui/input/Select.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { dayText } from '#src/ui/time/day.ts'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
@@ -94,12 +98,10 @@ function SnoozeForm({ order, alerts, onClose }: SnoozeDialogProps) {
       <Reason text={draft.text} onText={draft.setText} readOnly={snooze.isPending} />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button type="submit" className="button" data-kind="primary" disabled={snooze.isPending}>
+        <Button onClick={onClose}>{translate('ui.confirm.cancel')}</Button>
+        <Button type="submit" kind="primary" disabled={snooze.isPending}>
           {translate('team.snooze.send')}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -116,20 +118,14 @@ function AlertChoice({ alerts, alert, onChoose }: AlertChoiceProps) {
   return (
     <label className={styles.field}>
       {translate('team.snooze.alert')}
-      <select
-        className="input"
+      <Select
         value={alert}
-        onChange={({ target }) => {
-          const found = alerts.find((each) => each === target.value)
+        onPick={(picked) => {
+          const found = alerts.find((each) => each === picked)
           if (found) onChoose(found)
         }}
-      >
-        {alerts.map((each) => (
-          <option key={each} value={each}>
-            {translate(`orders.alert.${each}`)}
-          </option>
-        ))}
-      </select>
+        options={alerts.map((each) => ({ value: each, label: translate(`orders.alert.${each}`) }))}
+      />
     </label>
   )
 }
@@ -159,15 +155,14 @@ function Until({ value, onChange, timeZone }: UntilProps) {
         {QUICK.map((days) => {
           const day = dayAfter(days, timeZone)
           return (
-            <button
+            <BareButton
               key={days}
-              type="button"
               className={styles.day}
               aria-pressed={day === value}
               onClick={() => onChange(day)}
             >
               {translate('team.snooze.days', { smart_count: days })}
-            </button>
+            </BareButton>
           )
         })}
       </span>
@@ -191,15 +186,14 @@ function Reason({ text, onText, readOnly }: ReasonProps) {
   return (
     <label className={styles.field}>
       {translate('team.snooze.reason')}
-      <textarea
+      <TextArea
         ref={area}
-        className="input"
         rows={3}
         maxLength={MAX_SNOOZE_REASON}
         aria-required
         value={text}
         readOnly={readOnly}
-        onChange={({ target }) => onText(target.value)}
+        onText={onText}
       />
     </label>
   )

@@ -5,6 +5,7 @@ import type { Order, Snooze } from '#contract/orders/orders.ts'
 import { wakeAlert } from '#contract/orders/team/snoozes.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { dayText } from '#src/ui/time/day.ts'
 import styles from './Team.module.css'
@@ -53,15 +54,14 @@ function SnoozedAlert({ order, snooze: { alert, until, reason, by } }: SnoozedAl
         <span className={styles.reason}>{reason}</span>
       </span>
       {can && (
-        <button
-          type="button"
+        <BareButton
           className={styles.wake}
           aria-label={translate('team.snooze.wakeOf', { alert: name })}
           disabled={wake.isPending}
           onClick={() => wake.mutate()}
         >
           {translate('team.snooze.wake')}
-        </button>
+        </BareButton>
       )}
     </li>
   )

@@ -4,8 +4,10 @@ import type { Order } from '#contract/orders/orders.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
@@ -28,21 +30,20 @@ export function TodoAdd({ order }: { readonly order: Order }) {
     <form className={styles.add} onSubmit={send} {...editingMark('todo')}>
       <div className={styles.field}>
         <MentionMenu order={order} {...mentions}>
-          <input
+          <TextBox
             ref={area}
-            className="input"
             aria-label={translate('orders.todo.add')}
             placeholder={translate('orders.todo.add')}
             maxLength={2000}
             value={draft.text}
             readOnly={add.isPending}
-            onChange={(event) => draft.setText(event.target.value)}
+            onText={draft.setText}
           />
         </MentionMenu>
       </div>
-      <button type="submit" className="button" disabled={add.isPending}>
+      <Button type="submit" disabled={add.isPending}>
         {translate('orders.todo.send')}
-      </button>
+      </Button>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
     </form>
   )

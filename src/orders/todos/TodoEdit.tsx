@@ -8,6 +8,7 @@ import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
@@ -47,15 +48,14 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
   return (
     <form className={styles.edit} onSubmit={send} {...editingMark('todo', todo.id)}>
       <MentionMenu order={order} {...mentions}>
-        <textarea
-          className="input"
+        <TextArea
           rows={2}
           maxLength={2000}
           aria-label={translate('orders.todo.edit', { detail: todo.detail })}
           value={draft.text}
           readOnly={edit.isPending}
           ref={area}
-          onChange={(event) => draft.setText(event.target.value)}
+          onText={draft.setText}
           onKeyDown={onKeys((event) => {
             if (event.key === 'Escape') draft.cancel()
             if (event.key === 'Enter' && !event.shiftKey) send(event)

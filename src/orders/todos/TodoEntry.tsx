@@ -9,6 +9,7 @@ import { MentionText } from '#src/orders/writing/MentionText.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { TodoEdit } from './TodoEdit.tsx'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
@@ -40,9 +41,8 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
     )
   return (
     <li ref={element} id={todoElementId(todo.id)} className={styles.entry} data-done={done || undefined}>
-      <input
+      <CheckBox
         id={id}
-        type="checkbox"
         checked={done || resolve.isPending}
         disabled={pending || (done ? !isAdmin : !resolves)}
         onChange={() => (done ? reopen.mutate(todo) : resolve.mutate(todo))}

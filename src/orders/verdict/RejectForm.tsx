@@ -10,8 +10,10 @@ import { useSteps } from '#src/orders/data/steps/useSteps.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
 import { PhraseMenu } from '#src/orders/writing/PhraseMenu.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
@@ -91,12 +93,10 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
       )}
       <UploadBox uploads={uploads} name={translate('orders.steps.rejectDialog.reason')} compact />
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onCancel}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button type="submit" className="button" data-kind="danger" disabled={pending || movedOn}>
+        <Button onClick={onCancel}>{translate('ui.confirm.cancel')}</Button>
+        <Button type="submit" kind="danger" disabled={pending || movedOn}>
           {translate('orders.steps.reject')}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -118,14 +118,13 @@ function ReasonText({ order, step, draft, pending, onSend }: ReasonTextProps) {
       <MentionMenu order={order} step={step} {...typed}>
         <label className={styles.reason}>
           {translate('orders.steps.rejectDialog.reason')}
-          <textarea
-            className="input"
+          <TextArea
             ref={area}
             rows={4}
             maxLength={MAX_COMMENT}
             value={draft.text}
             readOnly={pending}
-            onChange={(event) => draft.setText(event.target.value)}
+            onText={draft.setText}
             onKeyDown={onKeys((event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
             })}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { RadioButton } from '../input/RadioButton.tsx'
 import styles from './Choice.module.css'
 
 interface Props<Value extends string> {
@@ -19,8 +20,7 @@ export function Choice<Value extends string>({ label, quiet, value, options, onC
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
+            <RadioButton
               className="visually-hidden"
               name={name}
               value={option.value}

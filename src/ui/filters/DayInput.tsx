@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { dayOf, dayText } from '#src/ui/time/day.ts'
 import { IconButton } from '../button/IconButton.tsx'
+import { TextBox } from '../input/TextBox.tsx'
 import styles from './DayInput.module.css'
 
 interface DayInputProps {
@@ -38,19 +39,19 @@ export function DayInput({ value, onChange, inputRef, disabled, max = LAST_DAY, 
   }
   return (
     <span className={styles.day}>
-      <input
+      <TextBox
         {...box}
         ref={inputRef}
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        className="input"
         placeholder={translate('ui.day.format')}
         disabled={disabled}
         value={typed.text}
         onChange={type}
       />
-      <input
+      <TextBox
+        bare
         ref={calendar}
         type="date"
         className={styles.calendar}
@@ -60,7 +61,7 @@ export function DayInput({ value, onChange, inputRef, disabled, max = LAST_DAY, 
         max={max}
         disabled={disabled}
         value={typed.text === '' || dayText(value) === '' ? '' : value}
-        onChange={(event) => onChange(event.target.value)}
+        onText={onChange}
       />
       <IconButton
         className={styles.open}

@@ -1,6 +1,7 @@
 import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { BareButton } from '../button/BareButton.tsx'
+import { CheckBox } from '../input/CheckBox.tsx'
 import styles from './OrderedChoices.module.css'
 
 export interface OrderedChoice<V extends string> {
@@ -82,7 +83,7 @@ function ChoiceItem({ onToggle, ...moving }: MoveButtonsProps & { readonly onTog
   return (
     <li>
       <label>
-        <input type="checkbox" checked={shown} disabled={fixed} onChange={onToggle} />
+        <CheckBox checked={shown} disabled={fixed} onChange={onToggle} />
         {label}
       </label>
       {shown && !fixed && <MoveButtons {...moving} />}

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
+import { TextBox } from '../input/TextBox.tsx'
 import { onKeys } from '../keys/onKeys.ts'
 import { usePart } from '../loading/usePart.ts'
 import styles from './Picker.module.css'
@@ -165,7 +166,8 @@ function PickerSearch({ label, text, onText, keys, listId, activeId }: PickerSea
   return (
     <div className={styles.search}>
       <SearchIcon fontSize="small" />
-      <input
+      <TextBox
+        bare
         data-autofocus=""
         autoComplete="off"
         role="combobox"
@@ -175,7 +177,7 @@ function PickerSearch({ label, text, onText, keys, listId, activeId }: PickerSea
         aria-label={label}
         placeholder={label}
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onText={onText}
         onKeyDown={onKeys(keys)}
       />
     </div>

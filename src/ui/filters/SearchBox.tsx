@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined'
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BareButton } from '../button/BareButton.tsx'
+import { TextBox } from '../input/TextBox.tsx'
 import { onKeys } from '../keys/onKeys.ts'
 import styles from './SearchBox.module.css'
 
@@ -33,7 +34,8 @@ export function SearchBox({ label, clearLabel, ...searched }: SearchBoxProps) {
   return (
     <div className={styles.box}>
       <SearchIcon fontSize="small" />
-      <input
+      <TextBox
+        bare
         type="search"
         aria-label={label}
         placeholder={label}
@@ -41,7 +43,7 @@ export function SearchBox({ label, clearLabel, ...searched }: SearchBoxProps) {
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => type(event.target.value)}
+        onText={type}
         onKeyDown={onKeys(keys)}
       />
       {text && (

@@ -2,6 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { heard } from './heard.ts'
 
+interface SelectOption {
+  readonly value: string | number
+  readonly label: string | number
+  /** Whether it is shown, but cannot be chosen. */
+  readonly disabled?: boolean | undefined
+}
+
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   /** Without the look of an input, where its place has that look. */
   readonly bare?: boolean
@@ -9,7 +16,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   readonly onPick?: (value: string) => void
   /** The text of no choice; without it there always is one. */
   readonly none?: string | undefined
-  readonly options: readonly { readonly value: string | number; readonly label: string | number }[]
+  readonly options: readonly SelectOption[]
   /** An option before all others. */
   readonly before?: ReactNode
 }
@@ -19,8 +26,8 @@ export const Select = ({ bare, className, onPick, none, options, before, ...rest
   <select {...rest} {...heard(onPick)} className={classes(!bare && 'input', className)}>
     {before}
     {none !== undefined && <option value="">{none}</option>}
-    {options.map(({ value, label }) => (
-      <option key={value} value={value}>
+    {options.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
         {label}
       </option>
     ))}

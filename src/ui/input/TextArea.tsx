@@ -3,11 +3,13 @@ import { classes } from '../classes.ts'
 import { heard } from './heard.ts'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
+  /** Without the look of an input, where its place has that look. */
+  readonly bare?: boolean
   /** In place of `onChange`. */
   readonly onText?: (text: string) => void
 }
 
 /** A box for lines of text; in forms `TextInput` with `rows`. */
-export const TextArea = ({ className, onText, ...rest }: TextAreaProps) => (
-  <textarea {...rest} {...heard(onText)} className={classes('input', className)} />
+export const TextArea = ({ bare, className, onText, ...rest }: TextAreaProps) => (
+  <textarea {...rest} {...heard(onText)} className={classes(!bare && 'input', className)} />
 )

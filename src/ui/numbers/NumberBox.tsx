@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react'
 import type { TypedNumber } from '#contract/numbers/typedNumbers.ts'
+import { TextBox } from '../input/TextBox.tsx'
 import { onKeys } from '../keys/onKeys.ts'
 import { usePart } from '../loading/usePart.ts'
 import styles from './NumberBox.module.css'
@@ -45,19 +46,18 @@ export function NumberBox(props: NumberBoxProps) {
   return (
     <span className={styles.box} ref={place}>
       <span className={styles.typed} data-sign={currency === 'USD' || undefined}>
-        <input
+        <TextBox
           {...box}
           {...(step !== undefined && spinning(value))}
           type="text"
           inputMode={whole ? 'numeric' : 'decimal'}
           autoComplete="off"
-          className="input"
           value={text}
           aria-invalid={unread !== undefined || (box['aria-invalid'] ?? false)}
           aria-describedby={
             [box['aria-describedby'], unread && noteId].filter(Boolean).join(' ') || undefined
           }
-          onChange={({ target }) => type(target.value)}
+          onText={type}
           onKeyDown={onKeys(press)}
           onBlur={(event) => {
             leave()

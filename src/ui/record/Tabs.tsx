@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { BareButton } from '../button/BareButton.tsx'
+import { Select } from '../input/Select.tsx'
 import { onKeys } from '../keys/onKeys.ts'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Tabs.module.css'
@@ -38,19 +39,18 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, waits, 
   }
   if (mobile && tabs.length > 2) {
     return (
-      <select
+      <Select
+        bare
         className={styles.select}
         aria-label={label}
         value={current ?? ''}
-        onChange={(event) => select(event.target.value)}
-      >
-        {current === undefined && <option value="">–</option>}
-        {tabs.map((tab) => (
-          <option key={tab.key} value={tab.key}>
-            {tab.count ? `${tab.label} (${tab.count})` : tab.label}
-          </option>
-        ))}
-      </select>
+        onPick={select}
+        none={current === undefined ? '–' : undefined}
+        options={tabs.map(({ key, label: name, count }) => ({
+          value: key,
+          label: count ? `${name} (${count})` : name,
+        }))}
+      />
     )
   }
   const reachable = current ?? tabs[0]?.key

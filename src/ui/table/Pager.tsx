@@ -3,6 +3,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { formatCount } from '#src/ui/format.ts'
 import { BareButton } from '../button/BareButton.tsx'
+import { Select } from '../input/Select.tsx'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Pager.module.css'
 import { pageWindow } from './pageWindow.ts'
@@ -40,11 +41,12 @@ export function Pager({ page, size, total, atLeast = false, sizes, onPage, onSiz
       {sizes && (
         <label className={styles.size}>
           <span>{translate('ra.navigation.page_rows_per_page')}</span>
-          <select value={size} onChange={(event) => onSize?.(Number(event.target.value))}>
-            {sizes.map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </select>
+          <Select
+            bare
+            value={size}
+            onPick={(picked) => onSize?.(Number(picked))}
+            options={sizes.map((choice) => ({ value: choice, label: choice }))}
+          />
         </label>
       )}
     </div>
@@ -127,17 +129,16 @@ function PageButtons({ page, pages, onPage, buttons }: PagesProps) {
 function PageSelect({ page, pages, onPage }: Omit<PagesProps, 'buttons'>) {
   const translate = useTranslate()
   return (
-    <select
+    <Select
+      bare
       className={styles.select}
       value={page}
       aria-label={translate('ui.pager.page', { page: page + 1 })}
-      onChange={(event) => onPage(Number(event.target.value))}
-    >
-      {Array.from({ length: pages }, (_, other) => (
-        <option key={other} value={other}>
-          {other + 1} / {pages}
-        </option>
-      ))}
-    </select>
+      onPick={(picked) => onPage(Number(picked))}
+      options={Array.from({ length: pages }, (_, other) => ({
+        value: other,
+        label: `${other + 1} / ${pages}`,
+      }))}
+    />
   )
 }

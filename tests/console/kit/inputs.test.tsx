@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { PickButton } from '#src/ui/input/PickButton.tsx'
 import { Select } from '#src/ui/input/Select.tsx'
+import { Slider } from '#src/ui/input/Slider.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 
@@ -32,6 +34,7 @@ describe('an input of the kit', () => {
     const options = [
       { value: 1, label: 'One' },
       { value: 2, label: 'Two' },
+      { value: 3, label: 'Three', disabled: true },
     ]
     render(
       <>
@@ -41,20 +44,30 @@ describe('an input of the kit', () => {
     )
     const texts = (name: string) =>
       [...screen.getByRole('combobox', { name }).children].map((one) => one.textContent)
-    expect(texts('Free')).toEqual(['None', 'One', 'Two'])
-    expect(texts('Fixed')).toEqual(['One', 'Two'])
+    expect(texts('Free')).toEqual(['None', 'One', 'Two', 'Three'])
+    expect(texts('Fixed')).toEqual(['One', 'Two', 'Three'])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fixed' }), 'Two')
     expect(pick).toHaveBeenCalledWith('2')
+    expect(screen.getAllByRole('option', { name: 'Three' })[0]).toBeDisabled()
+  })
+
+  test('a slider tells a number', () => {
+    const slide = vi.fn<(value: number) => void>()
+    render(<Slider aria-label="Share" min={0} max={100} value={50} onSlide={slide} />)
+    fireEvent.change(screen.getByRole('slider', { name: 'Share' }), { target: { value: '70' } })
+    expect(slide).toHaveBeenCalledWith(70)
   })
 
   test('a bare box has only the look of its place', () => {
     render(
       <>
         <TextBox bare aria-label="Bare" />
+        <TextArea bare aria-label="Bare lines" />
         <TextBox className="wide" aria-label="Own" />
       </>,
     )
     expect(screen.getByRole('textbox', { name: 'Bare' })).not.toHaveAttribute('class')
+    expect(screen.getByRole('textbox', { name: 'Bare lines' })).not.toHaveAttribute('class')
     expect(screen.getByRole('textbox', { name: 'Own' })).toHaveAttribute('class', 'input wide')
   })
 

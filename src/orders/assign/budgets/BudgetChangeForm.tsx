@@ -5,6 +5,9 @@ import type { BudgetAction } from '#src/orders/data/budgetRules.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
+import { RadioButton } from '#src/ui/input/RadioButton.tsx'
+import { Select } from '#src/ui/input/Select.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
@@ -116,13 +119,7 @@ function NoteInput({ value, onChange }: NoteInputProps) {
   return (
     <label>
       {translate('orders.budget.note')}
-      <textarea
-        className="input"
-        rows={3}
-        maxLength={2000}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <TextArea rows={3} maxLength={2000} value={value} onText={onChange} />
     </label>
   )
 }
@@ -143,7 +140,7 @@ function ActionChoice({ actions, value, onChange, problemId }: ActionChoiceProps
       <legend className="visually-hidden">{translate('orders.budget.action')}</legend>
       {actions.map((action) => (
         <label key={action}>
-          <input type="radio" name={name} checked={value === action} onChange={() => onChange(action)} />
+          <RadioButton name={name} checked={value === action} onChange={() => onChange(action)} />
           {translate(`orders.budget.actions.${action}`)}
         </label>
       ))}
@@ -176,17 +173,19 @@ function EntryChoice({ order, value, onChange }: EntryChoiceProps) {
       </p>
     )
   }
+  const options = entries.map(({ id, artist, budget, artistPaymentStatus }) => {
+    const paid = artistPaymentStatus === 'PAID'
+    const label = `${artist.fullName} · ${formatDollars(budget)}`
+    return {
+      value: id,
+      label: paid ? `${label} · ${translate('orders.payment.PAID')}` : label,
+      disabled: paid,
+    }
+  })
   return (
     <label>
       {translate('orders.budget.artist')}
-      <select className="input" value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {entries.map(({ id, artist, budget, artistPaymentStatus }) => (
-          <option key={id} value={id} disabled={artistPaymentStatus === 'PAID'}>
-            {artist.fullName} · {formatDollars(budget)}
-            {artistPaymentStatus === 'PAID' && ` · ${translate('orders.payment.PAID')}`}
-          </option>
-        ))}
-      </select>
+      <Select value={value} onPick={(picked) => onChange(Number(picked))} options={options} />
     </label>
   )
 }

@@ -4,6 +4,7 @@ import { type BudgetChange, getBudgetLog } from '#contract/orders/budgets.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { budgetLogKey } from '#src/orders/data/orderKeys.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
@@ -37,9 +38,7 @@ export function BudgetHistory({ order, onClose }: BudgetHistoryProps) {
         </ul>
       )}
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('orders.keys.close')}
-        </button>
+        <Button onClick={onClose}>{translate('orders.keys.close')}</Button>
       </div>
     </div>
   )

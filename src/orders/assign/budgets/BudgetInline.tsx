@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 import styles from './BudgetPanel.module.css'
@@ -49,9 +50,9 @@ export function BudgetInline({ order, onDone }: BudgetInlineProps) {
           }}
         />
       </div>
-      <button type="submit" className="button" data-kind="primary" disabled={set.isPending}>
+      <Button type="submit" kind="primary" disabled={set.isPending}>
         {translate(set.isPending ? 'ui.saving' : 'ui.save')}
-      </button>
+      </Button>
       {problem && problem !== UNREAD && (
         <p id={`${id}-problem`} role="alert">
           {translate(`orders.budget.${problem}`)}

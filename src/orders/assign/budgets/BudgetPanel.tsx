@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { budgetPowers, isChangeable, isSettable } from '#src/orders/data/budgetRules.ts'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { BudgetInline } from './BudgetInline.tsx'
@@ -33,14 +34,10 @@ export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
         {order.assignedTo === null && <p className={styles.hint}>{translate('error.noArtist')}</p>}
         <div className={styles.ways}>
           {powers.actions.length > 0 && isChangeable(order) && (
-            <button type="button" className="button" onClick={() => setOpened('change')}>
-              {translate('orders.budget.change')}
-            </button>
+            <Button onClick={() => setOpened('change')}>{translate('orders.budget.change')}</Button>
           )}
           {powers.reads && (
-            <button type="button" className="button" onClick={() => setOpened('history')}>
-              {translate('orders.budget.history')}
-            </button>
+            <Button onClick={() => setOpened('history')}>{translate('orders.budget.history')}</Button>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/people.ts'
 
 /** Path of an artist's page; undefined without an artist. */
-export const artistPath = (artist: Pick<Person, 'login'> | null | undefined): string | undefined =>
+export const pathOfArtist = (artist: Pick<Person, 'login'> | null | undefined): string | undefined =>
   artist ? `/artists/${encodeURIComponent(artist.login)}` : undefined

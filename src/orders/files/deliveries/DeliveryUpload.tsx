@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
@@ -21,9 +22,9 @@ export function DeliveryUpload({ order }: { readonly order: Order }) {
     <section className={styles.upload} aria-label={translate('orders.delivery.upload')}>
       <UploadBox uploads={uploads} name={translate('orders.delivery.upload')} />
       <div className={styles.send}>
-        <button type="button" className="button" data-kind="primary" disabled={add.isPending} onClick={send}>
+        <Button kind="primary" disabled={add.isPending} onClick={send}>
           {translate('orders.delivery.submit')}
-        </button>
+        </Button>
       </div>
     </section>
   )

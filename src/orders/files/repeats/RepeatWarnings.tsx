@@ -1,6 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { LazyViewer } from '#src/ui/pictures/LazyViewer.tsx'
 import styles from './Repeats.module.css'
@@ -32,8 +33,7 @@ function Warning({ repeat }: { readonly repeat: FoundRepeat }) {
   const names = { name: file.name, earlier: earlier.name, number: version }
   return (
     <li className={styles.warning}>
-      <button
-        type="button"
+      <BareButton
         className={styles.pair}
         aria-label={translate('repeats.look', names)}
         title={translate('repeats.look', names)}
@@ -45,7 +45,7 @@ function Warning({ repeat }: { readonly repeat: FoundRepeat }) {
         <span>
           <BlurredPicture file={{ ...file, facts: null }} sizes={SIZES} />
         </span>
-      </button>
+      </BareButton>
       <div className={styles.about}>
         <p className={styles.what}>
           <WarningAmberIcon fontSize="small" />

@@ -16,7 +16,7 @@ import {
   statusCell,
 } from '#src/orders/data/orderCells.tsx'
 import type { OpenPanel } from '#src/orders/data/panels.ts'
-import { artistPath } from '#src/orders/data/people/artistPath.ts'
+import { pathOfArtist } from '#src/orders/data/people/artistPath.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
 import { useNow } from '#src/ui/time/useNow.ts'
@@ -122,7 +122,7 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
             kind: 'artist',
             name: order.assignedTo?.fullName,
             avatar: true,
-            page: artistPage ? artistPath(order.assignedTo) : undefined,
+            page: artistPage ? pathOfArtist(order.assignedTo) : undefined,
           },
           artist,
           context,

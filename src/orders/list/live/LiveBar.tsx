@@ -1,6 +1,7 @@
 import RefreshIcon from '@mui/icons-material/RefreshOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './LiveBar.module.css'
 import { type LiveNews, useLiveOrders } from './useLiveOrders.ts'
@@ -21,11 +22,11 @@ function Bar({ entering, refresh }: LiveNews) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusHome(button)
   return (
-    <button ref={button} type="button" className={styles.bar} onClick={refresh}>
+    <BareButton ref={button} className={styles.bar} onClick={refresh}>
       <RefreshIcon fontSize="inherit" />
       {entering > 0
         ? translate('orders.live.entering', { smart_count: entering })
         : translate('orders.live.moved')}
-    </button>
+    </BareButton>
   )
 }

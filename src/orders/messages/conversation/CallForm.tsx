@@ -4,8 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { MAX_CALL } from '#contract/conversation/conversation.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import styles from './Conversation.module.css'
 import { useConversationWrites } from './useConversationWrites.ts'
 
@@ -18,10 +20,9 @@ export function CallForm({ order }: { readonly order: Order }) {
   const [begun, setBegun] = useState(false)
   if (!begun && draft.text === '') {
     return (
-      <button type="button" className="button" data-kind="quiet" onClick={() => setBegun(true)}>
-        <ChatBubbleOutlineIcon fontSize="small" />
+      <Button icon={ChatBubbleOutlineIcon} kind="quiet" onClick={() => setBegun(true)}>
         {translate('conversation.noteCall')}
-      </button>
+      </Button>
     )
   }
   return <Open order={order} draft={draft} focus={begun} onDone={() => setBegun(false)} />
@@ -58,25 +59,24 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
     <form className={styles.call} noValidate onSubmit={send}>
       <label>
         {translate('conversation.callText')}
-        <textarea
-          className="input"
+        <TextArea
           rows={3}
           maxLength={MAX_CALL}
           ref={focus ? focusOnce : undefined}
           readOnly={note.isPending}
           value={draft.text}
-          onChange={(event) => draft.setText(event.target.value)}
+          onText={draft.setText}
         />
       </label>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <div className={styles.buttons}>
         <span className={styles.quiet}>{translate('conversation.callHint')}</span>
-        <button type="button" className="button" data-kind="quiet" onClick={cancel}>
+        <Button kind="quiet" onClick={cancel}>
           {translate('ui.cancel')}
-        </button>
-        <button type="submit" className="button" disabled={note.isPending}>
+        </Button>
+        <Button type="submit" disabled={note.isPending}>
           {translate('conversation.saveCall')}
-        </button>
+        </Button>
       </div>
     </form>
   )

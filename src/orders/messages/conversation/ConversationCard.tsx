@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { CONVERSATION_ID } from '#src/orders/data/conversationId.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -75,15 +76,9 @@ function ReadButton({
   const shown = entries.filter(({ source }) => source === 'RECEIVED').map(({ id }) => id)
   if (!reads || unread === 0 || shown.length === 0) return null
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={read.isPending}
-      onClick={() => read.mutate(Math.max(...shown))}
-    >
-      <CheckIcon fontSize="small" />
+    <Button icon={CheckIcon} disabled={read.isPending} onClick={() => read.mutate(Math.max(...shown))}>
       {translate('conversation.read')}
-    </button>
+    </Button>
   )
 }
 
@@ -101,9 +96,9 @@ function Older({ conversation }: ConversationProps) {
   return (
     <div ref={end} tabIndex={-1} className={styles.older}>
       {hasNextPage && (
-        <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void load()}>
+        <Button disabled={isFetchingNextPage} onClick={() => void load()}>
           {translate(isFetchingNextPage ? 'conversation.loadingOlder' : 'conversation.older')}
-        </button>
+        </Button>
       )}
     </div>
   )

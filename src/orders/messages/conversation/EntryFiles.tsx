@@ -7,6 +7,7 @@ import type { Attachment } from '#contract/files/attachments.ts'
 import { WORK_TYPES } from '#contract/files/types.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
@@ -65,19 +66,17 @@ function AddToItem({ order, entry, file }: FileProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        data-kind="quiet"
+      <Button
+        icon={AddIcon}
+        kind="quiet"
         aria-label={translate('conversation.addNamed', { name: file.name })}
         aria-haspopup={only ? undefined : 'dialog'}
         disabled={add.isPending}
         onClick={({ currentTarget }) => (only ? pick(String(only.id)) : setAnchor(currentTarget))}
       >
-        <AddIcon fontSize="small" />
         {translate('conversation.addToItem')}
         {entry.attachments.length > 1 && <span className={styles.fileName}>{file.name}</span>}
-      </button>
+      </Button>
       {anchor && <ItemMenu anchor={anchor} items={open} onPick={pick} onClose={() => setAnchor(undefined)} />}
     </>
   )

@@ -6,11 +6,12 @@ import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { useCustomerChoices } from './useCustomerChoices.ts'
 
 interface ChangeCustomerDialogProps {
@@ -35,20 +36,12 @@ export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerD
       <div {...editingMark('customer')}>
         <CustomerPicker selected={chosen ?? current} onPick={choose} />
       </div>
-      <div className={modal.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          disabled={change.isPending}
-          onClick={save}
-        >
+      <ModalButtons>
+        <Button onClick={onClose}>{translate('ui.confirm.cancel')}</Button>
+        <Button kind="primary" disabled={change.isPending} onClick={save}>
           {translate(change.isPending ? 'ui.saving' : 'ui.save')}
-        </button>
-      </div>
+        </Button>
+      </ModalButtons>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { listCustomers } from '#contract/customers/customers.ts'
 import { customerPath } from '#contract/customers/key.ts'
 import { type CustomerOfOrder, changeCustomer, type Order } from '#contract/orders/orders.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -62,9 +63,9 @@ function UpdateCustomer({ order }: { readonly order: Order }) {
   if (!changes || !lists) return null
   return (
     <>
-      <button type="button" className={styles.update} onClick={() => setOpen(true)}>
+      <BareButton className={styles.update} onClick={() => setOpen(true)}>
         {translate('orders.customer.update')}
-      </button>
+      </BareButton>
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>
   )

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import type { TimelinePanelProps } from './TimelinePanel.tsx'
 
@@ -18,17 +19,15 @@ export function TimelineButton({ order }: { readonly order: Pick<OrderRow, 'code
   return (
     <>
       {shown && (
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
+          icon={HistoryIcon}
+          iconSize="medium"
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-label={label}
+          label={label}
           title={label}
           onClick={run}
-        >
-          <HistoryIcon />
-        </button>
+        />
       )}
       {open && <Panel order={order} onClose={() => setOpen(false)} />}
     </>

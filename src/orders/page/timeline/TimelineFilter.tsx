@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { seesEvents } from '#contract/orders/fields.ts'
 import { TIMELINE_GROUPS, type TimelineGroup } from '#contract/orders/timeline.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import styles from './TimelinePanel.module.css'
 import { TIMELINE_ICONS } from './timelineIcons.ts'
 
@@ -26,16 +27,15 @@ export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
       {offered.map((group) => {
         const Icon = TIMELINE_ICONS[group]
         return (
-          <button
+          <BareButton
             key={group}
-            type="button"
             className={styles.chip}
             aria-pressed={chosen.includes(group)}
             onClick={() => onChange(toggled(group))}
           >
             <Icon fontSize="inherit" />
             {translate(`timeline.group.${group}`)}
-          </button>
+          </BareButton>
         )
       })}
     </fieldset>

@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { TimelineEvent, TimelineGroup } from '#contract/orders/timeline.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -62,11 +63,7 @@ function Nothing({ filtered, onAll }: NothingProps) {
   return (
     <Passing>
       <Notice icon={HistoryIcon} title={title}>
-        {filtered && (
-          <button type="button" className="button" onClick={onAll}>
-            {translate('timeline.all')}
-          </button>
-        )}
+        {filtered && <Button onClick={onAll}>{translate('timeline.all')}</Button>}
       </Notice>
     </Passing>
   )
@@ -116,9 +113,9 @@ function More({ timeline, shown }: MoreProps) {
   return (
     <footer className={styles.more}>
       {hasNextPage && (
-        <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void load()}>
+        <Button disabled={isFetchingNextPage} onClick={() => void load()}>
           {translate(isFetchingNextPage ? 'timeline.loading' : 'timeline.more')}
-        </button>
+        </Button>
       )}
       <p ref={count} tabIndex={-1}>
         {translate('timeline.count', { shown, total })}

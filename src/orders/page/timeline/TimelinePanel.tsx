@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { TimelineGroup } from '#contract/orders/timeline.ts'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { onMuiClose } from '#src/ui/keys/onMuiClose.ts'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { useScrollLock } from '#src/ui/overlay/useScrollLock.ts'
@@ -47,14 +48,12 @@ function Panel({ order, onClose }: TimelinePanelProps) {
       >
         <header className={styles.head}>
           <h2 id={id}>{translate('timeline.of', { number: order.number })}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={translate('orders.keys.close')}
+          <IconButton
+            icon={CloseIcon}
+            iconSize="medium"
+            label={translate('orders.keys.close')}
             onClick={onClose}
-          >
-            <CloseIcon />
-          </button>
+          />
           <TimelineFilter chosen={groups} onChange={setGroups} />
         </header>
         <TimelineList code={order.code} groups={groups} onAll={() => setGroups([])} />

@@ -8,6 +8,8 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { STROKE_KINDS, type StrokeKind } from '#contract/orders/steps/drawing.ts'
 import { visibleMiddle } from '#src/orders/review/picture/places.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from './DrawingTools.module.css'
 
 const SIGNS: Readonly<Record<StrokeKind, SvgIconComponent>> = { pen: DrawIcon, arrow: CallMadeIcon }
@@ -21,9 +23,9 @@ interface ToolProps extends ComponentProps<'button'> {
 function Tool({ sign: Icon, does, ...button }: ToolProps) {
   const label = useTranslate()(`orders.review.draw.${does}`)
   return (
-    <button type="button" className={styles.tool} aria-label={label} title={label} {...button}>
+    <BareButton className={styles.tool} aria-label={label} title={label} {...button}>
       <Icon />
-    </button>
+    </BareButton>
   )
 }
 
@@ -57,9 +59,9 @@ export function DrawingTools() {
       <span className={styles.rule} aria-hidden="true" />
       <Tool sign={UndoIcon} does="undo" aria-disabled={none} onClick={drawing.undo} />
       <Tool sign={DeleteIcon} does="clear" aria-disabled={none} onClick={drawing.clear} />
-      <button type="button" className="button" data-kind="primary" onClick={drawing.done}>
+      <Button kind="primary" onClick={drawing.done}>
         {translate(`orders.review.draw.${sketch?.pin ? 'save' : none ? 'stop' : 'write'}`)}
-      </button>
+      </Button>
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { useDraft } from '#src/drafts/useDraft.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { forgetSpot, type NewNote, notePlace } from '#src/orders/data/steps/noteDraft.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
@@ -69,12 +70,12 @@ export function NoteBox({ note }: NoteBoxProps) {
       onCancel={cancel}
     >
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      <button type="button" className={styles.draw} onClick={() => drawing.start()}>
+      <BareButton className={styles.draw} onClick={() => drawing.start()}>
         <DrawIcon fontSize="small" />
         {strokes.length > 0
           ? translate('orders.review.draw.strokes', { smart_count: strokes.length })
           : translate('orders.review.draw.start')}
-      </button>
+      </BareButton>
     </NoteInput>
   )
 }

@@ -4,6 +4,7 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
@@ -36,16 +37,15 @@ export function NoteInput(props: NoteInputProps) {
     onSave()
   }
   const field = (
-    <textarea
+    <TextArea
       ref={area}
-      className="input"
       rows={mentions ? 2 : 3}
       maxLength={maxLength}
       aria-label={label}
       placeholder={placeholder ?? translate('orders.review.notes.placeholder')}
       value={text}
       readOnly={saving}
-      onChange={(event) => onText(event.target.value)}
+      onText={onText}
       onKeyDown={onKeys((event) => {
         if (event.key === 'Enter' && !event.shiftKey) send(event)
       })}

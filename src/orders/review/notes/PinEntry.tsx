@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { PinEdit } from './PinEdit.tsx'
 import { PinTools, RemoveOnly } from './PinTools.tsx'
@@ -59,8 +60,7 @@ function PinText({ pin }: { readonly pin: Pin }) {
   const translate = useTranslate()
   const { pinning } = useRoom()
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles.pin}
       aria-pressed={pinning.selected === pin.id}
       onClick={() => pinning.select(pin)}
@@ -74,7 +74,7 @@ function PinText({ pin }: { readonly pin: Pin }) {
           {pinAuthor(pin, translate)} · <InlineAgo at={pin.createdDate} />
         </span>
       </span>
-    </button>
+    </BareButton>
   )
 }
 

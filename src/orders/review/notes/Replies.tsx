@@ -9,6 +9,7 @@ import { useRoom } from '#src/orders/review/roomContext.ts'
 import { MentionText } from '#src/orders/writing/MentionText.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import styles from './Replies.module.css'
 import { ReplyBox, ReplyEdit } from './ReplyBox.tsx'
@@ -42,14 +43,13 @@ export function Replies({ pin }: { readonly pin: Pin }) {
         />
       )}
       {may && !replying && (
-        <button
-          type="button"
+        <BareButton
           className={styles.reply}
           aria-label={translate('orders.review.replies.addTo', { number: pin.number })}
           onClick={() => reply(true)}
         >
           {translate('orders.review.replies.add')}
-        </button>
+        </BareButton>
       )}
     </div>
   )

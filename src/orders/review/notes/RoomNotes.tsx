@@ -12,6 +12,7 @@ import { pinsOf } from '#src/orders/review/room.ts'
 import { isFolded, type Room, useRoom } from '#src/orders/review/roomContext.ts'
 import { shownChoices } from '#src/orders/review/useSides.ts'
 import { RejectForm } from '#src/orders/verdict/RejectForm.tsx'
+import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { NoteBox } from './NoteBox.tsx'
 import { PinEntry } from './PinEntry.tsx'
 import styles from './RoomNotes.module.css'
@@ -43,15 +44,14 @@ export function RoomNotes() {
           <span className={styles.short}>{translate('orders.review.notes.howShort')}</span>
         )}
         {!busy && (
-          <button
-            type="button"
-            className={`icon-button ${styles.sheet}`}
+          <IconButton
+            icon={opened ? ExpandMoreIcon : ExpandLessIcon}
+            iconSize="medium"
+            className={styles.sheet}
             aria-expanded={opened}
-            aria-label={translate('orders.review.notes.toggle')}
+            label={translate('orders.review.notes.toggle')}
             onClick={() => open(!opened)}
-          >
-            {opened ? <ExpandMoreIcon /> : <ExpandLessIcon />}
-          </button>
+          />
         )}
         {!rejecting && <FoldButton />}
       </h3>
@@ -68,18 +68,17 @@ function FoldButton() {
   const folded = isFolded(room)
   const label = translate('orders.review.notes.fold')
   return (
-    <button
-      type="button"
-      className={`icon-button ${styles.fold}`}
+    <IconButton
+      icon={folded ? ChevronLeftIcon : ChevronRightIcon}
+      iconSize="medium"
+      className={styles.fold}
       aria-expanded={!folded}
       aria-keyshortcuts="L"
-      aria-label={label}
+      label={label}
       title={label}
       // A chosen note keeps folded notes open.
       onClick={() => (folded === fold.folded ? fold.toggle() : pinning.deselect())}
-    >
-      {folded ? <ChevronLeftIcon /> : <ChevronRightIcon />}
-    </button>
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { closeSources, isPicture } from '#src/ui/pictures/sources.ts'
 import styles from './Picture.module.css'
 import { PinMarks } from './PinMarks.tsx'
-import { BrokenTile, FileTile, MissingTile } from './Tiles.tsx'
+import { BrokenTile, MissingTile, RoomTile } from './Tiles.tsx'
 import { useSize } from './useSize.ts'
 
 interface PictureProps {
@@ -17,7 +17,7 @@ interface PictureProps {
 export function Picture({ choice }: PictureProps) {
   const [broken, setBroken] = useState(false)
   if (choice.file.fetchState) return <MissingTile choice={choice} />
-  if (!isPicture(choice.file)) return <FileTile choice={choice} />
+  if (!isPicture(choice.file)) return <RoomTile choice={choice} />
   if (broken) return <BrokenTile choice={choice} onRetry={() => setBroken(false)} />
   return <ShownPicture choice={choice} onBroken={() => setBroken(true)} />
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type CSSProperties, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 import styles from './Picture.module.css'
 import { placeOn } from './places.ts'
@@ -31,8 +32,7 @@ export function PinMark({ pin, moved }: PinMarkProps) {
   return (
     <>
       {away && <Leader spot={drag.spot} to={away} />}
-      <button
-        type="button"
+      <BareButton
         className={styles.pin}
         style={
           {
@@ -56,7 +56,7 @@ export function PinMark({ pin, moved }: PinMarkProps) {
         }}
       >
         {pin.done ? <CheckIcon fontSize="inherit" /> : pin.number}
-      </button>
+      </BareButton>
     </>
   )
 }

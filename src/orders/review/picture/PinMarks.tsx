@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { type Choice, pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 import styles from './Picture.module.css'
 import { PinMark } from './PinMark.tsx'
@@ -60,8 +61,7 @@ function Ground({ fileId, name }: { readonly fileId: number; readonly name: stri
     else pinning.begin(fileId, placeOn(currentTarget, { x: clientX, y: clientY }))
   }
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles.ground}
       data-pinnable={fileId}
       aria-label={translate('orders.review.pins.add', { name })}

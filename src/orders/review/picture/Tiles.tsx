@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import type { Choice } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from './Picture.module.css'
 
 interface PictureProps {
@@ -34,7 +35,7 @@ export function MissingTile({ choice: { file } }: PictureProps) {
 }
 
 /** Photoshop files and the like have no preview; they open in their own programs (A§2). */
-export function FileTile({ choice: { file } }: PictureProps) {
+export function RoomTile({ choice: { file } }: PictureProps) {
   const translate = useTranslate()
   return (
     <Tile icon={InsertDriveFileIcon} text={file.name}>
@@ -52,9 +53,7 @@ export function BrokenTile({ choice: { file }, onRetry }: PictureProps & { reado
   const reload = useReloadOrder(order.code)
   return (
     <Tile icon={ImageIcon} text={translate('orders.review.broken', { name: file.name })}>
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() => {
           // Links to files expire; refetching the order brings new ones.
           reload()
@@ -62,7 +61,7 @@ export function BrokenTile({ choice: { file }, onRetry }: PictureProps & { reado
         }}
       >
         {translate('ui.retry')}
-      </button>
+      </Button>
     </Tile>
   )
 }

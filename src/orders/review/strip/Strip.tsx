@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type Choice, type ChoiceGroup, pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import type { Side } from '#src/orders/review/useSides.ts'
+import { RadioButton } from '#src/ui/input/RadioButton.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
 import { useChoiceNames } from './choiceNames.ts'
@@ -78,7 +79,7 @@ function Thumb({ choice, name, checked, onChoose }: ThumbProps) {
   }, [checked])
   return (
     <label ref={box} className={styles.thumb} title={label}>
-      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} />
+      <RadioButton name={name} aria-label={label} checked={checked} onChange={onChoose} />
       <Small choice={choice} />
       <span className={styles.short} aria-hidden="true">
         {choice.version ? short : <PersonIcon fontSize="inherit" />}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { AssignPopover } from '#src/orders/assign/AssignPopover.tsx'
 import { usePageAction } from '#src/ui/actions/pageActions.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from './StepActionBar.module.css'
 import { type TurnProps, useTurn } from './useTurn.ts'
 
@@ -21,17 +22,15 @@ function AssignButton({ order }: { readonly order: Order }) {
   usePageAction({ key: 'assignArtist', label, icon: PersonIcon, run: () => setOpen(true) })
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
-      <button
-        type="button"
+      <Button
         ref={setButton}
-        className="button"
-        data-kind="primary"
+        kind="primary"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         {label}
-      </button>
+      </Button>
       {open && button && (
         <AssignPopover kind="artist" anchor={button} order={order} onDone={() => setOpen(false)} />
       )}

@@ -4,6 +4,7 @@ import { startPrinting } from '#contract/orders/steps/steps.ts'
 import barStyles from '#src/orders/steps/actions/StepActionBar.module.css'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 
 interface StartPrintingButtonProps {
   readonly order: Order
@@ -18,15 +19,13 @@ export function StartPrintingButton({ order, onMoved }: StartPrintingButtonProps
   if (!prints) return null
   return (
     <div className={barStyles.buttons} data-dock="" data-bottom-bar="">
-      <button
-        type="button"
-        className="button"
-        data-kind="primary"
+      <Button
+        kind="primary"
         disabled={print.isPending}
         onClick={() => print.mutate(undefined, { onSuccess: onMoved })}
       >
         {translate('orders.steps.startPrinting')}
-      </button>
+      </Button>
     </div>
   )
 }

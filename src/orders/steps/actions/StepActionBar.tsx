@@ -18,6 +18,7 @@ import { reasonBehind } from '#src/orders/verdict/reasons.ts'
 import type { JudgingProps } from '#src/orders/verdict/useJudging.ts'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { AssignFirst } from './AssignFirst.tsx'
@@ -184,9 +185,9 @@ function Reopen({ order, onMoved }: Pick<ActionProps, 'order' | 'onMoved'>) {
   }
   return (
     <div className={styles.buttons} data-bottom-bar="">
-      <button type="button" className="button" disabled={reopen.isPending} onClick={() => void ask()}>
+      <Button disabled={reopen.isPending} onClick={() => void ask()}>
         {translate('orders.steps.reopen')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { usePageAction, useSecondaryAction } from '#src/ui/actions/pageActions.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import styles from './StepActionBar.module.css'
 
 interface StepButtonsProps extends JudgingProps {
@@ -41,25 +42,14 @@ export function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }
       {!powers.submit && powers.addFiles && onHandIn && <AddFiles step={step} onAdd={onHandIn} />}
       {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
       {powers.reject && (
-        <button
-          type="button"
-          className="button"
-          data-kind={changes ? 'primary' : undefined}
-          onClick={ask.reject}
-        >
+        <Button kind={changes ? 'primary' : undefined} onClick={ask.reject}>
           {translate('orders.steps.reject')}
-        </button>
+        </Button>
       )}
       {(powers.start || powers.approve) && (
-        <button
-          type="button"
-          className="button"
-          data-kind={changes ? undefined : 'primary'}
-          disabled={approving}
-          onClick={ask.approve}
-        >
+        <Button kind={changes ? undefined : 'primary'} disabled={approving} onClick={ask.approve}>
           {translate(`orders.steps.${approveText}`)}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -98,11 +88,7 @@ function HandIn({ onHandIn }: { readonly onHandIn: () => void }) {
   const translate = useTranslate()
   const label = translate('orders.steps.handIn')
   usePageAction({ key: 'handIn', label, icon: FileUploadIcon, run: onHandIn })
-  return (
-    <button type="button" className="button" onClick={onHandIn}>
-      {label}
-    </button>
-  )
+  return <Button onClick={onHandIn}>{label}</Button>
 }
 
 interface AddFilesProps {
@@ -119,11 +105,7 @@ function AddFiles({ step, onAdd }: AddFilesProps) {
   usePageAction(first ? action : undefined)
   const shown = useSecondaryAction(first ? undefined : action)
   if (!first && !shown) return null
-  return (
-    <button type="button" className="button" onClick={onAdd}>
-      {label}
-    </button>
-  )
+  return <Button onClick={onAdd}>{label}</Button>
 }
 
 /** What approving the step is called (A§4). */
@@ -152,14 +134,8 @@ function CancelStep({
   )
   if (!shown) return null
   return (
-    <button
-      type="button"
-      className="button"
-      data-kind="quiet"
-      disabled={cancel.isPending}
-      onClick={() => void ask()}
-    >
+    <Button kind="quiet" disabled={cancel.isPending} onClick={() => void ask()}>
       {label}
-    </button>
+    </Button>
   )
 }

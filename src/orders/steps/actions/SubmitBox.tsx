@@ -7,6 +7,7 @@ import { handInPlace } from '#src/orders/data/draftPlaces.ts'
 import type { StepPowers } from '#src/orders/data/steps/stepPowers.ts'
 import { RepeatWarning } from '#src/orders/files/repeats/RepeatWarning.tsx'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
@@ -83,14 +84,12 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
       </p>
       <div className={styles.send} data-low-line="" data-bottom-bar="">
         {onClose && (
-          <button type="button" className="button" disabled={uploads.busy} onClick={() => void close()}>
+          <Button disabled={uploads.busy} onClick={() => void close()}>
             {translate('orders.steps.close')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
+        <Button
+          kind="primary"
           disabled={pending}
           // Still pressed: it then warns in the words of the product description (A§5).
           aria-disabled={missing ? true : undefined}
@@ -98,7 +97,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
           onClick={send}
         >
           {translate(powers.submit ? 'orders.steps.submit' : 'orders.steps.add')}
-        </button>
+        </Button>
       </div>
     </div>
   )

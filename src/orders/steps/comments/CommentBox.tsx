@@ -7,9 +7,12 @@ import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
@@ -95,9 +98,9 @@ function Opener({ comment: { name, uploads }, onBegin }: OpenerProps) {
   const translate = useTranslate()
   const target = useFileBox<HTMLButtonElement>({ className: styles.unfold, name, add: uploads.add })
   return (
-    <button {...target} type="button" onClick={onBegin}>
+    <BareButton {...target} onClick={onBegin}>
       {translate('orders.steps.comment.add')}
-    </button>
+    </BareButton>
   )
 }
 
@@ -123,9 +126,9 @@ function CommentForm({ order, step, comment, unfolded, focused, onBegin }: Comme
         <>
           <UploadBox uploads={uploads} name={name} inside compact />
           <div className={styles.send}>
-            <button type="submit" className="button" disabled={pending}>
+            <Button type="submit" disabled={pending}>
               {translate('orders.steps.comment.send')}
-            </button>
+            </Button>
           </div>
         </>
       )}
@@ -153,17 +156,16 @@ function CommentText(props: CommentTextProps) {
   }, [focused, area])
   return (
     <MentionMenu order={order} step={step} hinted={unfolded} {...mentions}>
-      <textarea
+      <TextArea
         {...field}
         ref={area}
         rows={unfolded ? 3 : 1}
-        className="input"
         maxLength={MAX_COMMENT}
         aria-label={translate('orders.steps.comment.add')}
         placeholder={translate('orders.steps.comment.add')}
         title={translate('orders.steps.comment.hint')}
         value={draft.text}
-        onChange={(event) => draft.setText(event.target.value)}
+        onText={draft.setText}
         onKeyDown={onKeys((event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
         })}
@@ -184,18 +186,10 @@ function Unsent({ text, uploads, onDiscard }: UnsentProps) {
   return (
     <div className={styles.box}>
       <output>{translate('orders.steps.comment.ended')}</output>
-      <textarea
-        className="input"
-        rows={3}
-        readOnly
-        aria-label={translate('orders.steps.comment.add')}
-        value={text}
-      />
+      <TextArea rows={3} readOnly aria-label={translate('orders.steps.comment.add')} value={text} />
       <UploadList uploads={uploads} />
       <div className={styles.send}>
-        <button type="button" className="button" onClick={onDiscard}>
-          {translate('orders.draft.discard')}
-        </button>
+        <Button onClick={onDiscard}>{translate('orders.draft.discard')}</Button>
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
@@ -77,15 +78,14 @@ export function CommentEdit(props: CommentEditProps) {
   return (
     <form className={styles.box} noValidate onSubmit={send} {...editingMark('comment', props.step.id)}>
       <MentionMenu order={props.order} step={props.step} {...mentions}>
-        <textarea
+        <TextArea
           ref={area}
-          className="input"
           rows={3}
           maxLength={MAX_COMMENT}
           aria-label={translate('orders.steps.comment.edit')}
           value={draft.text}
           readOnly={pending}
-          onChange={(event) => draft.setText(event.target.value)}
+          onText={draft.setText}
           onKeyDown={onKeys((event) => {
             if (event.key === 'Escape') draft.cancel()
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)

@@ -10,6 +10,7 @@ import { RejectReason } from '#src/orders/verdict/RejectReason.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { PinCrop } from './PinCrop.tsx'
 import styles from './TickList.module.css'
 import { TickTalk } from './TickTalk.tsx'
@@ -71,7 +72,7 @@ function Tick({ order, step, tick, file }: TickProps) {
   return (
     <li data-done={isDone || undefined}>
       <label>
-        <input type="checkbox" checked={isDone} disabled={!allowed} onChange={toggle} />
+        <CheckBox checked={isDone} disabled={!allowed} onChange={toggle} />
         <PinCrop pin={tick} file={file} />
         <span>
           {translate('orders.steps.ticks.tick', { number: tick.number, note: tick.note })}

@@ -3,6 +3,7 @@ import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoomUrl } from '#src/orders/data/useRoomUrl.ts'
 import { loadRoom } from '#src/orders/review/loadRoom.ts'
 import { MentionText } from '#src/orders/writing/MentionText.tsx'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import styles from './TickTalk.module.css'
 
@@ -24,8 +25,7 @@ export function TickTalk({ tick }: { readonly tick: Pin }) {
           ))}
         </ul>
       )}
-      <button
-        type="button"
+      <BareButton
         className={styles.open}
         aria-label={translate('orders.review.replies.openFor', { number })}
         onClick={() => open(tick.stepId)}
@@ -33,7 +33,7 @@ export function TickTalk({ tick }: { readonly tick: Pin }) {
         onPointerEnter={ahead}
       >
         {translate('orders.review.replies.open')}
-      </button>
+      </BareButton>
     </div>
   )
 }

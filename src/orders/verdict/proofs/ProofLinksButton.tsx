@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 
 const loadDialog = () => import('./ProofLinksDialog.tsx')
@@ -21,10 +22,9 @@ export function ProofLinksButton({ order }: ProofLinksProps) {
   return (
     <>
       {shown && (
-        <button type="button" className="button" data-kind="quiet" onClick={run}>
-          <LinkIcon fontSize="small" />
+        <Button icon={LinkIcon} kind="quiet" onClick={run}>
           {label}
-        </button>
+        </Button>
       )}
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>

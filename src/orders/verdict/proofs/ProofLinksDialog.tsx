@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { listProofs, type ProofLink } from '#contract/proofs/proofs.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -25,9 +26,7 @@ export default function ProofLinksDialog({ order, onClose }: ProofLinksDialogPro
     <Modal title={translate('orders.proofs.of', { number: order.number })} size="medium" onClose={onClose}>
       <Links order={order} />
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onClose}>
-          {translate('ui.close')}
-        </button>
+        <Button onClick={onClose}>{translate('ui.close')}</Button>
       </div>
     </Modal>
   )

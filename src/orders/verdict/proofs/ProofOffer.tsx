@@ -7,6 +7,7 @@ import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
 import type { StepPowers } from '#src/orders/data/steps/stepPowers.ts'
 import { versionOf } from '#src/orders/data/steps/versions.ts'
 import { type JudgingProps, useJudging } from '#src/orders/verdict/useJudging.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import styles from './Proofs.module.css'
 
@@ -62,13 +63,8 @@ function Suggestion({ verdict, powers, ...judging }: SuggestionProps) {
   const approves = verdict === 'APPROVED'
   if (approves ? !powers.approve : !powers.reject) return null
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={approving}
-      onClick={() => void (approves ? askApprove() : askReject())}
-    >
+    <Button disabled={approving} onClick={() => void (approves ? askApprove() : askReject())}>
       {translate(`orders.proofs.answer.${approves ? 'approve' : 'reject'}`)}
-    </button>
+    </Button>
   )
 }

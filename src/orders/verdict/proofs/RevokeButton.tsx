@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { type ProofLink, revokeProof } from '#contract/proofs/proofs.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -38,14 +39,12 @@ export function RevokeButton({ order, link }: RevokeButtonProps) {
     if (await confirm({ text, confirm: translate('orders.proofs.revoke'), danger: true })) revoke.mutate()
   }
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
       disabled={revoke.isPending}
       aria-label={translate('orders.proofs.revokeOf', { date: formatDateTime(link.createdDate) })}
       onClick={() => void ask()}
     >
       {translate('orders.proofs.revoke')}
-    </button>
+    </Button>
   )
 }
