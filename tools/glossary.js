@@ -1,7 +1,7 @@
 /**
  * Checks the identifiers of the sources against docs/glossary.md: none may contain a word of its column
- * "Avoid" that is marked as code there, unless the glossary names the identifier as one of the API. Prints one
- * line per problem and exits with 1 if there is any.
+ * "Avoid" that is marked as code there, unless the glossary names the identifier as one of the API. And no name
+ * may be exported with two meanings on one side. Prints one line per problem and exits with 1 if there is any.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -46,7 +46,26 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const files = [...new Set(listed.split('\n'))].filter(
   (path) => /\.[jt]sx?$/.test(path) && path !== 'tools/glossary.js' && existsSync(join(ROOT, path)),
 )
-const problems = files.flatMap(problemsIn)
+
+/** A value that is exported. */
+const EXPORT = /^export (?:async )?(?:function|const|class) (\w+)/gm
+const SIDES = ['contract/', 'server/', 'src/']
+/** What a plain resource adds to its screens: each folder has one, loaded by its path. */
+const BY_CONVENTION = new Set(['own'])
+
+/** Names that several files of a side export. @param {string} side */
+function exportedTwice(side) {
+  /** @type {Map<string, string[]>} */
+  const paths = new Map()
+  for (const path of files.filter((one) => one.startsWith(side)))
+    for (const [, name = ''] of readFileSync(join(ROOT, path), 'utf8').matchAll(EXPORT))
+      paths.set(name, [...(paths.get(name) ?? []), path])
+  return [...paths]
+    .filter(([name, found]) => found.length > 1 && !BY_CONVENTION.has(name))
+    .map(([name, found]) => `${name} is exported by ${found.join(' and ')}: give each a name of its own`)
+}
+
+const problems = [...files.flatMap(problemsIn), ...SIDES.flatMap(exportedTwice)]
 process.stdout.write(
   `${[...problems, `${avoided.size} words avoided in ${files.length} files`].join('\n')}\n`,
 )
