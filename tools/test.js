@@ -217,13 +217,23 @@ async function runPart(name) {
   return { name, seconds, slowest: takeSlowest(), printed: passed ? undefined : lastPrinted }
 }
 
+/** What each part may take, in seconds, as docs/testing.md has it. */
+const BUDGETS = new Map(
+  [...readFileSync(join(ROOT, 'docs/testing.md'), 'utf8').matchAll(/^\| (\w+) \| (\d+) \|/gm)].map(
+    ([, name = '', seconds]) => [name, Number(seconds)],
+  ),
+)
+
 /** @param {Outcome[]} outcomes */
 function printTimes(outcomes) {
   for (const { name, slowest } of outcomes)
     if (slowest.length > 0) process.stdout.write(`\nSlowest of ${name}:\n${slowest.join('\n')}\n`)
   process.stdout.write('\n')
-  for (const { name, seconds } of outcomes)
-    process.stdout.write(`${String(seconds).padStart(7)} s  ${name}\n`)
+  for (const { name, seconds } of outcomes) {
+    const budget = BUDGETS.get(name)
+    const of = budget === undefined ? '' : `of ${budget} s`
+    process.stdout.write(`${String(seconds).padStart(7)} s ${of.padEnd(9)}  ${name}\n`)
+  }
   const minutes = (Date.now() - BEGAN) / 60_000
   process.stdout.write(`${minutes.toFixed(1).padStart(7)} min in all\n`)
 }
