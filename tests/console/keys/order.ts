@@ -155,7 +155,7 @@ export const ORDER: readonly Place[] = [
   {
     name: 'Escape in the timeline',
     key: 'Escape',
-    files: ['orders/timeline/TimelinePanel.tsx'],
+    files: ['orders/page/timeline/TimelinePanel.tsx'],
     open: async () => {
       const { user } = show({}, { 'GET /api/bookings/AT-1001X/timeline': page([]) })
       await screen.findByRole('region', { name: 'Work log' })
