@@ -22,7 +22,7 @@ export function OutboxFilters() {
 function StateFilter() {
   const translate = useTranslate()
   const { filter, setFilter } = useListFilters<OutboxFilterValues>()
-  const chosen = filter.state ?? []
+  const chosen = filter.state
   const name = translate('outbox.columns.state')
   return (
     <FilterPill

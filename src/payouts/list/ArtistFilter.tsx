@@ -38,7 +38,7 @@ export function PayoutArtistFilter() {
   const [text, setText] = useState('')
   const { data: first = [] } = useArtists('')
   const { data: found, error, refetch } = useArtists(text)
-  const chosen = filter.assignee ?? []
+  const chosen = filter.assignee
   const name = translate('payouts.filters.artist')
   const known = [...first, ...(found ?? []), ...rows.flatMap(({ artist }) => artist ?? [])]
   const nameOf = (login: string) => known.find((artist) => artist.login === login)?.fullName ?? login

@@ -70,9 +70,9 @@ test('the address holds the filters, and the list is asked for them', async () =
   const { user, api } = open(row(), { path: '/outbox?state=FAILED&state=QUEUED&channel=EMAIL&text=ada' })
   await screen.findByText('ada@example.com')
   const asked = () => api.of('GET /api/outbox').at(-1)?.query
-  expect(asked()?.getAll('state')).toEqual(['QUEUED', 'FAILED'])
+  expect(asked()?.getAll('state')).toEqual(['FAILED', 'QUEUED'])
   expect([asked()?.get('channel'), asked()?.get('text')]).toEqual(['EMAIL', 'ada'])
-  await user.click(screen.getByRole('button', { name: 'State: Queued, Failed' }))
+  await user.click(screen.getByRole('button', { name: 'State: Failed, Queued' }))
   await user.click(await screen.findByRole('option', { name: 'Queued' }))
   await waitFor(() => expect(asked()?.getAll('state')).toEqual(['FAILED']))
   await user.keyboard('{Escape}')
