@@ -1,6 +1,6 @@
 /**
  * Checks that the console's styles keep to the one scale of `src/ui/scale.css`, that media queries ask for its
- * breakpoints, and that no module takes the styles of another area. Prints one line per problem and exits with 1 if
+ * breakpoints, and that no file takes the styles of another room. Prints one line per problem and exits with 1 if
  * there is any.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -47,7 +47,7 @@ const KINDS = [
   { kind: '--radius-…', prop: /radius$/, isRaw: (value) => hasPx(value, (px) => px > 1) },
   {
     kind: '--space-…',
-    prop: /^(?:(?:scroll-)?(?:padding|margin)(?:-[\w-]+)?|(?:row-|column-)?gap)$/,
+    prop: /^(?:(?:padding|margin)(?:-[\w-]+)?|(?:row-|column-)?gap)$/,
     isRaw: (value) => hasPx(value, (px) => px > 1 && px <= LONGEST_SPACE_PX),
   },
   { kind: '--target', prop: /^(?:min-)?(?:height|width)$/, isRaw: (value) => value === '44px' },
@@ -89,29 +89,43 @@ export function rawValuesIn(file, css) {
   return [...values, ...widths]
 }
 
-/** Areas whose styles others share by design: the console's pieces and the stock screens' frame. */
-const SHARED = ['ui', 'admin', 'forms']
+/** What a room may take, however far away it lies. @type {readonly [start: string, users: string][]} */
+const SHARED = [
+  ['src/ui/', 'src/'],
+  ['src/admin/', 'src/'],
+  ['src/forms/', 'src/'],
+  ['src/orders/data/', 'src/orders/'],
+]
 
-/**
- * Styles that more than their area uses, and why.
- * @type {Readonly<Record<string, string>>}
- */
-const LENT = {}
+/** The other styles that one more room takes, and why. @type {readonly [styles: string, users: string, why: string][]} */
+const LENT = [
+  ['src/uploads/Drop.module.css', 'src/', 'the frame of each place where files are dropped'],
+  ['src/inbox/Inbox.module.css', 'src/parkedOrders/', 'parked orders are listed like the rest of the inbox'],
+  [
+    'src/orders/messages/Messages.module.css',
+    'src/care/write/',
+    'a mail of care is written in the same form',
+  ],
+]
 
 const IMPORT = /(?:import [^']*?from|composes:[^;]*?from) ['"]([^'"]+\.css)['"]/g
 
-/** @param {string} file */
-const areaOf = (file) => file.split('/')[1] ?? ''
+/** @param {string} file @param {string} styles */
+function mayTake(file, styles) {
+  const [room, home] = [`${dirname(file)}/`, `${dirname(styles)}/`]
+  if (room.startsWith(home) || home.startsWith(room)) return true
+  return [...SHARED, ...LENT].some(([start, users]) => styles.startsWith(start) && file.startsWith(users))
+}
 
 /**
- * The styles of other areas that a file takes, one line each.
+ * The styles of other rooms that a file takes, one line each.
  * @param {string} file its path from the root @param {string} code
  */
 export function foreignStylesIn(file, code) {
   return [...code.matchAll(IMPORT)]
     .map(([, source = '']) => (source.startsWith('#') ? source.slice(1) : join(dirname(file), source)))
-    .filter((path) => areaOf(path) !== areaOf(file) && !SHARED.includes(areaOf(path)) && !(path in LENT))
-    .map((path) => `${file}: ${path} belongs to another area; what both need lies in src/ui/`)
+    .filter((styles) => !mayTake(file, styles))
+    .map((styles) => `${file}: ${styles} belongs to another room; what both need lies in src/ui/`)
 }
 
 function main() {
