@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
-import styles from './Messages.module.css'
+import { classes } from '#src/ui/classes.ts'
+import modal from '#src/ui/overlay/Modal.module.css'
 
 export function SendButtons({
   pending,
@@ -10,7 +11,7 @@ export function SendButtons({
 }) {
   const translate = useTranslate()
   return (
-    <div className={styles.buttons}>
+    <div className={classes(modal.buttons, modal.sticky)}>
       <button type="button" className="button" onClick={onClose}>
         {translate('ui.cancel')}
       </button>
