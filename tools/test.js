@@ -64,7 +64,7 @@ const PARTS_ABOUT = {
   lint: 'lint, by oxlint',
   types: 'types, by TypeScript',
   unused: 'code that nothing uses, by knip',
-  imports: 'imports between folders, and class names that modules take',
+  imports: 'imports between folders, class names that modules take, and the scale of the styles',
   rules: 'rules that comments cite',
   words: 'words of the glossary',
   recipe: 'the recipes of docs/extending.md',
@@ -162,7 +162,9 @@ const PARTS = {
   types: () => checkTypes(PROJECTS),
   unused: () => run('knip', []),
   imports: async () =>
-    (await run('node', [join(ROOT, 'tools/imports.js')])) && run('node', [join(ROOT, 'tools/classNames.js')]),
+    (await run('node', [join(ROOT, 'tools/imports.js')])) &&
+    (await run('node', [join(ROOT, 'tools/classNames.js')])) &&
+    run('node', [join(ROOT, 'tools/cssScale.js')]),
   rules: () => run('node', [join(ROOT, 'tools/citations.js')]),
   words: () => run('node', [join(ROOT, 'tools/glossary.js')]),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),

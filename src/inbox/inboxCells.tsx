@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { InboxRow, InboxState } from '#contract/conversation/inbox.ts'
 import { useRowSearch } from '#src/admin/list/openRow.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import styles from './Inbox.module.css'
 import { inboxMessageName, senderName } from './inboxNames.ts'
 
@@ -65,10 +66,9 @@ export function InboxStateCell({ row: { state, order } }: CellProps) {
   const Icon = ICONS[state]
   return (
     <span className={styles.state}>
-      <span className={styles.badge} data-state={state}>
-        <Icon fontSize="inherit" />
+      <Badge tone={state === 'WAITING' ? 'next' : 'quiet'} Icon={Icon}>
         {translate(`inbox.state.${state}`)}
-      </span>
+      </Badge>
       {order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>}
     </span>
   )

@@ -5,6 +5,7 @@ import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { JobRun } from '#contract/jobs/jobs.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import styles from './Jobs.module.css'
 
 /** Only what staff should look at is coloured. */
@@ -21,10 +22,9 @@ export function RunState({ run }: { readonly run: JobRun }) {
   const [Icon, tone] = SIGNS[run.state]
   return (
     <span className={styles.state}>
-      <span className={styles.badge} data-tone={tone}>
-        <Icon fontSize="inherit" />
+      <Badge tone={tone} Icon={Icon}>
         {translate(`jobs.state.${run.state}`)}
-      </span>
+      </Badge>
       {run.changed !== null && run.changed > 0 && (
         <span>{translate('jobs.changed', { smart_count: run.changed })}</span>
       )}

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
+import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import type { StageProps } from './ChooseOrders.tsx'
 import styles from './Late.module.css'
 import { itemName, type LateItem } from './lateItems.ts'
@@ -39,14 +40,14 @@ export function Outcomes({ sending, onClose }: StageProps) {
           )
         })}
       </ul>
-      <div className={styles.buttons}>
+      <ModalButtons sticky>
         {ready.length > 0 && (
           <Button onClick={() => setStage('edit')}>{translate('lateNotifications.send.back')}</Button>
         )}
         <Button kind="primary" onClick={onClose}>
           {translate('ui.close')}
         </Button>
-      </div>
+      </ModalButtons>
     </>
   )
 }

@@ -47,7 +47,7 @@ export default function MessageDialog({ id, addressed, onClose }: RowDialogProps
           <Content message={message} />
         </>
       )}
-      <ModalButtons className={styles.buttons}>
+      <ModalButtons sticky>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
         {message && <CancelButton row={message} />}
         {message && <ConfirmButton row={message} />}

@@ -7,7 +7,7 @@ import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { OutboxState } from '#contract/outbox.ts'
-import styles from './Outbox.module.css'
+import { Badge } from '#src/ui/Badge.tsx'
 
 /** Only what staff should look at is coloured. */
 const SIGNS: Readonly<Record<OutboxState, readonly [SvgIconComponent, 'bad' | 'warn' | 'quiet']>> = {
@@ -24,9 +24,8 @@ export function StateBadge({ state }: { readonly state: OutboxState }) {
   const translate = useTranslate()
   const [Icon, tone] = SIGNS[state]
   return (
-    <span className={styles.badge} data-tone={tone}>
-      <Icon fontSize="inherit" />
+    <Badge tone={tone} Icon={Icon}>
       {translate(`outbox.state.${state}`)}
-    </span>
+    </Badge>
   )
 }

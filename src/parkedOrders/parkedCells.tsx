@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { ParkedRow, ParkedState } from '#contract/parkedOrders/parkedOrders.ts'
 import { useRowSearch } from '#src/admin/list/openRow.ts'
 import styles from '#src/inbox/Inbox.module.css'
+import { Badge } from '#src/ui/Badge.tsx'
 import { faultText, parkedName } from './parkedWords.ts'
 
 interface CellProps {
@@ -53,10 +54,9 @@ export function ParkedStateCell({ row: { state, order } }: CellProps) {
   const Icon = ICONS[state]
   return (
     <span className={styles.state}>
-      <span className={styles.badge} data-state={state}>
-        <Icon fontSize="inherit" />
+      <Badge tone={state === 'WAITING' ? 'next' : 'quiet'} Icon={Icon}>
         {translate(`parked.state.${state}`)}
-      </span>
+      </Badge>
       {order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>}
     </span>
   )

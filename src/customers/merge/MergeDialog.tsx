@@ -77,7 +77,7 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
           <MergeTable preview={data} />
         </>
       )}
-      <ModalButtons className={styles.buttons}>
+      <ModalButtons sticky>
         <Button onClick={onClose}>{translate('ui.cancel')}</Button>
         <Button
           kind="danger"

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
-import styles from './Messages.module.css'
+import { classes } from '#src/ui/classes.ts'
+import modal from '#src/ui/overlay/Modal.module.css'
 
 export function SendButtons({
   pending,
@@ -11,7 +12,7 @@ export function SendButtons({
 }) {
   const translate = useTranslate()
   return (
-    <div className={styles.buttons}>
+    <div className={classes(modal.buttons, modal.sticky)}>
       <Button onClick={onClose}>{translate('ui.cancel')}</Button>
       <Button type="submit" kind="primary" disabled={pending}>
         {translate(pending ? 'customerMessages.sending' : 'customerMessages.send')}

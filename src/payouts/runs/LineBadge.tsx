@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
-import styles from './Runs.module.css'
+import { Badge } from '#src/ui/Badge.tsx'
 
 export type BadgeTone = 'good' | 'bad' | 'warn' | 'quiet'
 
@@ -22,9 +22,8 @@ interface LineBadgeProps {
 export function LineBadge({ tone, label }: LineBadgeProps) {
   const Icon = ICONS[tone]
   return (
-    <span className={styles.badge} data-tone={tone}>
-      <Icon fontSize="inherit" />
+    <Badge tone={tone} Icon={Icon}>
       {label}
-    </span>
+    </Badge>
   )
 }
