@@ -1,8 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MIGRATIONS } from '#server/db/migrations.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { type Answer, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk, TRACKING } from '#tests/support/work.ts'
@@ -49,15 +45,4 @@ test('codes that change or go are found no more', async () => {
   expect([await finds('firstcode'), await finds('othercode')]).toEqual([false, true])
   await desk.track(order, [{ ...entry, deleted: true }])
   expect(await finds('othercode')).toBe(false)
-})
-
-test('orders whose codes were entered before they were searched by are found after the migration', async () => {
-  const order = await desk.drive(await desk.make(true), 'PRINT_TRACKING')
-  await server.database.db.execute(sql`insert into trackings (order_id, tracking_code, tracking_url,
-    estimated_delivery_from, estimated_delivery_to) values (${order.id}, 'OLD-77 CODE', 'https://a.example', '2026-03-01',
-    '2026-03-02')`)
-  const name = (await readdir(MIGRATIONS)).find((file) => file.endsWith('_search_trackings.sql')) ?? ''
-  await server.database.db.execute(sql.raw(await readFile(join(MIGRATIONS, name), 'utf8')))
-  for (const text of ['old-77', 'old77code'])
-    expect((await desk.cs('GET', `/api/bookings?text=${text}`)).text).toContain(order.code)
 })
