@@ -1,23 +1,27 @@
 import { type RaRecord, type TranslateFunction, useGetOne, useListContext, useTranslate } from 'ra-core'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerIdIn } from '#contract/customers/key.ts'
+import { urlFilterNames } from '#contract/filters.ts'
 import { ORDER_FILTERS } from '#contract/orders/filters.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
-import { NO_FILTER, type OrderListFilter } from './orderFilters.ts'
+import type { OrderListFilter } from './orderFilters.ts'
 import { NO_TAB, tabOf } from './orderTabs.ts'
 import { PICKED } from './pickers.tsx'
 import { useOrderFilters } from './useOrderFilters.ts'
 import { useTabFacts } from './useTabFacts.ts'
 
-const CHIPPED = (Object.keys(NO_FILTER) as (keyof OrderListFilter)[]).filter(
+type Name = keyof OrderListFilter
+
+/** Those without a picker; custom fields bring theirs. */
+const CHIPPED = (urlFilterNames(ORDER_FILTERS) as readonly Name[]).filter(
   (name) => !PICKED.has(name) && name !== 'insight',
 )
 
 /** What a chip says of the value of a filter that no one has to look up. */
-function valueText(translate: TranslateFunction, name: keyof typeof ORDER_FILTERS, value: string): string {
+function valueText(translate: TranslateFunction, name: Name, value: string): string {
   const { kind } = ORDER_FILTERS[name]
   if (kind === 'flag') return translate(`orders.filter.${value === 'true' ? 'yes' : 'no'}`)
   return kind === 'choice' ? translate(`orders.${name}.${value}`) : value
