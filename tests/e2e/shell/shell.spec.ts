@@ -55,7 +55,7 @@ test('a page whose files an update has replaced says so, and loads again', async
   await page.route(/\/assets\/.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   // What loads while the list is idle may be refused, too, and says so beside it.
-  const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' })
+  const notice = page.getByRole('alert').filter({ hasText: /^This page could not be loaded\./ })
   await expect(notice).toContainText('There may be a new version.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload the page' }).click()
