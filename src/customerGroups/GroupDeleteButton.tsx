@@ -9,7 +9,7 @@ import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { useReloadGroups } from './groupQueries.ts'
 
 interface GroupDeleteButtonProps extends OfRecord<CustomerGroupRow> {
-  /** Given on the page of what is deleted, where it is a button as any other; without it, it is an action of a row. */
+  /** Set on the record page, where a usual button is shown; without it, the small action of a list row. */
   readonly onDeleted?: () => void
 }
 

@@ -11,7 +11,7 @@ import { useReloadRoles } from './roleQueries.ts'
 const isProtected = (name: string): boolean => (NAMED_ROLES as readonly string[]).includes(name)
 
 interface RoleDeleteButtonProps extends OfRecord<Role> {
-  /** Given on the page of what is deleted, where it is a button as any other; without it, it is an action of a row. */
+  /** Set on the record page, where a usual button is shown; without it, the small action of a list row. */
   readonly onDeleted?: () => void
 }
 
