@@ -5,12 +5,12 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openHeadless } from './browser.js'
 import { findBase, journeysSince } from './changed.js'
 import { openPostgres } from './postgres.js'
+import { openTemporary } from './temporary.js'
 import { readOptions } from './testOptions.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -24,8 +24,10 @@ const REPEATED_CHARACTERS = 12_000
 /** This many flaky tests (passing only on retry) fail the run. */
 const TOO_MANY_FLAKY = 5
 
+const TEMPORARY = openTemporary()
+
 /** Where the test runners write the names of failed and flaky tests. */
-const TEST_OUTCOMES = mkdtempSync(join(tmpdir(), 'atelier-run-'))
+const TEST_OUTCOMES = mkdtempSync(join(TEMPORARY.path, 'outcomes-'))
 
 /** @param {'failed' | 'flaky'} outcome @returns {string[]} each test's name; of a flaky one with its first error, indented */
 function testsThat(outcome) {
@@ -77,7 +79,7 @@ const PARTS_ABOUT = {
 const OPTIONS = readOptions(process.argv.slice(2), PARTS_ABOUT)
 if (OPTIONS.says !== undefined) {
   ;(OPTIONS.wrong ? process.stderr : process.stdout).write(OPTIONS.says)
-  rmSync(TEST_OUTCOMES, { recursive: true, force: true })
+  TEMPORARY.remove()
   process.exit(OPTIONS.wrong ? 1 : 0)
 }
 
@@ -274,5 +276,5 @@ try {
   process.exitCode = (await main()) ? 0 : 1
 } finally {
   postgres?.stop()
-  rmSync(TEST_OUTCOMES, { recursive: true, force: true })
+  TEMPORARY.remove()
 }
