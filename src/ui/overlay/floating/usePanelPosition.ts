@@ -15,13 +15,14 @@ const MIDDLEWARE = [
   offset(GAP),
   size({
     padding: EDGE,
-    apply: ({ availableHeight, elements }) => {
-      elements.floating.style.height = `${Math.max(LOWEST, Math.min(TALLEST, availableHeight))}px`
+    apply: ({ availableHeight, elements: { floating } }) => {
+      floating.style.height = `${Math.max(LOWEST, Math.min(TALLEST, availableHeight))}px`
+      // In a low window both sides may have less room than the lowest.
+      floating.style.setProperty('--available', `${availableHeight}px`)
     },
   }),
   flip({ padding: EDGE, crossAxis: false }),
-  // Over the anchor in a window so low that neither side has room.
-  shift({ padding: EDGE, crossAxis: true }),
+  shift({ padding: EDGE }),
 ]
 
 interface PanelPositionOptions {
