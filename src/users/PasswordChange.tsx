@@ -11,6 +11,7 @@ import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import styles from './Users.module.css'
 
@@ -70,12 +71,12 @@ export default function PasswordChange() {
             label={translate('users.password.newPassword')}
             autoComplete="new-password"
           />
-          <div className={styles.buttons}>
+          <SaveBar>
             <LinkButton to="/">{translate('ui.back')}</LinkButton>
             <Button type="submit" kind="primary" busy={isPending}>
               {translate(isPending ? 'ui.saving' : 'users.password.submit')}
             </Button>
-          </div>
+          </SaveBar>
         </Form>
       </PlainCard>
     </section>
