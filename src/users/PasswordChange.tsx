@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
@@ -46,9 +47,9 @@ export default function PasswordChange() {
     if (round > 0) page.current?.querySelector('input')?.focus()
   }, [round])
   return (
-    <section className={`${styles.page} ${styles.narrow}`} ref={page}>
+    <PageFrame width="column" ref={page}>
       <header>
-        <h1>{translate('users.password.title')}</h1>
+        <h1 className={styles.title}>{translate('users.password.title')}</h1>
         <p className={styles.lead}>{translate('users.password.lead')}</p>
       </header>
       <PlainCard>
@@ -79,7 +80,7 @@ export default function PasswordChange() {
           </SaveBar>
         </Form>
       </PlainCard>
-    </section>
+    </PageFrame>
   )
 }
 
