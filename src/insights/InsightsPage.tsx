@@ -29,7 +29,7 @@ function Page() {
   const { data, error, refetch, isPlaceholderData } = useInsights(period)
   const isLoading = !data && !error
   return (
-    <PageFrame width="window" aria-busy={isLoading || isPlaceholderData}>
+    <PageFrame width="wide" aria-busy={isLoading || isPlaceholderData}>
       <header className={styles.head}>
         <div className={styles.name}>
           <h1>{translate('insights.title')}</h1>

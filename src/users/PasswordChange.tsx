@@ -4,6 +4,7 @@ import { Form, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from '#contract/schema/z.ts'
 import { changePassword, PasswordChange as Schema } from '#contract/session/session.ts'
+import { PasswordInput } from '#src/forms/PasswordInput.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
@@ -11,7 +12,7 @@ import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
-import { PasswordInput } from '#src/ui/PasswordInput.tsx'
+import head from '#src/ui/record/ListHead.module.css'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import styles from './Users.module.css'
@@ -49,10 +50,10 @@ export default function PasswordChange() {
   return (
     <PageFrame width="column" ref={page}>
       <header>
-        <h1 className={styles.title}>{translate('users.password.title')}</h1>
+        <h1 className={head.title}>{translate('users.password.title')}</h1>
         <p className={styles.lead}>{translate('users.password.lead')}</p>
       </header>
-      <PlainCard>
+      <PlainCard className={styles.narrow}>
         <Form
           key={round}
           className={styles.form}

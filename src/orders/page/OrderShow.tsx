@@ -83,7 +83,7 @@ function Page({ code }: { readonly code: string }) {
   )
   if (error && !order) return <OrderFailed error={error} retry={refetch} />
   return (
-    <PageFrame ref={page} width="window" className={styles.page} aria-busy={!whole}>
+    <PageFrame ref={page} width="wide" className={styles.page} aria-busy={!whole}>
       <div className={styles.ways}>
         <BackLink />
         <NeighbourLinks code={code} />

@@ -3,8 +3,8 @@ import { classes } from '../classes.ts'
 import styles from './PageFrame.module.css'
 
 interface PageFrameProps extends ComponentProps<'article'> {
-  /** At most: as a record with its aside, as one column of a form, or as the window. */
-  readonly width?: 'record' | 'column' | 'window'
+  /** At most: as a record with its aside, one column, pictures and charts side by side, or as the window. */
+  readonly width?: 'record' | 'column' | 'wide' | 'window'
   /** As high as the window: what is inside scrolls by itself, such as a list. */
   readonly fills?: boolean
 }
