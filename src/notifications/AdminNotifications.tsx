@@ -21,7 +21,7 @@ export default function AdminNotifications() {
   if (!words) return null
   const missing = words.anyOf(grantsOf(publishNotification.access))
   return (
-    <PageFrame width="column">
+    <PageFrame width="column" className={styles.inbox}>
       <h1>{translate('notifications.admin.title')}</h1>
       <PlainCard>
         <div className={styles.middle}>

@@ -30,7 +30,7 @@ function Page() {
   const translate = useTranslate()
   const { data, total, error, refetch } = useListContext<Notification>()
   return (
-    <PageFrame width="column">
+    <PageFrame width="column" className={styles.inbox}>
       <header className={styles.top}>
         <h1>{translate('notifications.title')}</h1>
         <InboxActions />

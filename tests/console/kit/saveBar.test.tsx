@@ -53,7 +53,7 @@ test('Ctrl+S leaves alone what is being saved, and the page below a dialog', asy
   rerender(
     <>
       <Form name="below" send={send} />
-      <div role="dialog" />
+      <dialog open role="dialog" />
     </>,
   )
   await save()

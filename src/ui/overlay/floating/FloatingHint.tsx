@@ -11,7 +11,10 @@ interface FloatingHintProps {
 
 /** The text of `HoverText`. */
 export function FloatingHint({ anchor, text }: FloatingHintProps) {
-  const { refs, floatingStyles } = useFloating({
+  const {
+    refs: { setFloating },
+    floatingStyles,
+  } = useFloating({
     elements: { reference: anchor },
     placement: 'bottom-start',
     strategy: 'fixed',
@@ -20,7 +23,7 @@ export function FloatingHint({ anchor, text }: FloatingHintProps) {
     whileElementsMounted: autoUpdate,
   })
   return createPortal(
-    <div ref={refs.setFloating} className={styles.hint} aria-hidden="true" style={floatingStyles}>
+    <div ref={setFloating} className={styles.hint} aria-hidden="true" style={floatingStyles}>
       {text}
     </div>,
     document.body,

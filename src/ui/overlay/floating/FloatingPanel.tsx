@@ -27,7 +27,12 @@ export function FloatingPanel(props: PopoverProps) {
 
 function Panel({ anchor, label, onClose, children, width = 280, ...marks }: PopoverProps) {
   const nodeId = useFloatingNodeId()
-  const { refs, floatingStyles, placement, context } = usePanelPosition({
+  const {
+    refs: { setFloating },
+    floatingStyles,
+    placement,
+    context,
+  } = usePanelPosition({
     nodeId,
     anchor,
     onClose: (event) => {
@@ -43,7 +48,7 @@ function Panel({ anchor, label, onClose, children, width = 280, ...marks }: Popo
         <div className={styles.scrim} />
         <FloatingFocusManager context={context} modal={false} initialFocus={start} restoreFocus>
           <div
-            ref={refs.setFloating}
+            ref={setFloating}
             className={styles.room}
             data-side={placement}
             style={{ ...floatingStyles, width }}
