@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { type Crumb, Crumbs } from '#src/ui/record/Crumbs.tsx'
 import headStyles from '#src/ui/record/ListHead.module.css'
 import styles from './Page.module.css'
@@ -18,7 +19,7 @@ export interface PageProps {
 /** The frame of a page: breadcrumbs, title, actions, filters, and the content, which may be stock components. */
 export function Page({ title, crumbs, actions, tabs, filters, children }: PageProps) {
   return (
-    <div className={styles.page} data-page="" data-fills="" data-clears-dock="">
+    <PageFrame fills>
       {crumbs && <Crumbs crumbs={crumbs} />}
       <div className={headStyles.head}>
         <h1 className={headStyles.title}>{title}</h1>
@@ -27,6 +28,6 @@ export function Page({ title, crumbs, actions, tabs, filters, children }: PagePr
       {tabs}
       {filters && <div className={styles.filters}>{filters}</div>}
       {children}
-    </div>
+    </PageFrame>
   )
 }

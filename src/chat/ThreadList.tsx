@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { type Crumb, Crumbs } from '#src/ui/record/Crumbs.tsx'
 import headStyles from '#src/ui/record/ListHead.module.css'
 import { ChatTexts } from './ChatTexts.tsx'
 import { ThreadRows } from './ThreadRows.tsx'
-import styles from './Threads.module.css'
 
 interface ThreadListProps {
   readonly crumbs: readonly Crumb[] | undefined
@@ -15,7 +15,7 @@ interface ThreadListProps {
 export function ThreadList({ crumbs, tabs }: ThreadListProps) {
   const translate = useTranslate()
   return (
-    <div className={styles.page}>
+    <PageFrame width="window">
       {crumbs && <Crumbs crumbs={crumbs} />}
       <div className={headStyles.head}>
         <h1 className={headStyles.title}>{translate('agents.title')}</h1>
@@ -24,6 +24,6 @@ export function ThreadList({ crumbs, tabs }: ThreadListProps) {
       <ChatTexts>
         <ThreadRows />
       </ChatTexts>
-    </div>
+    </PageFrame>
   )
 }

@@ -6,6 +6,7 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import styles from '#src/ui/record/RecordPage.module.css'
@@ -34,7 +35,7 @@ function Page({ login }: PageProps) {
   usePageTitle(name)
   if (!thread && error instanceof ApiProblem && error.status === 404) return <Nobody />
   return (
-    <article className={styles.page} aria-busy={!thread && !error}>
+    <PageFrame aria-busy={!thread && !error}>
       <Crumbs
         crumbs={[
           { label: translate('agents.title'), to: '/cs' },
@@ -58,19 +59,19 @@ function Page({ login }: PageProps) {
         )}
       </header>
       <ThreadCard login={login} />
-    </article>
+    </PageFrame>
   )
 }
 
 function Nobody() {
   const translate = useTranslate()
   return (
-    <article className={styles.page}>
+    <PageFrame>
       <Crumbs crumbs={[{ label: translate('agents.title'), to: '/cs' }]} />
       <h1 className="visually-hidden">{translate('agents.one')}</h1>
       <Notice icon={SearchIcon} title={translate('chat.nobody')} text={translate('chat.nobodyHint')}>
         <LinkButton to="/cs">{translate('chat.back')}</LinkButton>
       </Notice>
-    </article>
+    </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
-import { useInput, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import type { ReactNode, Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
@@ -9,7 +9,7 @@ import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
-import type { InputOptions } from './useField.ts'
+import { type InputOptions, useField } from './useField.ts'
 
 interface ChoicesInputProps extends InputOptions {
   /** Undefined while loading. */
@@ -45,11 +45,12 @@ export function ChoicesInput({
   ...picker
 }: ChoicesInputProps) {
   const translate = useTranslate()
-  const { values, flip, pick, ref, error } = useChosen({ source, format, parse, resolve })
+  const input = { source, label, hint, required }
+  const { values, flip, pick, ref, frame } = useChosen({ ...input, format, parse, resolve })
   const textOf = (value: string) =>
     picker.choices?.find((choice) => choice.value === value)?.label ?? labelOf?.(value) ?? value
   return (
-    <InputFrame source={source} label={label} hint={hint} required={required} error={error}>
+    <InputFrame {...frame}>
       {(control) => (
         <div className={styles.chips} data-invalid={control['aria-invalid'] || undefined}>
           {values.map((value) => (
@@ -81,17 +82,13 @@ export function ChoicesInput({
 
 /** The selected values, and how to add or remove one. */
 function useChosen({
-  source,
   format,
   parse,
   resolve,
-}: Pick<ChoicesInputProps, 'source' | 'format' | 'parse' | 'resolve'>) {
-  const { field, fieldState } = useInput({
-    source,
-    defaultValue: [],
-    ...(format && { format }),
-    ...(parse && { parse }),
-  })
+  ...input
+}: InputOptions & Pick<ChoicesInputProps, 'format' | 'parse' | 'resolve'>) {
+  const { source } = input
+  const { field, frame } = useField(input, { defaultValue: [], parse, ...(format && { format }) })
   const values = field.value as readonly string[]
   const { getValues } = useFormContext()
   const flip = (value: string) => {
@@ -104,7 +101,7 @@ function useChosen({
     const value = resolve ? await resolve(picked) : picked
     if (value !== undefined) flip(value)
   }
-  return { values, flip, pick, ref: field.ref, error: fieldState.error?.message }
+  return { values, flip, pick, ref: field.ref, frame }
 }
 
 interface AddButtonProps extends ControlProps {

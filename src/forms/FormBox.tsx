@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './FormBox.module.css'
 import { useCreation } from './recordSave.ts'
 import { type Unplaced, useUnplaced } from './useUnplaced.ts'
@@ -143,14 +144,14 @@ function Buttons({ buttons, submitLabel, pendingLabel, sticky, pending }: Button
   const translate = useTranslate()
   if (!submitLabel && !buttons) return null
   return (
-    <div className={styles.buttons} data-sticky={sticky || undefined}>
+    <SaveBar sticky={sticky}>
       {buttons}
       {submitLabel && (
-        <Button type="submit" kind="primary" busy={pending}>
+        <Button type="submit" kind="primary" busy={pending} aria-keyshortcuts="Control+S">
           {pending ? (pendingLabel ?? translate('ui.saving')) : submitLabel}
         </Button>
       )}
-    </div>
+    </SaveBar>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '#src/ui/input/Select.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import styles from './InputFrame.module.css'
 import { InputFrame } from './InputFrame.tsx'
 import { countryChoices, countryOf, prefixOf, splitPhone } from './phone.ts'
+import { type InputOptions, useField } from './useField.ts'
 
 interface PhoneValues {
   phonePrefix: string
@@ -25,10 +26,10 @@ interface PhoneInputProps {
 export function PhoneInput({ label, required }: PhoneInputProps) {
   const translate = useTranslate()
   const [language] = useLocaleState()
-  const { field, error, country, choose, leave } = usePhone()
+  const { field, frame, country, choose, leave } = usePhone({ source: 'phoneNumber', label, required })
   const countries = useMemo(() => countryChoices(language), [language])
   return (
-    <InputFrame source="phoneNumber" label={label} required={required} error={error?.message}>
+    <InputFrame {...frame}>
       {(control) => (
         <div className={styles.phone}>
           <Select
@@ -56,11 +57,9 @@ export function PhoneInput({ label, required }: PhoneInputProps) {
 }
 
 /** The number, and the country it belongs to. */
-function usePhone() {
+function usePhone(input: InputOptions) {
   const { setValue } = useFormContext<PhoneValues>()
-  const { field, fieldState } = useController<PhoneValues, 'phoneNumber'>({
-    name: 'phoneNumber',
-  })
+  const { field, fieldState, frame } = useField(input)
   const phonePrefix = useWatch<PhoneValues, 'phonePrefix'>({ name: 'phonePrefix' })
   const [chosen, setCountry] = useState<CountryCode>(() => countryOf(phonePrefix))
   // Some countries share a prefix: keep the chosen one as long as the prefix matches.
@@ -77,5 +76,5 @@ function usePhone() {
     setValue('phonePrefix', parts.phonePrefix, { shouldDirty: true })
     setValue('phoneNumber', parts.phoneNumber, { shouldDirty: true, shouldValidate: fieldState.invalid })
   }
-  return { field, error: fieldState.error, country, choose, leave }
+  return { field, frame, country, choose, leave }
 }

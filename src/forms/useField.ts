@@ -22,5 +22,5 @@ export function useField(
 ) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped, ...options })
   const error = fieldState.error?.message
-  return { field, error, frame: { source, label, hint, required, error } }
+  return { field, fieldState, error, frame: { source, label, hint, required, error } }
 }

@@ -8,11 +8,11 @@ import { useNavigate } from 'react-router'
 import { type Artwork, listArtworks, mayDeleteArtwork, mayEditArtwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
-import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { MenuItem } from '#src/ui/overlay/MenuItem.tsx'
+import { MenuList } from '#src/ui/overlay/MenuList.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
-import styles from './Artwork.module.css'
 import { useDeleteArtwork } from './useDeleteArtwork.ts'
 
 interface ArtworkMenuProps {
@@ -64,22 +64,21 @@ export function ArtworkMenu(props: ArtworkMenuProps) {
       <IconButton icon={MoreHorizIcon} iconSize="medium" label={label} {...opener} />
       {anchor && (
         <Popover anchor={anchor} label={label} width={220} onClose={close}>
-          <ul className={styles.menu}>
-            {items.map(({ name, icon: Icon, act }) => (
-              <li key={name}>
-                <BareButton
-                  data-danger={name === 'delete' || undefined}
-                  onClick={() => {
-                    close()
-                    act()
-                  }}
-                >
-                  <Icon fontSize="small" />
-                  {translate(`gallery.menu.${name}`)}
-                </BareButton>
-              </li>
+          <MenuList>
+            {items.map(({ name, icon, act }) => (
+              <MenuItem
+                key={name}
+                icon={icon}
+                danger={name === 'delete'}
+                onClick={() => {
+                  close()
+                  act()
+                }}
+              >
+                {translate(`gallery.menu.${name}`)}
+              </MenuItem>
             ))}
-          </ul>
+          </MenuList>
         </Popover>
       )}
     </>

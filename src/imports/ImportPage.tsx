@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import headStyles from '#src/ui/record/ListHead.module.css'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
@@ -41,7 +42,7 @@ function Page({ kind }: { readonly kind: ImportKind }) {
   const sees = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
   const { to, label } = LISTS[kind]
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <Crumbs crumbs={[{ label: translate(label), to }]} />
       <h1 className={headStyles.title}>{title}</h1>
       {sees ? (
@@ -53,7 +54,7 @@ function Page({ kind }: { readonly kind: ImportKind }) {
           text={translate('imports.deniedText')}
         />
       )}
-    </div>
+    </PageFrame>
   )
 }
 

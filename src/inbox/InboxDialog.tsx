@@ -12,8 +12,8 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { Hint } from '#src/ui/text/Hint.tsx'
 import { DismissForm } from './DismissForm.tsx'
 import styles from './Inbox.module.css'
@@ -68,11 +68,11 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
             />
           </>
         )}
-        <ModalButtons>
+        <SaveBar>
           <Button kind="quiet" onClick={onClose}>
             {translate('ui.close')}
           </Button>
-        </ModalButtons>
+        </SaveBar>
       </div>
     </Modal>
   )

@@ -5,6 +5,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { RangePill } from '#src/ui/filters/RangePill.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { Bones } from './Bones.tsx'
 import { Charts } from './Charts.tsx'
 import styles from './Insights.module.css'
@@ -28,7 +29,7 @@ function Page() {
   const { data, error, refetch, isPlaceholderData } = useInsights(period)
   const isLoading = !data && !error
   return (
-    <article className={styles.page} aria-busy={isLoading || isPlaceholderData}>
+    <PageFrame width="wide" aria-busy={isLoading || isPlaceholderData}>
       <header className={styles.head}>
         <div className={styles.name}>
           <h1>{translate('insights.title')}</h1>
@@ -41,7 +42,7 @@ function Page() {
       {isLoading && <Bones />}
       {!data && error && <Failed error={error} retry={refetch} />}
       {data && <Charts insights={data} isStale={isPlaceholderData} onRange={setRange} />}
-    </article>
+    </PageFrame>
   )
 }
 

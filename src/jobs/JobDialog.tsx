@@ -7,7 +7,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './Jobs.module.css'
 import { RUNS } from './jobKeys.ts'
 import { tookText } from './jobTimes.ts'
@@ -44,10 +44,10 @@ export default function JobDialog({ name, onClose }: JobDialogProps) {
       {error && !data && <FailedNotice title={translate('jobs.failedRuns')} error={error} retry={refetch} />}
       {!data && !error && <Skeleton height={HEIGHT} />}
       {data && <Runs runs={data.rows} />}
-      <ModalButtons>
+      <SaveBar>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
         <RunButton name={name} />
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

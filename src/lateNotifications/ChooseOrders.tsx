@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '#src/ui/button/Button.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './Late.module.css'
 import { isTickable, type LateItem } from './lateItems.ts'
 import { sentParts } from './lateTime.ts'
@@ -22,7 +22,7 @@ export function ChooseOrders({ sending, onClose }: StageProps) {
     <>
       <Channels />
       <Choices sending={sending} />
-      <ModalButtons sticky>
+      <SaveBar sticky>
         <Button onClick={onClose}>{translate('ui.cancel')}</Button>
         <Button
           kind="primary"
@@ -32,7 +32,7 @@ export function ChooseOrders({ sending, onClose }: StageProps) {
         >
           {translate(preview.isPending ? 'lateNotifications.send.loading' : 'lateNotifications.send.preview')}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </>
   )
 }

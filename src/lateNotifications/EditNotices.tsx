@@ -10,8 +10,8 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Select } from '#src/ui/input/Select.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { StageProps } from './ChooseOrders.tsx'
 import styles from './Late.module.css'
@@ -33,7 +33,7 @@ export function EditNotices({ sending }: StageProps) {
         {chosen.length > 1 && <OrderList sending={sending} shown={item} />}
         {item && <Mail key={item.booking.id} item={item} sending={sending} />}
       </div>
-      <ModalButtons sticky>
+      <SaveBar sticky>
         <Button disabled={running.isPending} onClick={() => setStage('choose')}>
           {translate('lateNotifications.send.back')}
         </Button>
@@ -42,7 +42,7 @@ export function EditNotices({ sending }: StageProps) {
             ? translate('lateNotifications.send.sending')
             : translate('lateNotifications.send.send', { smart_count: ready.length })}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </>
   )
 }

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import type { StageProps } from './ChooseOrders.tsx'
 import styles from './Late.module.css'
 import { itemName, type LateItem } from './lateItems.ts'
@@ -40,14 +40,14 @@ export function Outcomes({ sending, onClose }: StageProps) {
           )
         })}
       </ul>
-      <ModalButtons sticky>
+      <SaveBar sticky>
         {ready.length > 0 && (
           <Button onClick={() => setStage('edit')}>{translate('lateNotifications.send.back')}</Button>
         )}
         <Button kind="primary" onClick={onClose}>
           {translate('ui.close')}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </>
   )
 }

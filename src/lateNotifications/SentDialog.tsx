@@ -9,8 +9,8 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Select } from '#src/ui/input/Select.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import styles from './Late.module.css'
 import type { LateDialogProps } from './lateDialogs.ts'
@@ -40,9 +40,9 @@ export default function SentDialog({ rows: [row], onClose }: LateDialogProps) {
         </label>
       )}
       {row && chosen !== undefined && <Sent key={chosen} row={row} order={chosen} />}
-      <ModalButtons>
+      <SaveBar>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

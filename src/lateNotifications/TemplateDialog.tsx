@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './Late.module.css'
 import type { LateDialogProps } from './lateDialogs.ts'
@@ -28,9 +28,9 @@ export default function TemplateDialog({ rows: [row], onClose }: LateDialogProps
           <p className={styles.paper}>{message.content}</p>
         </section>
       )}
-      <ModalButtons>
+      <SaveBar>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import styles from '#src/ui/record/RecordPage.module.css'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { EarningFigures } from './earnings/EarningFigures.tsx'
@@ -41,7 +42,7 @@ function Page() {
   const [isReady, setReady] = useState(false)
   if (!isReady && !Object.values(work).some(isLoading)) setReady(true)
   return (
-    <article className={styles.page} aria-busy={!isReady}>
+    <PageFrame aria-busy={!isReady}>
       <header className={styles.head}>
         <div className={styles.name}>
           <h1>{translate('shell.menu.myWork')}</h1>
@@ -51,7 +52,7 @@ function Page() {
       <div key={String(isReady)} className={styles.main}>
         {isReady ? <Parts work={work} /> : <Bones />}
       </div>
-    </article>
+    </PageFrame>
   )
 }
 

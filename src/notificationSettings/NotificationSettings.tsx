@@ -9,6 +9,7 @@ import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { ActionForm } from './ActionForm.tsx'
@@ -33,14 +34,14 @@ function Page() {
   const title = translate('notificationSettings.title')
   usePageTitle(title)
   return (
-    <section className={styles.page}>
+    <PageFrame>
       <Crumbs crumbs={[...settings, { label: title }]} />
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{translate('notificationSettings.lead')}</p>
       </header>
       <Actions />
-    </section>
+    </PageFrame>
   )
 }
 

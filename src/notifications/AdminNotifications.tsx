@@ -5,6 +5,7 @@ import { publishNotification } from '#contract/notifications.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { AdminNotificationList } from './AdminNotificationList.tsx'
 import styles from './Notification.module.css'
@@ -20,7 +21,7 @@ export default function AdminNotifications() {
   if (!words) return null
   const missing = words.anyOf(grantsOf(publishNotification.access))
   return (
-    <section className={styles.inbox}>
+    <PageFrame width="column" className={styles.inbox}>
       <h1>{translate('notifications.admin.title')}</h1>
       <PlainCard>
         <div className={styles.middle}>
@@ -31,6 +32,6 @@ export default function AdminNotifications() {
           />
         </div>
       </PlainCard>
-    </section>
+    </PageFrame>
   )
 }

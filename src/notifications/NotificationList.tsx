@@ -6,6 +6,7 @@ import { LIST_SIZES, urlFilters } from '#src/admin/list/listUrl.ts'
 import { Pagination } from '#src/admin/list/Pagination.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { InboxActions } from './InboxActions.tsx'
 import { InboxItem } from './InboxItem.tsx'
@@ -29,7 +30,7 @@ function Page() {
   const translate = useTranslate()
   const { data, total, error, refetch } = useListContext<Notification>()
   return (
-    <section className={styles.inbox}>
+    <PageFrame width="column" className={styles.inbox}>
       <header className={styles.top}>
         <h1>{translate('notifications.title')}</h1>
         <InboxActions />
@@ -57,6 +58,6 @@ function Page() {
         </ul>
       </PlainCard>
       {total !== undefined && total > SMALLEST && <Pagination />}
-    </section>
+    </PageFrame>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -47,12 +47,12 @@ export default function MessageDialog({ id, addressed, onClose }: RowDialogProps
           <Content message={message} />
         </>
       )}
-      <ModalButtons sticky>
+      <SaveBar sticky>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
         {message && <CancelButton row={message} />}
         {message && <ConfirmButton row={message} />}
         {message && <RetryButton row={message} />}
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

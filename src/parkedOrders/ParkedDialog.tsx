@@ -16,7 +16,7 @@ import { formatDate, formatDateTime } from '#src/ui/format.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './Parked.module.css'
 import { ParkedBody } from './ParkedBody.tsx'
 import { ParkedRead } from './ParkedRead.tsx'
@@ -66,11 +66,11 @@ export default function ParkedDialog({ id, addressed, onClose }: RowDialogProps)
       )}
       {!order && !error && <Skeleton height={320} />}
       {order && <Content order={order} onDirty={setDirty} />}
-      <ModalButtons>
+      <SaveBar>
         <Button kind="quiet" onClick={() => void close()}>
           {translate('ui.close')}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

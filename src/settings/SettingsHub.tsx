@@ -11,6 +11,7 @@ import { SetupCard } from '#src/firstDay/SetupCard.tsx'
 import { useSetup } from '#src/firstDay/useSetup.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { SameNames } from './SameNames.tsx'
 import styles from './Settings.module.css'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
@@ -25,7 +26,7 @@ export default function SettingsHub() {
   const seesJobs = useCan(listJobs)
   const setup = useSetup()
   return (
-    <section className={styles.page} aria-busy={setup === undefined}>
+    <PageFrame aria-busy={setup === undefined}>
       <header className={styles.head}>
         <h1>{translate('settings.title')}</h1>
         <div className={styles.links}>
@@ -50,7 +51,7 @@ export default function SettingsHub() {
           <SameNames />
         </>
       )}
-    </section>
+    </PageFrame>
   )
 }
 

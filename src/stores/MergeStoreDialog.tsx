@@ -11,7 +11,7 @@ import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 
 export interface MergeStoreDialogProps {
   readonly store: PlainRecord
@@ -61,7 +61,7 @@ export default function MergeStoreDialog({ store, onClose }: MergeStoreDialogPro
       />
       {moving.error && <ChoicesFailed retry={moving.refetch} text="stores.merge.failed" />}
       <p className={dialogStyles.text}>{moves && translate('stores.merge.moves', { name, ...moves })}</p>
-      <ModalButtons>
+      <SaveBar>
         <Button onClick={onClose}>{translate('ui.cancel')}</Button>
         <Button
           kind="danger"
@@ -70,7 +70,7 @@ export default function MergeStoreDialog({ store, onClose }: MergeStoreDialogPro
         >
           {translate(isPending ? 'ui.saving' : 'stores.merge.submit')}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

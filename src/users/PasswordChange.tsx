@@ -4,13 +4,16 @@ import { Form, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from '#contract/schema/z.ts'
 import { changePassword, PasswordChange as Schema } from '#contract/session/session.ts'
+import { PasswordInput } from '#src/forms/PasswordInput.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
-import { PasswordInput } from '#src/ui/PasswordInput.tsx'
+import head from '#src/ui/record/ListHead.module.css'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import styles from './Users.module.css'
 
@@ -45,12 +48,12 @@ export default function PasswordChange() {
     if (round > 0) page.current?.querySelector('input')?.focus()
   }, [round])
   return (
-    <section className={`${styles.page} ${styles.narrow}`} ref={page}>
+    <PageFrame width="column" ref={page}>
       <header>
-        <h1>{translate('users.password.title')}</h1>
+        <h1 className={head.title}>{translate('users.password.title')}</h1>
         <p className={styles.lead}>{translate('users.password.lead')}</p>
       </header>
-      <PlainCard>
+      <PlainCard className={styles.narrow}>
         <Form
           key={round}
           className={styles.form}
@@ -70,15 +73,15 @@ export default function PasswordChange() {
             label={translate('users.password.newPassword')}
             autoComplete="new-password"
           />
-          <div className={styles.buttons}>
+          <SaveBar>
             <LinkButton to="/">{translate('ui.back')}</LinkButton>
             <Button type="submit" kind="primary" busy={isPending}>
               {translate(isPending ? 'ui.saving' : 'users.password.submit')}
             </Button>
-          </div>
+          </SaveBar>
         </Form>
       </PlainCard>
-    </section>
+    </PageFrame>
   )
 }
 

@@ -14,6 +14,7 @@ import { Choice } from '#src/ui/actions/Choice.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import page from '#src/ui/record/RecordPage.module.css'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Entries } from './Entries.tsx'
@@ -45,9 +46,9 @@ function FirstOrder({ queue }: { readonly queue: Queue }) {
     return <Navigate to={code ? orderInQueue(code, queue) : queuePath(queue)} replace />
   }
   return (
-    <article className={page.page} aria-busy="true" aria-label={translate('shell.menu.next')}>
+    <PageFrame aria-busy="true" aria-label={translate('shell.menu.next')}>
       <Bones />
-    </article>
+    </PageFrame>
   )
 }
 
@@ -56,7 +57,7 @@ function Page() {
   const { data, error, refetch } = useQueueCounts()
   const sees = useCan(countByStatus)
   return (
-    <article className={page.page} aria-busy={!data && !error}>
+    <PageFrame aria-busy={!data && !error}>
       <header className={page.head}>
         <div className={page.name}>
           <h1>{translate('shell.menu.next')}</h1>
@@ -68,7 +69,7 @@ function Page() {
         <FailedNotice title={translate('workQueues.failed')} error={error} retry={refetch} />
       )}
       {!data && !error && <Bones />}
-    </article>
+    </PageFrame>
   )
 }
 

@@ -14,6 +14,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { type Crumb, Crumbs } from '#src/ui/record/Crumbs.tsx'
 import styles from '#src/ui/record/RecordPage.module.css'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
@@ -60,7 +61,7 @@ export function RecordPage({ error: failure, refetch, ...props }: RecordPageProp
   const title = record && !loading ? `${nameOf(record)}` : props.title
   usePageTitle(title)
   return (
-    <article className={styles.page} aria-busy={loading}>
+    <PageFrame aria-busy={loading}>
       <Crumbs crumbs={[...crumbs, { label: props.here ?? title }]} />
       <header className={styles.head}>
         {!error && mark}
@@ -80,7 +81,7 @@ export function RecordPage({ error: failure, refetch, ...props }: RecordPageProp
           {aside && <aside className={styles.aside}>{loading ? <Bones /> : aside}</aside>}
         </div>
       )}
-    </article>
+    </PageFrame>
   )
 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './MergeDialog.module.css'
 import { MergeTable } from './MergeTable.tsx'
 
@@ -77,7 +77,7 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
           <MergeTable preview={data} />
         </>
       )}
-      <ModalButtons sticky>
+      <SaveBar sticky>
         <Button onClick={onClose}>{translate('ui.cancel')}</Button>
         <Button
           kind="danger"
@@ -86,7 +86,7 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
         >
           {translate(isPending ? 'ui.saving' : 'customers.merge.confirm')}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

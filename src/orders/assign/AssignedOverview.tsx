@@ -15,6 +15,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './AssignedOverview.module.css'
 import type { AssignedOrder, AssignedPowers } from './assignedPowers.ts'
 
@@ -48,9 +49,9 @@ export function AssignedOverview({ order, powers, onClose }: AssignedOverviewPro
           </p>
         )
       )}
-      <div className={dialog.buttons}>
+      <SaveBar>
         <Button onClick={onClose}>{translate('orders.keys.close')}</Button>
-      </div>
+      </SaveBar>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import type { NumberValue } from '#src/ui/numbers/numberText.ts'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { ArtistPicker } from './ArtistPicker.tsx'
 import type { AssignedPowers } from './assignedPowers.ts'
 import { UsualBudget } from './UsualBudget.tsx'
@@ -53,12 +54,12 @@ export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProp
         </div>
       )}
       {sets && <UsualBudget order={order} onUse={setBudget} />}
-      <div className={styles.buttons}>
+      <SaveBar>
         <Button onClick={onDone}>{translate('ui.confirm.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={isPending}>
           {translate(isPending ? 'ui.saving' : 'ui.save')}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   )
 }

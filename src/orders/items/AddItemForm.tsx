@@ -10,7 +10,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './AddItemDialog.module.css'
@@ -73,12 +73,12 @@ export function AddItemForm({ onCancel, ...props }: AddItemFormProps) {
       </label>
       {restored && <DraftNote at={restored.at} onDiscard={discard} />}
       <UploadBox uploads={props.uploads} name={translate('orders.show.files')} compact />
-      <ModalButtons>
+      <SaveBar>
         <Button onClick={onCancel}>{translate('ui.confirm.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={pending}>
           {translate(pending ? 'orders.item.adding' : 'orders.item.create')}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </form>
   )
 }

@@ -7,7 +7,6 @@ import { PAYS } from '#contract/payouts/paying.ts'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { Pagination } from '#src/admin/list/Pagination.tsx'
 import { useSettled } from '#src/admin/list/useSettled.ts'
-import styles from '#src/admin/Page.module.css'
 import { ORDER_TEXTS } from '#src/orders/data/orderTexts.ts'
 import type { OpenPanel, PanelKind } from '#src/orders/data/panels.ts'
 import { OrderFilters } from '#src/orders/filters/OrderFilters.tsx'
@@ -16,6 +15,7 @@ import { ListActions } from '#src/orders/filters/views/ListActions.tsx'
 import { loadOrderShow } from '#src/orders/loadOrderShow.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useProperty } from '#src/providers/properties.ts'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
@@ -69,7 +69,7 @@ function Page() {
   }, [settled])
   const open = useCallback<OpenPanel>((kind, order, anchor) => setPanel({ kind, order, anchor }), [])
   return (
-    <div className={styles.page} data-page="" data-fills="" data-clears-dock="">
+    <PageFrame fills>
       <ListActions title={title} />
       <ShopSetup />
       <OrderTabs />
@@ -84,7 +84,7 @@ function Page() {
           onClose={() => setPanel(undefined)}
         />
       )}
-    </div>
+    </PageFrame>
   )
 }
 

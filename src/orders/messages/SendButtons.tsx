@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
-import { classes } from '#src/ui/classes.ts'
-import modal from '#src/ui/overlay/Modal.module.css'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 
 export function SendButtons({
   pending,
@@ -12,11 +11,11 @@ export function SendButtons({
 }) {
   const translate = useTranslate()
   return (
-    <div className={classes(modal.buttons, modal.sticky)}>
+    <SaveBar sticky>
       <Button onClick={onClose}>{translate('ui.cancel')}</Button>
       <Button type="submit" kind="primary" disabled={pending}>
         {translate(pending ? 'customerMessages.sending' : 'customerMessages.send')}
       </Button>
-    </div>
+    </SaveBar>
   )
 }

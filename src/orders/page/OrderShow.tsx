@@ -36,6 +36,7 @@ import { PageMenu } from '#src/ui/actions/PageMenu.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
@@ -82,7 +83,7 @@ function Page({ code }: { readonly code: string }) {
   )
   if (error && !order) return <OrderFailed error={error} retry={refetch} />
   return (
-    <article ref={page} className={styles.page} aria-busy={!whole}>
+    <PageFrame ref={page} width="wide" className={styles.page} aria-busy={!whole}>
       <div className={styles.ways}>
         <BackLink />
         <NeighbourLinks code={code} />
@@ -111,7 +112,7 @@ function Page({ code }: { readonly code: string }) {
           <AsideSkeleton />
         </div>
       )}
-    </article>
+    </PageFrame>
   )
 }
 

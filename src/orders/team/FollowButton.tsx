@@ -1,5 +1,4 @@
 import type { SvgIconComponent } from '@mui/icons-material'
-import CheckIcon from '@mui/icons-material/CheckOutlined'
 import NotificationsActiveIcon from '@mui/icons-material/NotificationsActiveOutlined'
 import NotificationsOffIcon from '@mui/icons-material/NotificationsOffOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
@@ -8,6 +7,8 @@ import { FOLLOWINGS, type OrderFollowing } from '#contract/notificationSettings/
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { MenuItem } from '#src/ui/overlay/MenuItem.tsx'
+import { MenuList } from '#src/ui/overlay/MenuList.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Follow.module.css'
@@ -65,24 +66,22 @@ function Choices({ data, error, refetch, set, onDone }: ChoicesProps) {
       {error && !data && (
         <FailedNotice title={translate('team.follow.failed')} error={error} retry={refetch} />
       )}
-      <ul className={styles.choices}>
+      <MenuList>
         {FOLLOWINGS.map((following) => {
           const chosen = data?.following === following
           return (
-            <li key={following}>
-              <BareButton
-                aria-pressed={chosen}
-                data-autofocus={chosen || undefined}
-                onClick={() => choose(following)}
-              >
-                <strong>{translate(`team.follow.${following}`)}</strong>
-                <span>{translate(`team.follow.${following}_hint`)}</span>
-                {chosen && <CheckIcon fontSize="small" />}
-              </BareButton>
-            </li>
+            <MenuItem
+              key={following}
+              chosen={chosen}
+              data-autofocus={chosen || undefined}
+              hint={translate(`team.follow.${following}_hint`)}
+              onClick={() => choose(following)}
+            >
+              {translate(`team.follow.${following}`)}
+            </MenuItem>
           )
         })}
-      </ul>
+      </MenuList>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { editingMark } from './editing.ts'
 import styles from './Team.module.css'
@@ -103,12 +104,12 @@ function HandOverForm({ order, onClose }: HandOverDialogProps) {
           {meanwhile} {translate('team.handOver.again')}
         </p>
       )}
-      <div className={styles.buttons}>
+      <SaveBar>
         <Button onClick={onClose}>{translate('ui.confirm.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={send.isPending}>
           {translate('team.handOver.send')}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   )
 }

@@ -16,6 +16,7 @@ import { DayInput } from '#src/ui/filters/DayInput.tsx'
 import { Select } from '#src/ui/input/Select.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { dayText } from '#src/ui/time/day.ts'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { editingMark } from './editing.ts'
@@ -97,12 +98,12 @@ function SnoozeForm({ order, alerts, onClose }: SnoozeDialogProps) {
       <Until value={until} onChange={setUntil} timeZone={timeZone} />
       <Reason text={draft.text} onText={draft.setText} readOnly={snooze.isPending} />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      <div className={styles.buttons}>
+      <SaveBar>
         <Button onClick={onClose}>{translate('ui.confirm.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={snooze.isPending}>
           {translate('team.snooze.send')}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   )
 }

@@ -15,6 +15,7 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -92,12 +93,12 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
         </p>
       )}
       <UploadBox uploads={uploads} name={translate('orders.steps.rejectDialog.reason')} compact />
-      <div className={styles.buttons}>
+      <SaveBar>
         <Button onClick={onCancel}>{translate('ui.confirm.cancel')}</Button>
         <Button type="submit" kind="danger" disabled={pending || movedOn}>
           {translate('orders.steps.reject')}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   )
 }

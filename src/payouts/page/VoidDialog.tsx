@@ -9,7 +9,7 @@ import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import { useVoid } from './useVoid.ts'
 import styles from './VoidDialog.module.css'
@@ -62,12 +62,12 @@ export default function VoidDialog(props: VoidDialogProps) {
         </p>
         <Reason draft={draft} isPending={isPending} missing={missing} onSend={send} />
         {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-        <ModalButtons>
+        <SaveBar>
           <Button onClick={onClose}>{translate('payouts.void.keep')}</Button>
           <Button type="submit" kind="danger" busy={isPending}>
             {translate(isPending ? 'ui.saving' : 'payouts.void.confirm')}
           </Button>
-        </ModalButtons>
+        </SaveBar>
       </form>
     </Modal>
   )

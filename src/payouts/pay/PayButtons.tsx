@@ -4,7 +4,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatMoney } from '#src/ui/format.ts'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './Pay.module.css'
 import type { PaySource } from './paySource.ts'
@@ -40,7 +40,7 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
     .map(({ payable: { artist } }) => (kind === 'artists' ? artist.login : artist.fullName))
     .join(', ')
   return (
-    <ModalButtons sticky className={styles.buttons}>
+    <SaveBar sticky className={styles.buttons}>
       <p className={styles.hint}>{translate('payDialog.confirmHint')}</p>
       <Button onClick={onClose}>{translate('ui.cancel')}</Button>
       <Button
@@ -57,6 +57,6 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
             : translate('payDialog.pay', { amount: formatMoney(only.form.total) })}
         </Button>
       )}
-    </ModalButtons>
+    </SaveBar>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
+import { loadFloating } from '#src/ui/overlay/loadFloating.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -21,7 +22,14 @@ export function AccountMenu() {
   const account = useAccount()
   const { anchor, close, opener } = usePopover()
   const client = useQueryClient()
-  useEffect(() => whenQuiet(client, () => preload(loadPanel)), [client])
+  useEffect(
+    () =>
+      whenQuiet(client, () => {
+        preload(loadFloating)
+        preload(loadPanel)
+      }),
+    [client],
+  )
   return (
     <>
       <BareButton className={styles.button} aria-label={translate('shell.account.label')} {...opener}>

@@ -1,11 +1,9 @@
-import type { SvgIconComponent } from '@mui/icons-material'
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import type { Account } from '#contract/session/session.ts'
-import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { MenuItem } from '#src/ui/overlay/MenuItem.tsx'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -27,48 +25,25 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
         <strong>{account.fullName || account.login}</strong>
         <span>{account.email}</span>
       </div>
-      <Entry
-        to={profile}
-        icon={AccountCircleIcon}
-        label={translate('shell.account.profile')}
-        onClick={onClose}
-      />
-      <Entry
-        to="/change-password"
-        icon={VpnKeyIcon}
-        label={translate('shell.account.changePassword')}
-        onClick={onClose}
-      />
+      <MenuItem to={profile} icon={AccountCircleIcon} onClick={onClose}>
+        {translate('shell.account.profile')}
+      </MenuItem>
+      <MenuItem to="/change-password" icon={VpnKeyIcon} onClick={onClose}>
+        {translate('shell.account.changePassword')}
+      </MenuItem>
       <div className={styles.choices}>
         <LanguageChoice />
         <AppearanceChoice />
       </div>
-      <BareButton
-        className={styles.entry}
+      <MenuItem
+        icon={LogoutIcon}
         onClick={() => {
           onClose()
           signOut()
         }}
       >
-        <LogoutIcon />
         {translate('shell.account.signOut')}
-      </BareButton>
+      </MenuItem>
     </div>
-  )
-}
-
-interface EntryProps {
-  readonly to: string
-  readonly icon: SvgIconComponent
-  readonly label: string
-  readonly onClick: () => void
-}
-
-function Entry({ to, icon: Icon, label, onClick }: EntryProps) {
-  return (
-    <Link className={styles.entry} to={to} onClick={onClick}>
-      <Icon />
-      {label}
-    </Link>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import type { FileBox } from '#src/ui/files/boxes.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './OfferDialog.module.css'
 
 /** Files, and the boxes that may take them, the nearest first. */
@@ -60,9 +60,9 @@ export default function OfferDialog({ offer: { files, boxes }, onDone }: OfferDi
           </Button>
         ))}
       </div>
-      <ModalButtons>
+      <SaveBar>
         <Button onClick={onDone}>{translate('ui.confirm.cancel')}</Button>
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

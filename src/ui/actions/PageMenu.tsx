@@ -1,11 +1,11 @@
 import MoreHorizIcon from '@mui/icons-material/MoreHorizOutlined'
 import { useRef } from 'react'
-import { BareButton } from '../button/BareButton.tsx'
 import { IconButton } from '../button/IconButton.tsx'
+import { MenuItem } from '../overlay/MenuItem.tsx'
+import { MenuList } from '../overlay/MenuList.tsx'
 import { Popover } from '../overlay/Popover.tsx'
 import { usePopover } from '../overlay/usePopover.ts'
 import { useIsMobile } from '../useIsMobile.ts'
-import styles from './PageMenu.module.css'
 import { type PageAction, usePageActions } from './pageActions.ts'
 
 /** The page's secondary actions on phones, behind one button. */
@@ -26,16 +26,13 @@ export function PageMenu({ label }: { readonly label: string }) {
       <IconButton ref={button} icon={MoreHorizIcon} iconSize="large" {...opener} label={label} />
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={close}>
-          <ul className={styles.list}>
+          <MenuList>
             {actions.map((action) => (
-              <li key={action.key}>
-                <BareButton className={styles.entry} onClick={() => run(action)}>
-                  {action.icon && <action.icon />}
-                  {action.label}
-                </BareButton>
-              </li>
+              <MenuItem key={action.key} icon={action.icon} onClick={() => run(action)}>
+                {action.label}
+              </MenuItem>
             ))}
-          </ul>
+          </MenuList>
         </Popover>
       )}
     </>

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Button } from '../button/Button.tsx'
+import { SaveBar } from '../record/SaveBar.tsx'
 import styles from './ConfirmDialog.module.css'
 import type { ConfirmAsked } from './confirmOptions.ts'
 import { Modal } from './Modal.tsx'
-import { ModalButtons } from './ModalButtons.tsx'
 
 /** The default confirmation dialog (A§2). */
 export default function ConfirmDialog({ open, asked }: { open: boolean; asked: ConfirmAsked }) {
@@ -23,7 +23,7 @@ export default function ConfirmDialog({ open, asked }: { open: boolean; asked: C
           {asked.note && <p className={styles.note}>{asked.note}</p>}
         </div>
       )}
-      <ModalButtons>
+      <SaveBar>
         <Button onClick={() => asked.answer(false)}>{asked.cancel ?? translate('ui.confirm.cancel')}</Button>
         <Button
           kind={asked.danger ? 'danger' : 'primary'}
@@ -32,7 +32,7 @@ export default function ConfirmDialog({ open, asked }: { open: boolean; asked: C
         >
           {asked.confirm ?? translate('ui.confirm.confirm')}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

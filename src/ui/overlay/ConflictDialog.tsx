@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { SaveBar } from '../record/SaveBar.tsx'
 import styles from './ConflictDialog.module.css'
 import { Modal } from './Modal.tsx'
-import { ModalButtons } from './ModalButtons.tsx'
 
 export interface ConflictDialogProps {
   readonly mine: ReactNode
@@ -33,7 +33,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
           <div className={styles.side}>{theirs}</div>
         </section>
       </div>
-      <ModalButtons>
+      <SaveBar>
         <Button kind="quiet" onClick={onBack}>
           {translate('ui.conflict.back')}
         </Button>
@@ -41,7 +41,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
         <Button kind="primary" onClick={onKeepMine}>
           {translate('ui.conflict.keepMine')}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

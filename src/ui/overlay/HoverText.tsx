@@ -1,12 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { usePart } from '../loading/usePart.ts'
 import styles from './HoverText.module.css'
-
-interface Tip {
-  readonly text: string
-  readonly left: number
-  readonly top: number
-}
+import { loadFloating } from './loadFloating.ts'
 
 const isCut = (element: HTMLElement) =>
   element.dataset.tip !== undefined ||
@@ -16,13 +11,11 @@ const isCut = (element: HTMLElement) =>
 /** What holds one text: a row, a table or the empty space around them do not tell which text is meant. */
 const HOLDS_ONE = 'td, th, a, button, li'
 
-const tipOf = (target: EventTarget | null): Tip | undefined => {
+const cutTextAt = (target: EventTarget | null): HTMLElement | undefined => {
   if (!(target instanceof Element)) return undefined
   const below = target.matches(HOLDS_ONE) ? target.querySelector<HTMLElement>('[data-full]') : null
   const within = target.closest<HTMLElement>('[data-full]') ?? below
-  if (!within || !isCut(within)) return undefined
-  const box = within.getBoundingClientRect()
-  return { text: within.dataset.full ?? '', left: box.left, top: box.bottom + 6 }
+  return within && isCut(within) ? within : undefined
 }
 
 /**
@@ -30,36 +23,28 @@ const tipOf = (target: EventTarget | null): Tip | undefined => {
  * those that also have `data-tip` always. One listener for all of them.
  */
 export function HoverText({ children }: { readonly children: ReactNode }) {
-  const [tip, setTip] = useState<Tip>()
+  const [cut, setCut] = useState<HTMLElement>()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = root.current
-    if (!element) return undefined
-    const show = (event: Event) => setTip(tipOf(event.target))
-    const hide = () => setTip(undefined)
-    element.addEventListener('pointerover', show)
-    element.addEventListener('focusin', show)
-    element.addEventListener('pointerleave', hide)
-    element.addEventListener('focusout', hide)
-    element.addEventListener('scroll', hide, true)
-    return () => {
-      element.removeEventListener('pointerover', show)
-      element.removeEventListener('focusin', show)
-      element.removeEventListener('pointerleave', hide)
-      element.removeEventListener('focusout', hide)
-      element.removeEventListener('scroll', hide, true)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    const show = (event: Event) => setCut(cutTextAt(event.target))
+    const hide = () => setCut(undefined)
+    for (const type of ['pointerover', 'focusin']) element?.addEventListener(type, show, { signal })
+    for (const type of ['pointerleave', 'focusout']) element?.addEventListener(type, hide, { signal })
+    element?.addEventListener('scroll', hide, { signal, capture: true })
+    return () => listening.abort()
   }, [])
   return (
     <div ref={root} className={styles.root}>
       {children}
-      {tip &&
-        createPortal(
-          <div className={styles.tip} aria-hidden="true" style={{ left: tip.left, top: tip.top }}>
-            {tip.text}
-          </div>,
-          document.body,
-        )}
+      {cut && <Hint anchor={cut} />}
     </div>
   )
+}
+
+function Hint({ anchor }: { readonly anchor: HTMLElement }) {
+  const floating = usePart(loadFloating)
+  return floating && <floating.FloatingHint anchor={anchor} text={anchor.dataset.full ?? ''} />
 }

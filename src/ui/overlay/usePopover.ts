@@ -1,4 +1,8 @@
 import { type MouseEvent, useState } from 'react'
+import { preload } from '../loading/useLoaded.ts'
+import { loadFloating } from './loadFloating.ts'
+
+const prepare = () => preload(loadFloating)
 
 /**
  * Whether a popover is open and where: spread `opener` into its button, and give `anchor` to the `Popover`.
@@ -13,6 +17,8 @@ export function usePopover(onClose?: () => void) {
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': anchor !== undefined,
+    onPointerEnter: prepare,
+    onFocus: prepare,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => (anchor ? close() : open(currentTarget)),
   } as const
   return { anchor, open, close, opener }

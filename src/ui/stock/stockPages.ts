@@ -23,13 +23,12 @@ const ACTIONS = {
 
 /** The page of a record, as wide as ours. */
 const RECORD = {
-  width: 'min(1120px, 100%)',
-  margin: '0 auto',
+  maxWidth: 1120,
   padding: '0 16px 32px',
   boxSizing: 'border-box',
   [NARROW]: { padding: '0 12px 88px' },
   '& > div': { marginTop: 0 },
-  '& > .MuiToolbar-root': { right: 'max(16px, calc(50% - 544px))' },
+  '& > .MuiToolbar-root': { right: 'max(16px, calc(100% - 1104px))' },
   '& .MuiCard-root': { border: '1px solid var(--hairline)', borderRadius: 10 },
 } as const
 

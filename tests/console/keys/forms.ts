@@ -177,6 +177,20 @@ export const FORMS: readonly Place[] = [
     },
   },
   {
+    name: 'the chord that saves a form',
+    key: 'Control+s',
+    files: ['ui/record/SaveBar.tsx'],
+    open: async () => {
+      const group = record({ name: 'Gifts', description: '', userCount: 0, users: [] })
+      const rendered = show('/customer-group/detail/7', {
+        'GET /api/customer-groups/:id': group,
+        'PUT /api/customer-groups': never,
+      })
+      into(await screen.findByRole('textbox', { name: 'Name' }))
+      return calls(rendered, 'PUT /api/customer-groups')
+    },
+  },
+  {
     name: 'Escape in a dialog',
     key: 'Escape',
     files: ['ui/overlay/Modal.tsx'],

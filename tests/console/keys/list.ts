@@ -138,7 +138,7 @@ export const LIST: readonly Place[] = [
   {
     name: 'Escape in a filter',
     key: 'Escape',
-    files: ['ui/overlay/Popover.tsx'],
+    files: ['ui/overlay/floating/FloatingPanel.tsx'],
     open: async () =>
       shown(await openStatus(await open()).then((list) => list.closest('dialog') as HTMLElement)),
   },

@@ -39,7 +39,9 @@ test('each file that handles keys is among them', () => {
     eager: true,
   })
   const handling = Object.entries(files)
-    .filter(([, text]) => /\b(?:onKeys|onMuiClose|listenKeys|usePageKeys|useEscape)\(/.test(text))
+    .filter(([, text]) =>
+      /\b(?:onKeys|onMuiClose|listenKeys|usePageKeys|useEscape)\(|useDismiss\(context/.test(text),
+    )
     .map(([path]) => path.split('/src/')[1] ?? path)
     .filter((path) => !path.startsWith(KIT))
   const tried = new Set(PLACES.flatMap((place) => place.files))

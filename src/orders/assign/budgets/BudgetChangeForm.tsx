@@ -10,6 +10,7 @@ import { Select } from '#src/ui/input/Select.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import type { NumberValue } from '#src/ui/numbers/numberText.ts'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import styles from './BudgetDialog.module.css'
 import { changeProblem, UNREAD } from './budgetAmounts.ts'
@@ -102,9 +103,9 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
       </div>
       {!unchosen && notice}
       <NoteInput value={change.note} onChange={change.setNote} />
-      <div className={styles.buttons}>
+      <SaveBar>
         <SaveButtons saving={change.saving} onCancel={onDone} />
-      </div>
+      </SaveBar>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './BudgetDialog.module.css'
 
 interface BudgetHistoryProps {
@@ -37,9 +38,9 @@ export function BudgetHistory({ order, onClose }: BudgetHistoryProps) {
           ))}
         </ul>
       )}
-      <div className={styles.buttons}>
+      <SaveBar>
         <Button onClick={onClose}>{translate('orders.keys.close')}</Button>
-      </div>
+      </SaveBar>
     </div>
   )
 }

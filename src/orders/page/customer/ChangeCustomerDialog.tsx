@@ -11,7 +11,7 @@ import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
+import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { useCustomerChoices } from './useCustomerChoices.ts'
 
 interface ChangeCustomerDialogProps {
@@ -36,12 +36,12 @@ export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerD
       <div {...editingMark('customer')}>
         <CustomerPicker selected={chosen ?? current} onPick={choose} />
       </div>
-      <ModalButtons>
+      <SaveBar>
         <Button onClick={onClose}>{translate('ui.confirm.cancel')}</Button>
         <Button kind="primary" disabled={change.isPending} onClick={save}>
           {translate(change.isPending ? 'ui.saving' : 'ui.save')}
         </Button>
-      </ModalButtons>
+      </SaveBar>
     </Modal>
   )
 }

@@ -8,6 +8,7 @@ import { rangeDays, todayIn } from '#src/ui/dates/dateRange.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import pageStyles from '#src/ui/record/RecordPage.module.css'
@@ -57,7 +58,7 @@ function Page() {
   const title = translate('payRuns.new')
   usePageTitle(title)
   return (
-    <article className={pageStyles.page} aria-busy={until !== undefined && !data && !error}>
+    <PageFrame aria-busy={until !== undefined && !data && !error}>
       <Trail here={title} />
       <header className={pageStyles.head}>
         <div className={pageStyles.name}>
@@ -85,7 +86,7 @@ function Page() {
           <PayBar reviewed={{ until, ticked: ticks.ticked, note }} ticks={ticks} count={data.length} />
         </>
       )}
-    </article>
+    </PageFrame>
   )
 }
 

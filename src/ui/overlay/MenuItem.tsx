@@ -1,0 +1,43 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CheckIcon from '@mui/icons-material/CheckOutlined'
+import { Link } from 'react-router'
+import { BareButton, type BareButtonProps } from '../button/BareButton.tsx'
+import styles from './MenuItem.module.css'
+
+interface MenuItemProps extends Pick<BareButtonProps, 'children'> {
+  readonly icon?: SvgIconComponent | undefined
+  /** Path of a link; without it, it is a button. */
+  readonly to?: string
+  readonly onClick: () => void
+  readonly 'data-autofocus'?: boolean | undefined
+  /** Below its text. */
+  readonly hint?: string
+  /** Whether it is the chosen one of several; without it, it is none of them. */
+  readonly chosen?: boolean
+  readonly danger?: boolean
+}
+
+/** An entry of a menu in a popover. */
+export function MenuItem({ icon: Icon, to, hint, chosen, danger, children, ...rest }: MenuItemProps) {
+  const content = (
+    <>
+      {Icon && <Icon />}
+      <span className={styles.text}>
+        {hint === undefined ? children : <strong>{children}</strong>}
+        {hint !== undefined && <span>{hint}</span>}
+      </span>
+      {chosen && <CheckIcon fontSize="small" />}
+    </>
+  )
+  if (to !== undefined)
+    return (
+      <Link className={styles.item} to={to} onClick={rest.onClick}>
+        {content}
+      </Link>
+    )
+  return (
+    <BareButton {...rest} aria-pressed={chosen} className={styles.item} data-danger={danger || undefined}>
+      {content}
+    </BareButton>
+  )
+}

@@ -1,0 +1,2 @@
+export { FloatingHint } from './FloatingHint.tsx'
+export { FloatingPanel } from './FloatingPanel.tsx'
