@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import type { TranslateFunction } from 'ra-core'
 import type { AgentRow } from '#contract/agents.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
@@ -8,7 +9,7 @@ import styles from './Agents.module.css'
 import { agentName, agentPath } from './agentNames.ts'
 
 const text = (given: string | null | undefined) =>
-  given ? <span data-full={given}>{given}</span> : <span className={styles.none}>–</span>
+  given ? <span data-full={given}>{given}</span> : <Text tone="ink-3">–</Text>
 
 /** The name, which leads to the artist's page of the same login (D-1.17). */
 const nameCell = (agent: AgentRow, opensArtists: boolean, translate: TranslateFunction) =>

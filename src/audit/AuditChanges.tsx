@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { AuditEntry } from '#contract/audit.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Audit.module.css'
@@ -19,14 +20,14 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>
       <BareButton className={styles.changes} {...opener}>
-        <span
-          className={styles.line}
+        <Text
+          cut
           data-full={lines.map((line) => line.slice(0, TIP_LINE)).join('\n')}
           data-tip={lines.length > 1 ? '' : undefined}
         >
           {lines[0]}
-        </span>
-        {lines.length > 1 && <span className={styles.more}>+{lines.length - 1}</span>}
+        </Text>
+        {lines.length > 1 && <Text fixed padX={6} ground="sunken" corner="control" size="small" tone="ink-2" line={18}>+{lines.length - 1}</Text>}
       </BareButton>
       {anchor && (
         <Popover

@@ -5,6 +5,7 @@ import type { ImportKind } from '#contract/imports/fields.ts'
 import { listImports } from '#contract/imports/imports.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from './Imports.module.css'
 import { IMPORT_KEYS } from './importKeys.ts'
 
@@ -24,13 +25,13 @@ export function Earlier({ kind }: { readonly kind: ImportKind }) {
       <p className={styles.hint}>{translate('imports.earlier.text')}</p>
       <ul className={styles.earlier}>
         {data.map(({ id, fileName, state, rows, createdBy }) => (
-          <li key={id}>
+          <Row as="li" gap={12} rowGap={2} align="stretch" wrap key={id}>
             <Link to={`?import=${id}`}>{fileName}</Link>
             <span>
               {translate(`imports.earlier.state.${state}`)} ·{' '}
               {translate('imports.rows', { smart_count: rows })} · {createdBy}
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

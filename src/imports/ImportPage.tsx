@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { ImportKind } from '#contract/imports/fields.ts'
@@ -7,6 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import headStyles from '#src/ui/record/ListHead.module.css'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
@@ -64,10 +66,10 @@ function Steps({ kind }: { readonly kind: ImportKind }) {
   return (
     <>
       {wrong && (
-        <p className={styles.wrong} role="alert">
+        <Row as="p" gap={10} align="stretch" padX={12} padY={10} ground="danger-paper" corner="control" tone="danger" breaks role="alert">
           <WarningAmberIcon />
           <span>{wrong}</span>
-        </p>
+        </Row>
       )}
       {id === undefined && !doing && <Begin kind={kind} control={control} />}
       {query.isError && id !== undefined && (
@@ -116,13 +118,13 @@ function Loaded({ stored, control }: LoadedProps) {
   return (
     <>
       <header className={styles.file}>
-        <div>
+        <Stack gap={0} shrink breaks>
           <strong>{stored.fileName}</strong>
           <span>
             {translate(`imports.format.${stored.format}`)} ·{' '}
             {translate('imports.rows', { smart_count: stored.rows })}
           </span>
-        </div>
+        </Stack>
         <Button onClick={control.restart} disabled={doing?.what === 'running'}>
           {translate('imports.another')}
         </Button>

@@ -5,6 +5,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { RangePill } from '#src/ui/filters/RangePill.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
 import { Bones } from './Bones.tsx'
 import { Charts } from './Charts.tsx'
 import styles from './Insights.module.css'
@@ -30,12 +31,12 @@ function Page() {
   return (
     <article className={styles.page} aria-busy={isLoading || isPlaceholderData}>
       <header className={styles.head}>
-        <div className={styles.name}>
+        <Box shrink>
           <h1>{translate('insights.title')}</h1>
           <p>
             {translate('insights.compared', { days: daysText(period), before: daysText(daysBefore(period)) })}
           </p>
-        </div>
+        </Box>
         <RangePill name={translate('insights.period')} value={range} onChange={setRange} />
       </header>
       {isLoading && <Bones />}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '#src/ui/button/Button.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import styles from './Late.module.css'
 import { isTickable, type LateItem } from './lateItems.ts'
@@ -114,9 +115,9 @@ function Choice({ item: { booking }, free, ticked, onTick }: ChoiceProps) {
         aria-describedby={id}
         onCheck={onTick}
       />
-      <span>
+      <Text shrink breaks>
         <b>#{number}</b> {known}
-      </span>
+      </Text>
       <small id={id}>{reason || translate(`orders.alert.${alert}`)}</small>
     </label>
   )

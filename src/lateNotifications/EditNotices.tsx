@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Select } from '#src/ui/input/Select.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
@@ -74,7 +75,11 @@ function OrderList({ sending, shown }: OrderListProps) {
           <BareButton aria-current={item === shown} onClick={() => setCurrent(item.booking.id)}>
             <span>{itemName(item)}</span>
             {!isWritable(notices.get(item.booking.id)) && <WarningAmberIcon fontSize="inherit" />}
-            {edits.has(item.booking.id) && <small>{translate('lateNotifications.send.edited')}</small>}
+            {edits.has(item.booking.id) && (
+              <Text as="small" wide tone="ink-2" weight="regular">
+                {translate('lateNotifications.send.edited')}
+              </Text>
+            )}
           </BareButton>
         </li>
       ))}
@@ -108,11 +113,11 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
           {reason} {translate('lateNotifications.send.writeIt')}
         </p>
       )}
-      <p className={styles.to}>
+      <Text as="p" size="usual" tone="ink-2" breaks>
         {translate('lateNotifications.order')}: <OrderLink order={item.booking} /> ·{' '}
         {translate('lateNotifications.to')}:{' '}
         {notice?.customerEmail ?? translate('lateNotifications.hiddenTo')}
-      </p>
+      </Text>
       <label className={styles.field}>
         {translate('lateNotifications.subject')}
         <TextBox maxLength={MAX_TEMPLATE_TITLE} value={title} onText={(text) => edit(id, { title: text })} />

@@ -2,6 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import type { StageProps } from './ChooseOrders.tsx'
 import styles from './Late.module.css'
@@ -18,25 +20,25 @@ export function Outcomes({ sending, onClose }: StageProps) {
   const shown = items.filter(({ booking }) => ticked.has(booking.id))
   return (
     <>
-      <output className={styles.summary}>
+      <Text as="output" block>
         {translate('lateNotifications.send.result', {
           sent: shown.filter((item) => problemOf(item) === null).length,
           count: shown.length,
         })}
-      </output>
+      </Text>
       <ul className={styles.outcomes}>
         {shown.map((item) => {
           const problem = problemOf(item)
           return (
-            <li key={item.booking.id} data-failed={problem ? '' : undefined}>
+            <Row as="li" rowGap={2} wrap key={item.booking.id} data-failed={problem ? '' : undefined}>
               {problem ? <WarningAmberIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
               <b>{itemName(item)}</b>
-              <span>
+              <Text tone="ink-2">
                 {translate(
                   problem ? `lateNotifications.problem.${problem}` : 'lateNotifications.send.queued',
                 )}
-              </span>
-            </li>
+              </Text>
+            </Row>
           )
         })}
       </ul>

@@ -17,6 +17,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { type ActionValues, actionBody, actionResolver, actionValues, followerName } from './actionValues.ts'
 import { BackToActions } from './BackToActions.tsx'
 import styles from './NotificationSettings.module.css'
@@ -95,7 +96,11 @@ function Content({ action }: { readonly action: FollowedAction }) {
         ) : (
           <ReadOnly action={action} />
         )}
-        {action.disabled && <p className={styles.note}>{translate('notificationSettings.disabledText')}</p>}
+        {action.disabled && (
+          <Row as="p" size="usual" tone="ink-2">
+            {translate('notificationSettings.disabledText')}
+          </Row>
+        )}
       </PlainCard>
     </RecordForm>
   )
@@ -108,14 +113,14 @@ function ReadOnly({ action }: { readonly action: FollowedAction }) {
   const receives = action.followers.some(({ login }) => login === own)
   return (
     <>
-      <p className={styles.receives}>
+      <Row as="p" size="usual" tone="ink-2">
         <NotificationsIcon fontSize="small" />
         {translate(receives ? 'notificationSettings.toldYou' : 'notificationSettings.notTold')}
-      </p>
-      <p className={styles.note}>
+      </Row>
+      <Row as="p" size="usual" tone="ink-2">
         <LockIcon fontSize="inherit" />
         {translate('notificationSettings.readOnly', { permission: 'EDIT_NOTIFICATION_SETTING' })}
-      </p>
+      </Row>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { followerName } from './actionValues.ts'
 import styles from './NotificationSettings.module.css'
 import { useActionRecipients } from './useActionRecipients.ts'
@@ -37,7 +39,7 @@ export function FollowerRows({ actionId, text, chosen, disabled, onSet }: Recipi
   return (
     <div className={styles.people} aria-busy={!people || list.isPlaceholderData} onScroll={scrolled}>
       {!people && <Skeleton height={200} />}
-      <ul aria-label={translate('notificationSettings.recipients')}>
+      <Box as="ul" aria-label={translate('notificationSettings.recipients')}>
         {people?.map((person) => (
           <li key={person.userId}>
             <label>
@@ -51,8 +53,12 @@ export function FollowerRows({ actionId, text, chosen, disabled, onSet }: Recipi
             </label>
           </li>
         ))}
-      </ul>
-      {people?.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
+      </Box>
+      {people?.length === 0 && (
+        <Text as="p" pad={12} size="usual" tone="ink-2">
+          {translate('ui.noChoice')}
+        </Text>
+      )}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={more}>
           {translate('notificationSettings.more')}

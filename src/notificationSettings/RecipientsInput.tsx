@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { followerName, withTick } from './actionValues.ts'
 import styles from './NotificationSettings.module.css'
 import { FollowerRows } from './RecipientRows.tsx'
@@ -48,9 +50,11 @@ function Chosen({ people, onRemove }: ChosenProps) {
   const translate = useTranslate()
   return (
     <div className={styles.chosen}>
-      <p aria-live="polite">{translate('notificationSettings.chosen', { smart_count: people.length })}</p>
+      <Text as="p" size="usual" tone="ink-2" aria-live="polite">
+        {translate('notificationSettings.chosen', { smart_count: people.length })}
+      </Text>
       {people.length > 0 && (
-        <ul aria-label={translate('notificationSettings.chosenList')}>
+        <Row as="ul" gap={6} align="stretch" wrap aria-label={translate('notificationSettings.chosenList')}>
           {people.map((person) => (
             <li key={person.userId}>
               <Chip
@@ -60,7 +64,7 @@ function Chosen({ people, onRemove }: ChosenProps) {
               />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { RECIPIENT_BUTTONS, RECIPIENT_PAGE } from '#contract/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import { Chip } from '#src/ui/Chip.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pager } from '#src/ui/table/Pager.tsx'
 import styles from './AdminNotifications.module.css'
 import { RecipientFilters } from './RecipientFilters.tsx'
@@ -57,7 +58,9 @@ function Chosen({ people, onRemove }: ChosenProps) {
   const translate = useTranslate()
   return (
     <div className={styles.chosen}>
-      <p aria-live="polite">{translate('notifications.picker.chosen', { smart_count: people.length })}</p>
+      <Text as="p" size="usual" tone="ink-2" aria-live="polite">
+        {translate('notifications.picker.chosen', { smart_count: people.length })}
+      </Text>
       {people.length > 0 && (
         <ul aria-label={translate('notifications.picker.chosenList')}>
           {people.map((person) => (

@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { getOutboxMessage, type OutboxMessage } from '#contract/outbox.ts'
@@ -63,7 +64,7 @@ function Content({ message: { html, text } }: { readonly message: OutboxMessage 
   return (
     <section className={styles.content} aria-label={label}>
       <h3>{label}</h3>
-      {html === null ? <p className={styles.text}>{text}</p> : <MailFrame html={html} title={label} />}
+      {html === null ? <Text as="p" padX={14} padY={12} corner="control" framed breaks keepLines>{text}</Text> : <MailFrame html={html} title={label} />}
     </section>
   )
 }

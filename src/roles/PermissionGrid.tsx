@@ -6,6 +6,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import styles from './PermissionGrid.module.css'
 import { PermissionGroup } from './PermissionGroup.tsx'
@@ -70,9 +71,9 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
     >
       <header>
         <h2 id={id}>{label}</h2>
-        <span className={styles.count}>
+        <Text size="small" tone="ink-3" tabular>
           {translate('roles.count', { count: chosen.size, total: total ?? 0 })}
-        </span>
+        </Text>
         <PermissionSearch ref={ref} text={text} onText={setText} />
       </header>
       {problem && <ErrorText role="alert">{translate(problem)}</ErrorText>}
@@ -90,7 +91,9 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
           />
         ))}
         {total !== undefined && groups.length === 0 && (
-          <p className={styles.none}>{translate('ui.noChoice')}</p>
+          <Text as="p" tone="ink-3">
+            {translate('ui.noChoice')}
+          </Text>
         )}
       </div>
     </section>

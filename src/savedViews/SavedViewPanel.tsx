@@ -5,6 +5,7 @@ import { useHolds } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './SavedViewPanel.module.css'
 import { savedViewName } from './savedViewName.ts'
@@ -82,9 +83,9 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
         />
       </label>
       {missing && (
-        <p id={id} className={styles.missing} role="alert">
+        <Text as="p" size="small" tone="danger" id={id} role="alert">
           {translate('validation.required')}
-        </p>
+        </Text>
       )}
       {shares && (
         <label className={styles.share}>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { listSameNames, type NamedKind, type SameNames as Same } from '#contract/sameNames.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './SameNames.module.css'
 import { SAME_NAMES_TEXTS } from './texts.ts'
@@ -48,12 +50,12 @@ function Found({ found }: { readonly found: readonly Same[] }) {
       <ul>
         {found.map(({ kind, records }) => (
           <li key={`${kind} ${records.map(({ id, name }) => id ?? name).join(' ')}`}>
-            <span className={styles.kind}>{translate(`sameNames.kinds.${kind}`)}</span>
-            <span className={styles.names}>
+            <Text tone="ink-2">{translate(`sameNames.kinds.${kind}`)}</Text>
+            <Row as="span" gap={16} rowGap={4} align="stretch" wrap shrink breaks>
               {records.map((record) => (
                 <Name key={record.id ?? record.name} kind={kind} record={record} />
               ))}
-            </span>
+            </Row>
           </li>
         ))}
       </ul>

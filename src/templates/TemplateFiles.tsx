@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { PlainRecord } from '#contract/plain/plain.ts'
@@ -24,7 +25,7 @@ export function TemplateFiles() {
       {record ? (
         <Saved key={record.id} id={record.id} />
       ) : (
-        <p className={styles.quiet}>{translate('templateEditor.filesLater')}</p>
+        <Text as="p" size="usual" tone="ink-3">{translate('templateEditor.filesLater')}</Text>
       )}
     </fieldset>
   )
@@ -71,9 +72,9 @@ function Saved({ id }: { readonly id: number }) {
   }
   return (
     <>
-      <p className={styles.quiet}>
+      <Text as="p" size="usual" tone="ink-3">
         {translate(files.length > 0 ? 'templateEditor.filesHint' : 'templateEditor.noFiles')}
-      </p>
+      </Text>
       {files.length > 0 && (
         <Pictures
           files={files}

@@ -5,6 +5,8 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { problemText } from '#src/ui/feedback/problemText.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import type { SentFile } from './sender.ts'
 import styles from './UploadBox.module.css'
 import type { Uploads } from './useUploads.ts'
@@ -14,11 +16,11 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const translate = useTranslate()
   if (uploads.files.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={translate('uploads.list')}>
+    <Stack as="ul" gap={4} aria-label={translate('uploads.list')}>
       {uploads.files.map((file) => (
         <UploadRow key={file.id} file={file} uploads={uploads} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -34,18 +36,18 @@ function UploadRow({ file, uploads }: RowProps) {
   return (
     <li className={styles.file} data-state={state}>
       <Preview file={file} />
-      <div className={styles.about}>
-        <span className={styles.name} title={name}>
+      <Stack gap={2} grow size="usual">
+        <Text cut title={name}>
           {name}
-        </span>
+        </Text>
         {state === 'failed' ? (
-          <span className={styles.error} role="alert">
+          <Text size="small" tone="danger" role="alert">
             {file.problem ? problemText(translate, file.problem.problem) : translate('uploads.failed')}
-          </span>
+          </Text>
         ) : (
           <Progress state={state} percent={percent} name={name} />
         )}
-      </div>
+      </Stack>
       {state === 'failed' && (
         <IconButton
           icon={RefreshIcon}

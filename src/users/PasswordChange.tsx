@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { Form, useTranslate } from 'ra-core'
@@ -10,6 +11,7 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import styles from './Users.module.css'
@@ -48,7 +50,9 @@ export default function PasswordChange() {
     <section className={`${styles.page} ${styles.narrow}`} ref={page}>
       <header>
         <h1>{translate('users.password.title')}</h1>
-        <p className={styles.lead}>{translate('users.password.lead')}</p>
+        <Text as="p" above={4} tone="ink-2">
+          {translate('users.password.lead')}
+        </Text>
       </header>
       <PlainCard>
         <Form
@@ -87,9 +91,9 @@ function Banner({ error }: { readonly error: unknown }) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus(), [])
   return (
-    <div className={styles.banner} role="alert" tabIndex={-1} ref={banner}>
+    <Row gap={10} align="stretch" padX={12} padY={10} ground="danger-paper" corner="control" tone="danger" role="alert" tabIndex={-1} ref={banner}>
       <WarningAmberIcon />
       <span>{errorText(translate, error)}</span>
-    </div>
+    </Row>
   )
 }

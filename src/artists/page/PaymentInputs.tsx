@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
@@ -41,7 +42,7 @@ export function PaymentInputs({ unreadable }: { readonly unreadable: boolean }) 
   }
   return (
     <div ref={box} className={styles.fields}>
-      {unreadable && <p className={styles.warning}>{translate('artists.payment.unreadableHint')}</p>}
+      {unreadable && <Row as="p" align="stretch" padX={12} padY={8} ground="warn-paper" corner="control" size="usual" tone="warn">{translate('artists.payment.unreadableHint')}</Row>}
       <TextInput source="paymentInfo" label={label('paymentInfo')} rows={2} maxLength={2000} />
       {fields.map(({ key }, at) => (
         <MethodInputs

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { Artwork } from '#contract/gallery/artworks.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -49,9 +50,9 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
     >
       <legend>
         {name}
-        <span className={styles.required} aria-hidden="true">
+        <Text tone="danger" aria-hidden="true">
           {' *'}
-        </span>
+        </Text>
       </legend>
       {stored && (
         <div className={styles.stored} data-replaced={replaced || undefined}>
@@ -66,9 +67,9 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
       )}
       <UploadBox {...{ uploads, name, limits }} />
       {error !== undefined && (
-        <p className={styles.error} id={id}>
+        <Text as="p" size="usual" tone="danger" id={id}>
           {translate(error, { _: error })}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

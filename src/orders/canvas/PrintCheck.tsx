@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useQuery } from '@tanstack/react-query'
@@ -34,9 +35,9 @@ function Check({ order, step }: PrintCheckProps) {
       {data && (
         <>
           {data.unknown.map((name) => (
-            <p key={name} className={styles.unknown}>
+            <Text as="p" tone="ink-2" tabular key={name}>
               {translate('canvasLane.check.unknown', { name })}
-            </p>
+            </Text>
           ))}
           {data.files.length > 0 && (
             <ul>
@@ -62,9 +63,9 @@ function FileCheck({ file }: { readonly file: CheckedFile }) {
   return (
     <li>
       <p className={styles.file}>
-        <span>{file.name}</span> <span className={styles.facts}>{facts.join(' · ')}</span>
+        <span>{file.name}</span> <Text tone="ink-2" tabular>{facts.join(' · ')}</Text>
       </p>
-      {unread && <p className={styles.facts}>{translate(`canvasLane.check.unread.${unread}`)}</p>}
+      {unread && <Text as="p" tone="ink-2" tabular>{translate(`canvasLane.check.unread.${unread}`)}</Text>}
       {fits.map((fit) => (
         <FitLines key={fit.itemId} fit={fit} />
       ))}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Tracking.module.css'
 import { TrackingLink } from './TrackingInfo.tsx'
 
@@ -32,9 +33,9 @@ export function VendorTracking({ order }: { readonly order: Order }) {
         ))}
         {estimate && (
           <li>
-            <span className={styles.dates}>
+            <Text size="usual" tone="ink-2" tabular>
               {translate('orders.show.estimated')}: {estimate}
-            </span>
+            </Text>
           </li>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { MAX_SUMMARY } from '#contract/orders/items.ts'
@@ -68,8 +69,7 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
     save()
   }
   return (
-    <div
-      className={styles.editor}
+    <Stack gap={8} shrink
       role="presentation"
       onKeyDown={onKeys(keys)}
       {...editingMark('summary', props.item.id)}
@@ -94,7 +94,7 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
         {...draft.conflict}
         render={(html) => <SafeHtml html={html} className={styles.text} />}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { useAssign } from '#src/orders/assign/useAssign.ts'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './PreviousArtistsCard.module.css'
@@ -19,9 +20,9 @@ export function PreviousArtistsCard() {
         {order.prevArtists.map((artist) => (
           <li key={artist.id}>
             <PersonAvatar name={artist.fullName} size={24} />
-            <span className={styles.name}>
+            <Text grow cut>
               <ArtistName artist={artist} />
-            </span>
+            </Text>
             {artist.id !== order.assignedTo?.id && <AssignAgain order={order} artist={artist} />}
           </li>
         ))}

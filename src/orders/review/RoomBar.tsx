@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import type { SvgIconComponent } from '@mui/icons-material'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import DrawIcon from '@mui/icons-material/DrawOutlined'
@@ -118,7 +119,7 @@ function Comparisons() {
   const { sides } = useRoom()
   if (!sides.left) return null
   return (
-    <fieldset className={styles.modes} aria-label={translate('orders.review.mode.title')}>
+    <Row as="fieldset" gap={0} align="stretch" shrink ground="surface" corner="control" framed aria-label={translate('orders.review.mode.title')}>
       {COMPARISONS.map((mode) => {
         const Icon = SIGNS[mode]
         return (
@@ -133,7 +134,7 @@ function Comparisons() {
           </BareButton>
         )
       })}
-    </fieldset>
+    </Row>
   )
 }
 

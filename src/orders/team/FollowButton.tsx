@@ -8,6 +8,7 @@ import { FOLLOWINGS, type OrderFollowing } from '#contract/notificationSettings/
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Follow.module.css'
@@ -75,7 +76,9 @@ function Choices({ data, error, refetch, set, onDone }: ChoicesProps) {
                 data-autofocus={chosen || undefined}
                 onClick={() => choose(following)}
               >
-                <strong>{translate(`team.follow.${following}`)}</strong>
+                <Text as="strong" weight="label">
+                  {translate(`team.follow.${following}`)}
+                </Text>
                 <span>{translate(`team.follow.${following}_hint`)}</span>
                 {chosen && <CheckIcon fontSize="small" />}
               </BareButton>

@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -27,7 +28,7 @@ export function TodoAdd({ order }: { readonly order: Order }) {
     else add.mutate(detail, { onSuccess: () => draft.sent() })
   }
   return (
-    <form className={styles.add} onSubmit={send} {...editingMark('todo')}>
+    <Row as="form" align="stretch" wrap onSubmit={send} {...editingMark('todo')}>
       <div className={styles.field}>
         <MentionMenu order={order} {...mentions}>
           <TextBox
@@ -45,6 +46,6 @@ export function TodoAdd({ order }: { readonly order: Order }) {
         {translate('orders.todo.send')}
       </Button>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-    </form>
+    </Row>
   )
 }

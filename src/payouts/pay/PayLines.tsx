@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import { FASTER_PROCESSING } from '#contract/orders/orders.ts'
 import type { UnpaidBudget } from '#contract/payouts/payouts.ts'
@@ -19,7 +20,7 @@ export function PayLines({ form }: { readonly form: PayForm }) {
   const translate = useTranslate()
   return (
     <fieldset className={styles.lines}>
-      <legend>{translate('payDialog.orders', { smart_count: form.ticked.length })}</legend>
+      <Text as="legend" below={4}>{translate('payDialog.orders', { smart_count: form.ticked.length })}</Text>
       {form.budgets.map((entry) => (
         <label key={entry.id} className={styles.line}>
           <CheckBox

@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import styles from './Repeats.module.css'
@@ -36,9 +37,9 @@ function Line({ sameness, version, names }: Group) {
     <p className={styles.what}>
       <WarningAmberIcon fontSize="small" />
       {translate(`repeats.${sameness}.note`, { number: version })}
-      <span className={styles.names} title={all}>
+      <Text grow tone="ink-2" weight="regular" cut title={all}>
         {all}
-      </span>
+      </Text>
     </p>
   )
 }

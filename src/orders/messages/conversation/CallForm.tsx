@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Conversation.module.css'
 import { useConversationWrites } from './useConversationWrites.ts'
 
@@ -70,7 +71,9 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
       </label>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <div className={styles.buttons}>
-        <span className={styles.quiet}>{translate('conversation.callHint')}</span>
+        <Text size="small" tone="ink-2" breaks>
+          {translate('conversation.callHint')}
+        </Text>
         <Button kind="quiet" onClick={cancel}>
           {translate('ui.cancel')}
         </Button>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { LeftFile, ReceivedMessage } from '#contract/conversation/conversation.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './Conversation.module.css'
 import { SaidText } from './SaidText.tsx'
@@ -24,8 +25,16 @@ export function MessageBody({ message, whole, children }: MessageBodyProps) {
   return (
     <>
       {html !== null ? <SafeHtml className={styles.html} html={html} /> : text && <SaidText text={text} />}
-      {unreadable && <p className={styles.quiet}>{translate('conversation.unreadable')}</p>}
-      {cut && <p className={styles.quiet}>{translate('conversation.cut')}</p>}
+      {unreadable && (
+        <Text as="p" size="small" tone="ink-2" breaks>
+          {translate('conversation.unreadable')}
+        </Text>
+      )}
+      {cut && (
+        <Text as="p" size="small" tone="ink-2" breaks>
+          {translate('conversation.cut')}
+        </Text>
+      )}
       {children}
       {left.length > 0 && <LeftFiles left={left} />}
       {quoted !== null && (

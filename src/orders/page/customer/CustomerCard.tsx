@@ -1,3 +1,5 @@
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -31,18 +33,18 @@ export function CustomerCard() {
       <div className={styles.person}>
         <PersonAvatar name={customer.fullName} size={40} />
         <div>
-          <p className={styles.name}>
+          <Text as="p" weight="strong">
             <Name customer={customer} />
-          </p>
-          {totals.length > 0 && <p className={styles.totals}>{totals.join(' · ')}</p>}
+          </Text>
+          {totals.length > 0 && <Text as="p" size="usual" tone="ink-2">{totals.join(' · ')}</Text>}
         </div>
       </div>
       {customer.tags && customer.tags.length > 0 && (
-        <ul className={styles.tags}>
+        <Row as="ul" gap={4} align="stretch" wrap above={12}>
           {customer.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <Text as="li" padX={8} ground="sunken" corner="small" size="small" tone="ink-2" line={22} key={tag}>{tag}</Text>
           ))}
-        </ul>
+        </Row>
       )}
     </Card>
   )

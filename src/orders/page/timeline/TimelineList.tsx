@@ -8,6 +8,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { TimelineEntry } from './TimelineEntry.tsx'
 import styles from './TimelinePanel.module.css'
 import { useTimeline } from './useTimeline.ts'
@@ -111,16 +113,16 @@ function More({ timeline, shown }: MoreProps) {
     else if (!further) count.current?.focus()
   }
   return (
-    <footer className={styles.more}>
+    <Stack as="footer" gap={8} align="center">
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void load()}>
           {translate(isFetchingNextPage ? 'timeline.loading' : 'timeline.more')}
         </Button>
       )}
-      <p ref={count} tabIndex={-1}>
+      <Text as="p" size="small" tone="ink-3" tabular ref={count} tabIndex={-1}>
         {translate('timeline.count', { shown, total })}
-      </p>
-    </footer>
+      </Text>
+    </Stack>
   )
 }
 

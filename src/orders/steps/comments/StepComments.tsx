@@ -13,6 +13,7 @@ import { MentionText } from '#src/orders/writing/MentionText.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { readKeptFiles } from '#src/uploads/keptFiles.ts'
@@ -47,11 +48,11 @@ export function StepComments({ order, step, moving, reasonId, named }: StepComme
   if (comments.length === 0 && !open && !unsent) return null
   return (
     <div>
-      <h3 className={styles.label}>
+      <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
         {translate('orders.show.comments')}
         {named && <> · {translate(`orders.status.${step.status}`)}</>}
         <EditedBy order={order} what="comment" id={step.id} />
-      </h3>
+      </Text>
       {comments.length > 0 && (
         <ul className={styles.talk}>
           {comments.map((comment) => (

@@ -3,6 +3,7 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'
 
 /** The customer's feedback; needs VIEW_CUSTOMER_FEEDBACK (A§2). */
@@ -12,7 +13,9 @@ export function StepFeedbacks({ step }: { readonly step: Step }) {
   if (!sees || step.feedbacks.length === 0) return null
   return (
     <div>
-      <h3 className={styles.label}>{translate('orders.show.feedback')}</h3>
+      <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
+        {translate('orders.show.feedback')}
+      </Text>
       <ul className={styles.talk}>
         {step.feedbacks.map(({ id, body, verdict, createdDate }) => (
           <li key={id} className={styles.feedback}>

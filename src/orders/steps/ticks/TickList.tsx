@@ -11,6 +11,8 @@ import { useAccount, useHolds } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PinCrop } from './PinCrop.tsx'
 import styles from './TickList.module.css'
 import { TickTalk } from './TickTalk.tsx'
@@ -34,14 +36,14 @@ export function TickList({ order, step, ticks, reason, steps }: TickListProps) {
   const done = ticks.filter((tick) => tick.done).length
   return (
     <section className={styles.ticks} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <Row as="h3" gap={12} align="stretch" justify="between" below={8} size="usual" weight="strong" id={id}>
         {translate('orders.steps.ticks.title')}
         {ticks.length > 0 && (
-          <span className={styles.progress}>
+          <Text tone="ink-2" weight="medium" tabular>
             {translate('orders.steps.ticks.progress', { done, total: ticks.length })}
-          </span>
+          </Text>
         )}
-      </h3>
+      </Row>
       {reason && <RejectReason reason={reason} />}
       {ticks.length > 0 && (
         <>
@@ -82,7 +84,11 @@ function Tick({ order, step, tick, file }: TickProps) {
               <span className="visually-hidden">({translate('orders.review.pins.drawn')})</span>
             </>
           )}
-          {tick.fromCustomer && <small className={styles.from}>{translate('orders.proofs.customer')}</small>}
+          {tick.fromCustomer && (
+            <Text as="small" block size="small" tone="ink-2">
+              {translate('orders.proofs.customer')}
+            </Text>
+          )}
         </span>
       </label>
       <TickTalk tick={tick} />

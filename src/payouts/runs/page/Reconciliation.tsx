@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ function FormatChoice({ format, onChange }: FormatChoiceProps) {
   const translate = useTranslate()
   return (
     <fieldset className={styles.formats}>
-      <legend>{translate('payRuns.report.format')}</legend>
+      <Text as="legend" size="small" tone="ink-2">{translate('payRuns.report.format')}</Text>
       {MASS_PAYMENT_FORMATS.map((each) => (
         <label key={each}>
           <RadioButton name="format" checked={each === format} onChange={() => onChange(each)} />
@@ -101,9 +102,9 @@ function Outcome() {
       {counts
         .filter(([, number]) => number > 0)
         .map(([name, number]) => (
-          <li key={name} data-kind={name}>
+          <Text as="li" padX={10} padY={4} ground="sunken" corner="small" size="usual" tone="ink-2" key={name} data-kind={name}>
             {translate(`payRuns.report.${name}`, { smart_count: number })}
-          </li>
+          </Text>
         ))}
     </ul>
   )
