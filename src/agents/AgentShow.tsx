@@ -137,7 +137,13 @@ function Contact() {
   const known = facts.some(({ value }) => value)
   return (
     <Card title={translate('agents.contact')}>
-      {known ? <FactList facts={facts} /> : <Text as="p" tone="ink-3">{translate('ui.none')}</Text>}
+      {known ? (
+        <FactList facts={facts} />
+      ) : (
+        <Text as="p" tone="ink-3">
+          {translate('ui.none')}
+        </Text>
+      )}
     </Card>
   )
 }

@@ -28,8 +28,12 @@ export const isNew = (artist: ArtistRow): boolean =>
 /** Instead of zeros, what comes there. */
 const firstWork = (translate: TranslateFunction) => (
   <span className={styles.work}>
-    <Text size="small" tone="ink-2" line={16} cut>{translate('artists.noWork')}</Text>
-    <Text size="small" tone="ink-3" line={16} cut>{translate('artists.noWorkHint')}</Text>
+    <Text size="small" tone="ink-2" line={16} cut>
+      {translate('artists.noWork')}
+    </Text>
+    <Text size="small" tone="ink-3" line={16} cut>
+      {translate('artists.noWorkHint')}
+    </Text>
   </span>
 )
 
@@ -47,7 +51,9 @@ export function workLoad(artist: ArtistRow, translate: TranslateFunction) {
   ]
   return (
     <span className={styles.work} data-full={counts.join('\n')} data-tip="">
-      <Text size="small" tone="ink-2" line={16} cut>{translate('orders.assign.load', shownOf(artist))}</Text>
+      <Text size="small" tone="ink-2" line={16} cut>
+        {translate('orders.assign.load', shownOf(artist))}
+      </Text>
       <span className={styles.line}>
         <span className="visually-hidden">{[...taken, ...counts].join(', ')}</span>
         <span className={styles.bar} aria-hidden="true">

@@ -27,7 +27,11 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
         >
           {lines[0]}
         </Text>
-        {lines.length > 1 && <Text fixed padX={6} ground="sunken" corner="control" size="small" tone="ink-2" line={18}>+{lines.length - 1}</Text>}
+        {lines.length > 1 && (
+          <Text fixed padX={6} ground="sunken" corner="control" size="small" tone="ink-2" line={18}>
+            +{lines.length - 1}
+          </Text>
+        )}
       </BareButton>
       {anchor && (
         <Popover
@@ -53,19 +57,19 @@ function Sides({ change: { field, before, after, isList, isHidden } }: { readonl
   const became = after ?? (isList ? undefined : translate('audit.nothing'))
   return (
     <div>
-      <dt>{field}</dt>
-      {isHidden && <dd>{translate('audit.hidden')}</dd>}
+      <Text as="dt" size="small" tone="ink-2" weight="label">{field}</Text>
+      {isHidden && <Text as="dd" breaks keepSpaces>{translate('audit.hidden')}</Text>}
       {before !== undefined && (
-        <dd data-side="before">
+        <Text as="dd" breaks keepSpaces data-side="before">
           <span className="visually-hidden">{translate(isList ? 'audit.removed' : 'audit.before')}: </span>
           <del>{before}</del>
-        </dd>
+        </Text>
       )}
       {!isHidden && became !== undefined && (
-        <dd data-side="after">
+        <Text as="dd" breaks keepSpaces data-side="after">
           <span className="visually-hidden">{translate(isList ? 'audit.added' : 'audit.after')}: </span>
           <ins>{became}</ins>
-        </dd>
+        </Text>
       )}
     </div>
   )

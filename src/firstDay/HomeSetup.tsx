@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useStore, useTranslate } from 'ra-core'
@@ -39,7 +40,7 @@ function Line({ setup: { steps } }: { readonly setup: Setup }) {
     )
   return (
     <section className={styles.line} aria-label={translate('firstDay.title')}>
-      <strong>{translate('firstDay.title')}</strong>
+      <Text as="strong" weight="strong" nowrap>{translate('firstDay.title')}</Text>
       <Progress steps={steps} />
       <Link className={styles.next} to="/settings">
         {next && translate('firstDay.next', { step: translate(`firstDay.${next}.title`) })}

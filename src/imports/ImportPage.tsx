@@ -1,4 +1,3 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { ImportKind } from '#contract/imports/fields.ts'
@@ -8,6 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import headStyles from '#src/ui/record/ListHead.module.css'
@@ -66,7 +66,18 @@ function Steps({ kind }: { readonly kind: ImportKind }) {
   return (
     <>
       {wrong && (
-        <Row as="p" gap={10} align="stretch" padX={12} padY={10} ground="danger-paper" corner="control" tone="danger" breaks role="alert">
+        <Row
+          as="p"
+          gap={10}
+          align="stretch"
+          padX={12}
+          padY={10}
+          ground="danger-paper"
+          corner="control"
+          tone="danger"
+          breaks
+          role="alert"
+        >
           <WarningAmberIcon />
           <span>{wrong}</span>
         </Row>

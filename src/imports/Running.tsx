@@ -1,10 +1,10 @@
-import { Box } from '#src/ui/layout/Box.tsx'
 import { useTranslate } from 'ra-core'
 import { fillPath } from '#contract/endpoint.ts'
 import { failedRows, type Import } from '#contract/imports/imports.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { formatCount } from '#src/ui/format.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Imports.module.css'
 import type { ImportControl } from './useImport.ts'
@@ -27,7 +27,14 @@ export function Running({ stored, control }: RunningProps) {
       <h2>{translate(done ? 'imports.counts.result' : 'imports.counts.title')}</h2>
       <dl className={styles.counts}>
         {COUNTED.filter((name) => name !== 'changed' || stored.kind === 'customers').map((name) => (
-          <Box padX={12} padY={10} corner="control" framed key={name} data-kind={counts[name] > 0 ? name : undefined}>
+          <Box
+            padX={12}
+            padY={10}
+            corner="control"
+            framed
+            key={name}
+            data-kind={counts[name] > 0 ? name : undefined}
+          >
             <Text as="dt" size="small" tone="ink-2">
               {translate(`imports.counts.${done && name === 'new' ? 'created' : name}`)}
             </Text>

@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
@@ -54,7 +55,7 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
   }
   return (
     <section className={styles.form} aria-label={translate('inbox.link')}>
-      <div className={styles.field}>
+      <Stack gap={4} shrink size="usual" tone="ink-2">
         <span>{label}</span>
         <PickButton {...opener} label={label} text={chosen?.label ?? '–'} />
         {anchor && (
@@ -62,7 +63,7 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
             <OrderPicker chosen={chosen?.value} onPick={pick} />
           </Popover>
         )}
-      </div>
+      </Stack>
       <Button kind="primary" disabled={link.isPending} onClick={save}>
         {translate('inbox.link')}
       </Button>

@@ -48,7 +48,7 @@ function Choices({ sending: { items, ticked, setTicked, outcomes } }: Pick<Stage
     setTicked((was) => new Set(on ? [...was, id] : [...was].filter((one) => one !== id)))
   return (
     <fieldset className={styles.choices}>
-      <legend>{translate('lateNotifications.send.choose')}</legend>
+      <Text as="legend" below={4} size="usual" tone="ink-2">{translate('lateNotifications.send.choose')}</Text>
       {free.length > 1 && (
         <label className={styles.all}>
           <CheckBox
@@ -77,7 +77,7 @@ function Channels() {
   const translate = useTranslate()
   return (
     <fieldset className={styles.channels}>
-      <legend>{translate('lateNotifications.channels')}</legend>
+      <Text as="legend" below={4} size="usual" tone="ink-2">{translate('lateNotifications.channels')}</Text>
       <label>
         <RadioButton name="late-channel" checked readOnly />
         {translate('lateNotifications.channel.EMAIL')}

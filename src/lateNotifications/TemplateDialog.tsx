@@ -1,3 +1,5 @@
+import { Text } from '#src/ui/layout/Text.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
@@ -16,17 +18,17 @@ export default function TemplateDialog({ rows: [row], onClose }: LateDialogProps
     <Modal title={translate('lateNotifications.template.title')} size="wide" onClose={onClose}>
       <p className={modal.text}>{translate('lateNotifications.template.hint')}</p>
       {mail && (
-        <section className={styles.text}>
-          <h3>{translate('lateNotifications.channel.EMAIL')}</h3>
+        <Stack as="section" gap={8}>
+          <Text as="h3" size="usual" tone="ink-2" weight="label">{translate('lateNotifications.channel.EMAIL')}</Text>
           <b>{mail.title}</b>
           <SafeHtml html={mail.content} className={styles.paper} />
-        </section>
+        </Stack>
       )}
       {message && (
-        <section className={styles.text}>
-          <h3>{translate('lateNotifications.channel.MESSENGER')}</h3>
+        <Stack as="section" gap={8}>
+          <Text as="h3" size="usual" tone="ink-2" weight="label">{translate('lateNotifications.channel.MESSENGER')}</Text>
           <p className={styles.paper}>{message.content}</p>
-        </section>
+        </Stack>
       )}
       <ModalButtons>
         <Button onClick={onClose}>{translate('ui.close')}</Button>

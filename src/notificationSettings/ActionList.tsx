@@ -1,7 +1,7 @@
-import { Box } from '#src/ui/layout/Box.tsx'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { NotificationAction } from '#contract/notificationSettings/notificationSettings.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './NotificationSettings.module.css'
 

@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
@@ -26,8 +27,8 @@ export function RecipientsInput({ source, actionId, disabled }: RecipientsInputP
   const chosen = field.value as readonly Recipient[]
   const set = (recipient: Recipient, on: boolean) => field.onChange(withTick(chosen, recipient, on))
   return (
-    <fieldset data-field={source} className={styles.recipients}>
-      <legend>{translate('notificationSettings.recipients')}</legend>
+    <Stack as="fieldset" gap={12} shrink data-field={source}>
+      <Text as="legend" below={8} size="usual" tone="ink-2" weight="label">{translate('notificationSettings.recipients')}</Text>
       <Chosen people={chosen} onRemove={disabled ? undefined : (one) => set(one, false)} />
       <SearchBox
         label={translate('notificationSettings.search')}
@@ -37,7 +38,7 @@ export function RecipientsInput({ source, actionId, disabled }: RecipientsInputP
         debounce={DEBOUNCE}
       />
       <FollowerRows actionId={actionId} text={text} chosen={chosen} disabled={disabled} onSet={set} />
-    </fieldset>
+    </Stack>
   )
 }
 

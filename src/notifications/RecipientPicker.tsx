@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useInput, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { RECIPIENT_BUTTONS, RECIPIENT_PAGE } from '#contract/notifications.ts'
@@ -28,8 +29,8 @@ export function RecipientPicker({ source }: { readonly source: string }) {
     field.onChange(on ? [...others, ...people] : others)
   }
   return (
-    <fieldset data-field={source} className={styles.picker} aria-describedby={error && `${id}-error`}>
-      <legend>{translate('notifications.picker.title')}</legend>
+    <Stack as="fieldset" gap={12} shrink data-field={source} aria-describedby={error && `${id}-error`}>
+      <Text as="legend" below={8} size="usual" tone="ink-2" weight="label">{translate('notifications.picker.title')}</Text>
       <RecipientFilters list={list} />
       <Chosen people={chosen} onRemove={(person) => set([person], false)} />
       <RecipientRows list={list} chosen={chosen} onSet={set} />
@@ -45,7 +46,7 @@ export function RecipientPicker({ source }: { readonly source: string }) {
           {translate(error)}
         </p>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { OutboxMessage } from '#contract/outbox.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { type Fact, FactList } from '#src/ui/record/FactList.tsx'
 import { errorOf } from './messageNames.ts'
@@ -49,7 +49,11 @@ function State({ message }: MessageProps) {
       {hint && <span>{hint}</span>}
       {sentDate && <span>{translate('outbox.sentAt', { date: formatDateTime(sentDate) })}</span>}
       {nextAttempt && <span>{translate('outbox.nextAt', { date: formatDateTime(nextAttempt) })}</span>}
-      {error && <Text padX={8} padY={4} ground="sunken" corner="small" tone="ink-2">{error}</Text>}
+      {error && (
+        <Text padX={8} padY={4} ground="sunken" corner="small" tone="ink-2">
+          {error}
+        </Text>
+      )}
     </Stack>
   )
 }

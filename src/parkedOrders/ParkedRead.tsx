@@ -26,7 +26,15 @@ export function ParkedRead({ order }: { readonly order: ParkedOrder }) {
     },
   ]
   return (
-    <Text as="section" padX={14} padY={12} corner="control" framed breaks aria-label={translate('parked.read')}>
+    <Text
+      as="section"
+      padX={14}
+      padY={12}
+      corner="control"
+      framed
+      breaks
+      aria-label={translate('parked.read')}
+    >
       <h3 className={styles.heading}>{translate('parked.read')}</h3>
       <FactList facts={facts} />
       {items.length === 0 ? (

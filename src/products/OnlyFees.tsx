@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useListContext, useTranslate } from 'ra-core'
 import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import type { PlainRecord } from '#contract/plain/plain.ts'
@@ -13,7 +14,7 @@ export function OnlyFees() {
   if (!data || total !== EXTRA_FEES.length || !data.every(isFee)) return null
   return (
     <section className={styles.seen} aria-labelledby="only-fees">
-      <h2 id="only-fees">{translate('products.onlyFees.title')}</h2>
+      <Text as="h2" size="body" weight="strong" id="only-fees">{translate('products.onlyFees.title')}</Text>
       <p>{translate('products.onlyFees.text')}</p>
       <span>
         <ExamplesButton />

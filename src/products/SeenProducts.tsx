@@ -1,3 +1,5 @@
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -40,13 +42,13 @@ export function SeenProducts() {
   const shown = all ? rows : rows.slice(0, FIRST)
   return (
     <section className={styles.seen} data-above="" aria-labelledby="seen-products">
-      <h2 id="seen-products">{translate('products.seen.title')}</h2>
+      <Text as="h2" size="body" weight="strong" id="seen-products">{translate('products.seen.title')}</Text>
       <p>{translate('products.seen.text')}</p>
-      <ul data-all={all || undefined}>
+      <Box as="ul" data-all={all || undefined}>
         {shown.map((product) => (
           <SeenProduct key={product.name} product={product} />
         ))}
-      </ul>
+      </Box>
       {!all && shown.length < total && (
         <Button onClick={() => setAll(true)}>{translate('products.seen.all', { count: total })}</Button>
       )}

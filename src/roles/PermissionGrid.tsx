@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useInput, useTranslate } from 'ra-core'
 import { type Ref, useId, useMemo, useState } from 'react'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
@@ -69,13 +70,13 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
       aria-labelledby={id}
       data-compact={compact || undefined}
     >
-      <header>
-        <h2 id={id}>{label}</h2>
+      <Row as="header" gap={12} rowGap={4} align="baseline" wrap>
+        <Text as="h2" size="body" weight="strong" id={id}>{label}</Text>
         <Text size="small" tone="ink-3" tabular>
           {translate('roles.count', { count: chosen.size, total: total ?? 0 })}
         </Text>
         <PermissionSearch ref={ref} text={text} onText={setText} />
-      </header>
+      </Row>
       {problem && <ErrorText role="alert">{translate(problem)}</ErrorText>}
       <div className={styles.groups}>
         {total === undefined && <Skeleton height={240} />}

@@ -23,7 +23,7 @@ export function PermissionGroup({ group, permissions, chosen, held, disabled, on
   const title = translate(`roles.groups.${group}`, { _: group || translate('roles.noGroup') })
   return (
     <fieldset className={styles.group}>
-      <legend>
+      <Text as="legend" padX={4} weight="strong">
         <label>
           <CheckBox
             disabled={disabled}
@@ -36,7 +36,7 @@ export function PermissionGroup({ group, permissions, chosen, held, disabled, on
             {on} / {names.length}
           </Text>
         </label>
-      </legend>
+      </Text>
       {permissions.map((permission) => (
         <One
           key={permission.name}

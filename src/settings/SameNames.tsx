@@ -1,3 +1,4 @@
+import { Box } from '#src/ui/layout/Box.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
@@ -45,9 +46,9 @@ function Found({ found }: { readonly found: readonly Same[] }) {
   const translate = useTranslate()
   return (
     <section className={styles.box} aria-labelledby="same-names">
-      <h2 id="same-names">{translate('sameNames.title')}</h2>
-      <p>{translate('sameNames.hint')}</p>
-      <ul>
+      <Text as="h2" size="body" weight="strong" id="same-names">{translate('sameNames.title')}</Text>
+      <Text as="p" size="usual" tone="ink-2">{translate('sameNames.hint')}</Text>
+      <Box as="ul" above={4}>
         {found.map(({ kind, records }) => (
           <li key={`${kind} ${records.map(({ id, name }) => id ?? name).join(' ')}`}>
             <Text tone="ink-2">{translate(`sameNames.kinds.${kind}`)}</Text>
@@ -58,7 +59,7 @@ function Found({ found }: { readonly found: readonly Same[] }) {
             </Row>
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { PlainRecord } from '#contract/plain/plain.ts'
@@ -9,6 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
@@ -21,11 +21,13 @@ export function TemplateFiles() {
   const record = useRecordContext<PlainRecord>()
   return (
     <fieldset className={styles.files}>
-      <legend>{translate('templateEditor.files')}</legend>
+      <Text as="legend" below={8} weight="label">{translate('templateEditor.files')}</Text>
       {record ? (
         <Saved key={record.id} id={record.id} />
       ) : (
-        <Text as="p" size="usual" tone="ink-3">{translate('templateEditor.filesLater')}</Text>
+        <Text as="p" size="usual" tone="ink-3">
+          {translate('templateEditor.filesLater')}
+        </Text>
       )}
     </fieldset>
   )

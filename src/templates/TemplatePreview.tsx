@@ -30,7 +30,7 @@ export function TemplatePreview() {
   const unknown = error instanceof ApiProblem && error.problem.fieldErrors?.number !== undefined
   return (
     <section className={styles.preview} aria-labelledby={id}>
-      <h2 id={id}>{translate('templateEditor.preview')}</h2>
+      <Text as="h2" size="body" weight="strong" id={id}>{translate('templateEditor.preview')}</Text>
       {ofOrder && (
         <OrderNumber typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />
       )}
@@ -38,7 +38,11 @@ export function TemplatePreview() {
         {translate('templateEditor.refresh')}
       </Button>
       <div className={styles.result} aria-live="polite" aria-busy={isFetching}>
-        {isEmpty && <Text as="p" size="usual" tone="ink-3">{translate('templateEditor.nothing')}</Text>}
+        {isEmpty && (
+          <Text as="p" size="usual" tone="ink-3">
+            {translate('templateEditor.nothing')}
+          </Text>
+        )}
         {!isEmpty && error && !unknown && (
           <FailedNotice title={translate('templateEditor.failed')} error={error} retry={refresh} />
         )}
@@ -100,11 +104,17 @@ function Shown({ preview: { title, content, number } }: { readonly preview: Prev
           ? translate('templateEditor.example')
           : translate('templateEditor.filled', { number })}
       </Text>
-      {title && <Text as="p" weight="label">{translate('templateEditor.subject', { title })}</Text>}
+      {title && (
+        <Text as="p" weight="label">
+          {translate('templateEditor.subject', { title })}
+        </Text>
+      )}
       {isMail ? (
         <MailFrame html={content} title={translate('templateEditor.preview')} />
       ) : (
-        <Text as="p" padX={14} padY={12} ground="surface" corner="control" framed keepLines>{content}</Text>
+        <Text as="p" padX={14} padY={12} ground="surface" corner="control" framed keepLines>
+          {content}
+        </Text>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { Form, useTranslate } from 'ra-core'
@@ -11,6 +10,7 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
@@ -91,7 +91,18 @@ function Banner({ error }: { readonly error: unknown }) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus(), [])
   return (
-    <Row gap={10} align="stretch" padX={12} padY={10} ground="danger-paper" corner="control" tone="danger" role="alert" tabIndex={-1} ref={banner}>
+    <Row
+      gap={10}
+      align="stretch"
+      padX={12}
+      padY={10}
+      ground="danger-paper"
+      corner="control"
+      tone="danger"
+      role="alert"
+      tabIndex={-1}
+      ref={banner}
+    >
       <WarningAmberIcon />
       <span>{errorText(translate, error)}</span>
     </Row>

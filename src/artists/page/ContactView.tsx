@@ -1,9 +1,9 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { Artist } from '#contract/artists/artists.ts'
 import { accountField, type PaymentMethod } from '#contract/artists/payment.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
@@ -52,7 +52,17 @@ function Payment() {
     <section className={styles.payment} aria-label={translate('artists.payment.title')}>
       <h3>{translate('artists.payment.title')}</h3>
       {unreadable && (
-        <Row as="p" align="stretch" padX={12} padY={8} ground="warn-paper" corner="control" size="usual" tone="warn" role="alert">
+        <Row
+          as="p"
+          align="stretch"
+          padX={12}
+          padY={8}
+          ground="warn-paper"
+          corner="control"
+          size="usual"
+          tone="warn"
+          role="alert"
+        >
           <WarningAmberIcon fontSize="small" />
           {translate('artists.payment.unreadableHint')}
         </Row>
@@ -88,7 +98,7 @@ function Method({ method }: { readonly method: PaymentMethod }) {
   const translate = useTranslate()
   const account = method[accountField(method.type)]
   return (
-    <li>
+    <Row as="li" gap={12} rowGap={4} justify="between" wrap padX={12} padY={8} size="usual">
       <Stack as="span" gap={0} weight="label">
         {method.serviceName}
         <Text size="small" tone="ink-3" weight="regular" line={16}>
@@ -96,6 +106,6 @@ function Method({ method }: { readonly method: PaymentMethod }) {
         </Text>
       </Stack>
       <Text tabular>{account ?? translate('artists.payment.unreadable')}</Text>
-    </li>
+    </Row>
   )
 }

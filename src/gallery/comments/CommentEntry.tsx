@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from 'ra-core'
 import type { ArtworkComment } from '#contract/gallery/artworks.ts'
@@ -36,7 +37,7 @@ export function CommentEntry({ comment, pending, onDelete }: CommentEntryProps) 
       <PersonAvatar name={name} size={28} />
       <Box grow>
         <p className={styles.who}>
-          <b>{name}</b> <InlineAgo at={comment.createdDate} />
+          <Text as="b" weight="strong">{name}</Text> <InlineAgo at={comment.createdDate} />
         </p>
         <LinkedText text={comment.text} />
       </Box>

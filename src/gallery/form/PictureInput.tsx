@@ -48,19 +48,19 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
       aria-describedby={error === undefined ? undefined : id}
       tabIndex={-1}
     >
-      <legend>
+      <Text as="legend" below={6} size="usual" tone="ink-2" weight="label">
         {name}
         <Text tone="danger" aria-hidden="true">
           {' *'}
         </Text>
-      </legend>
+      </Text>
       {stored && (
         <div className={styles.stored} data-replaced={replaced || undefined}>
           <span style={{ width: Math.round(HEIGHT * ratioOf(stored)), height: HEIGHT }}>
             <BlurredPicture file={stored} sizes={`${Math.round(HEIGHT * ratioOf(stored))}px`} />
           </span>
           <p>
-            <b>{stored.name}</b>
+            <Text as="b" tone="ink" weight="label" breaks>{stored.name}</Text>
             {translate(replaced ? 'gallery.replaced' : 'gallery.replaceHint')}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
@@ -23,7 +24,7 @@ export function CardFrame({ name, range, isWide = false, actions, children }: Ca
   return (
     <section className={styles.card} data-wide={isWide || undefined} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>{translate(`insights.chart.${name}.title`)}</h2>
+        <Text as="h2" size="body" weight="strong" line={20} id={id}>{translate(`insights.chart.${name}.title`)}</Text>
         <div className={styles.actions}>
           {actions}
           <CsvButton name={name} range={range} />

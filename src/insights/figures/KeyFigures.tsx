@@ -1,3 +1,5 @@
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import { useTranslate } from 'ra-core'
@@ -11,8 +13,8 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
     <dl className={styles.figures}>
       {figures.map(({ key, label, text, note, change, to }) => (
         <div key={key} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>
+          <Text as="dt" size="small" tone="ink-2" line={16}>{label}</Text>
+          <Box as="dd">
             {to === undefined ? (
               <span className={styles.amount}>{text}</span>
             ) : (
@@ -24,7 +26,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
               {change && <ChangeText change={change} />}
               <span title={note}>{note}</span>
             </span>
-          </dd>
+          </Box>
         </div>
       ))}
     </dl>

@@ -62,13 +62,13 @@ function Reason({ reason, skipped }: ReasonProps) {
   const more = skipped.length - numbers.length
   return (
     <div>
-      <dt>
+      <Text as="dt" weight="label">
         {translate(`orders.bulk.${reason}`)} <span>{formatCount(skipped.length)}</span>
-      </dt>
+      </Text>
       {numbers.length > 0 && (
-        <dd>
+        <Text as="dd" tone="ink-2">
           {numbers.join(', ')} {more > 0 && translate('orders.bulk.more', many(more))}
-        </dd>
+        </Text>
       )}
     </div>
   )

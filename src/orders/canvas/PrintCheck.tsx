@@ -1,4 +1,4 @@
-import { Text } from '#src/ui/layout/Text.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './PrintCheck.module.css'
 import { isChecked, printCheckQuery } from './printCheckQuery.ts'
 
@@ -29,7 +30,7 @@ function Check({ order, step }: PrintCheckProps) {
   const { data, isError, refetch } = useQuery(printCheckQuery(useCall(), order, step))
   return (
     <section className={styles.check} aria-labelledby={id}>
-      <h3 id={id}>{translate('canvasLane.check.title')}</h3>
+      <Text as="h3" size="small" tone="ink-3" weight="medium" id={id}>{translate('canvasLane.check.title')}</Text>
       {isError && !data && <ChoicesFailed text="canvasLane.check.failed" retry={refetch} />}
       {!isError && !data && <Skeleton height={46 * step.attachments.length} radius={4} />}
       {data && (
@@ -40,11 +41,11 @@ function Check({ order, step }: PrintCheckProps) {
             </Text>
           ))}
           {data.files.length > 0 && (
-            <ul>
+            <Stack as="ul" gap={8}>
               {data.files.map((file) => (
                 <FileCheck key={file.fileId} file={file} />
               ))}
-            </ul>
+            </Stack>
           )}
         </>
       )}
@@ -63,9 +64,16 @@ function FileCheck({ file }: { readonly file: CheckedFile }) {
   return (
     <li>
       <p className={styles.file}>
-        <span>{file.name}</span> <Text tone="ink-2" tabular>{facts.join(' · ')}</Text>
+        <span>{file.name}</span>{' '}
+        <Text tone="ink-2" tabular>
+          {facts.join(' · ')}
+        </Text>
       </p>
-      {unread && <Text as="p" tone="ink-2" tabular>{translate(`canvasLane.check.unread.${unread}`)}</Text>}
+      {unread && (
+        <Text as="p" tone="ink-2" tabular>
+          {translate(`canvasLane.check.unread.${unread}`)}
+        </Text>
+      )}
       {fits.map((fit) => (
         <FitLines key={fit.itemId} fit={fit} />
       ))}

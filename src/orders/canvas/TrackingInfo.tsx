@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useTranslate } from 'ra-core'
 import type { Tracking } from '#contract/orders/orders.ts'
 import { formatDate } from '#src/ui/format.ts'
@@ -15,12 +16,12 @@ export function TrackingInfo({ entered }: { readonly entered: readonly Tracking[
   return (
     <ul className={styles.list}>
       {entered.map(({ id, estimatedDeliveryFrom: from, estimatedDeliveryTo: to, ...one }) => (
-        <li key={id}>
+        <Row as="li" gap={16} rowGap={0} wrap shrink key={id}>
           <TrackingLink {...one} />
           <Text size="usual" tone="ink-2" tabular>
             {translate('orders.show.estimated')}: {formatDate(from)} – {formatDate(to)}
           </Text>
-        </li>
+        </Row>
       ))}
     </ul>
   )

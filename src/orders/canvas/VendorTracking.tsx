@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -27,16 +28,16 @@ export function VendorTracking({ order }: { readonly order: Order }) {
       <h3 id={id}>{translate('canvasLane.tracking.vendor')}</h3>
       <ul className={styles.list}>
         {trackings.map((one) => (
-          <li key={one.trackingCode}>
+          <Row as="li" gap={16} rowGap={0} wrap shrink key={one.trackingCode}>
             <TrackingLink {...one} />
-          </li>
+          </Row>
         ))}
         {estimate && (
-          <li>
+          <Row as="li" gap={16} rowGap={0} wrap shrink>
             <Text size="usual" tone="ink-2" tabular>
               {translate('orders.show.estimated')}: {estimate}
             </Text>
-          </li>
+          </Row>
         )}
       </ul>
     </section>

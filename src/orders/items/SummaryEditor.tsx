@@ -1,4 +1,3 @@
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { MAX_SUMMARY } from '#contract/orders/items.ts'
@@ -13,6 +12,7 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { keyOf } from '#src/ui/keys/keyOf.ts'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './ItemCards.module.css'
@@ -69,7 +69,9 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
     save()
   }
   return (
-    <Stack gap={8} shrink
+    <Stack
+      gap={8}
+      shrink
       role="presentation"
       onKeyDown={onKeys(keys)}
       {...editingMark('summary', props.item.id)}

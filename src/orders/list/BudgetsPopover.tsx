@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import { paymentBadge } from '#src/orders/data/orderCells.tsx'
 import styles from '#src/orders/data/orders.module.css'
@@ -15,12 +16,12 @@ export function BudgetsPopover({ order, anchor, onClose }: PanelProps) {
         <dl className={styles.rows}>
           {order.artistBudgets?.map(({ id, artist, budget, artistPaymentStatus }) => (
             <div key={id}>
-              <dt>
+              <Text as="dt" tone="ink-2">
                 <ArtistName artist={artist} />
-              </dt>
-              <dd>
+              </Text>
+              <Text as="dd" tabular>
                 {paymentBadge(artistPaymentStatus, { translate })} {formatDollars(budget)}
-              </dd>
+              </Text>
             </div>
           ))}
         </dl>

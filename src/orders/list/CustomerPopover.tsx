@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import { customerPath } from '#contract/customers/key.ts'
 import styles from '#src/orders/data/orders.module.css'
@@ -28,8 +29,8 @@ export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
           <>
             <dl className={styles.rows}>
               <div>
-                <dt>{translate('orders.customer.login')}</dt>
-                <dd>{customer.login}</dd>
+                <Text as="dt" tone="ink-2">{translate('orders.customer.login')}</Text>
+                <Text as="dd" tabular>{customer.login}</Text>
               </div>
             </dl>
             {opens && (

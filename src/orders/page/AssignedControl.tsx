@@ -37,7 +37,11 @@ export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
           {budget ?? '–'}
         </Text>
       )}
-      {others > 0 && <Text padX={6} ground="sunken" corner="small" size="small" tone="ink-2" line={20}>+{others}</Text>}
+      {others > 0 && (
+        <Text padX={6} ground="sunken" corner="small" size="small" tone="ink-2" line={20}>
+          +{others}
+        </Text>
+      )}
     </>
   )
   if (!powers.opens) return <div className={styles.assigned}>{facts}</div>

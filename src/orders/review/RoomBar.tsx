@@ -1,4 +1,4 @@
-import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import type { SvgIconComponent } from '@mui/icons-material'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import DrawIcon from '@mui/icons-material/DrawOutlined'
@@ -11,6 +11,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { ZoomButtons } from '#src/ui/pictures/ZoomButtons.tsx'
 import styles from './RoomBar.module.css'
@@ -32,7 +33,7 @@ export function RoomBar({ title }: { readonly title: string }) {
   const [helping, help] = useState(false)
   return (
     <div className={styles.bar}>
-      <h2>{title}</h2>
+      <Text as="h2" grow size="lead" weight="strong" cut>{title}</Text>
       <div className={styles.tools}>
         <Comparisons />
         <Zooming />
@@ -119,7 +120,16 @@ function Comparisons() {
   const { sides } = useRoom()
   if (!sides.left) return null
   return (
-    <Row as="fieldset" gap={0} align="stretch" shrink ground="surface" corner="control" framed aria-label={translate('orders.review.mode.title')}>
+    <Row
+      as="fieldset"
+      gap={0}
+      align="stretch"
+      shrink
+      ground="surface"
+      corner="control"
+      framed
+      aria-label={translate('orders.review.mode.title')}
+    >
       {COMPARISONS.map((mode) => {
         const Icon = SIGNS[mode]
         return (

@@ -92,7 +92,9 @@ const STYLES: Readonly<Record<string, readonly [keyof CSSProperties, (value: unk
 const WORDS = new Set(['align', 'justify', 'size', 'tone', 'weight'])
 
 const FLAGS = new Set(
-  'block inline wrap grow shrink fixed wide end framed cut nowrap breaks keepLines keepSpaces tabular'.split(' '),
+  'block inline wrap grow shrink fixed wide end framed cut nowrap breaks keepLines keepSpaces tabular'.split(
+    ' ',
+  ),
 )
 
 /** An element with the classes and the style that its props ask for; what is no look goes to the element. */

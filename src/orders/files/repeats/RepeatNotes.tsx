@@ -1,6 +1,6 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Repeats.module.css'
 import { RepeatsFound } from './RepeatsFound.tsx'
 import type { Asked, FoundRepeat } from './useRepeats.ts'

@@ -30,7 +30,15 @@ const Sign = ({ alert, icon: Icon, translate }: SignProps) => (
 )
 
 const faster = (translate: TranslateFunction) => (
-  <Row as="span" inline gap={0} align="stretch" fixed tone="accent" {...signOf(translate('orders.fasterProcessing'))}>
+  <Row
+    as="span"
+    inline
+    gap={0}
+    align="stretch"
+    fixed
+    tone="accent"
+    {...signOf(translate('orders.fasterProcessing'))}
+  >
     <BoltIcon fontSize="small" />
   </Row>
 )

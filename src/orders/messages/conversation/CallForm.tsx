@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
@@ -58,7 +59,7 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
   }
   return (
     <form className={styles.call} noValidate onSubmit={send}>
-      <label>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('conversation.callText')}
         <TextArea
           rows={3}
@@ -68,7 +69,7 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
           value={draft.text}
           onText={draft.setText}
         />
-      </label>
+      </Stack>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <div className={styles.buttons}>
         <Text size="small" tone="ink-2" breaks>

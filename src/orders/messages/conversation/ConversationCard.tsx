@@ -37,7 +37,17 @@ function Conversation({ order }: { readonly order: Order }) {
         title={translate('conversation.title')}
         aside={
           unread > 0 && (
-            <Text padX={8} ground="accent-paper" corner="small" size="small" tone="accent" weight="strong" line={22}>{translate('conversation.unread', { smart_count: unread })}</Text>
+            <Text
+              padX={8}
+              ground="accent-paper"
+              corner="small"
+              size="small"
+              tone="accent"
+              weight="strong"
+              line={22}
+            >
+              {translate('conversation.unread', { smart_count: unread })}
+            </Text>
           )
         }
       >

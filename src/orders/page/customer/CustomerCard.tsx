@@ -1,5 +1,3 @@
-import { Row } from '#src/ui/layout/Row.tsx'
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +7,8 @@ import { type CustomerOfOrder, changeCustomer, type Order } from '#contract/orde
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatPrice } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -36,13 +36,28 @@ export function CustomerCard() {
           <Text as="p" weight="strong">
             <Name customer={customer} />
           </Text>
-          {totals.length > 0 && <Text as="p" size="usual" tone="ink-2">{totals.join(' · ')}</Text>}
+          {totals.length > 0 && (
+            <Text as="p" size="usual" tone="ink-2">
+              {totals.join(' · ')}
+            </Text>
+          )}
         </div>
       </div>
       {customer.tags && customer.tags.length > 0 && (
         <Row as="ul" gap={4} align="stretch" wrap above={12}>
           {customer.tags.map((tag) => (
-            <Text as="li" padX={8} ground="sunken" corner="small" size="small" tone="ink-2" line={22} key={tag}>{tag}</Text>
+            <Text
+              as="li"
+              padX={8}
+              ground="sunken"
+              corner="small"
+              size="small"
+              tone="ink-2"
+              line={22}
+              key={tag}
+            >
+              {tag}
+            </Text>
           ))}
         </Row>
       )}

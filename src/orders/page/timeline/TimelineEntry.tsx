@@ -1,4 +1,3 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import { useTranslate } from 'ra-core'
 import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
@@ -6,6 +5,7 @@ import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import { customText, valueOfText } from '#src/customFields/customText.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { dayText } from '#src/ui/time/day.ts'
 import styles from './TimelinePanel.module.css'
@@ -47,7 +47,11 @@ export function TimelineEntry({ event }: EntryProps) {
         {change && <Change {...event} {...custom} shownAs={change} />}
         {event.moved && <Change {...event.moved} shownAs="status" />}
         {event.budget && <Change {...event.budget} shownAs="money" about={translate('orders.show.budget')} />}
-        {note && <Text as="p" tone="ink-2" keepLines>{note}</Text>}
+        {note && (
+          <Text as="p" tone="ink-2" keepLines>
+            {note}
+          </Text>
+        )}
         <Text as="p" size="small" tone="ink-3" line={16}>
           {event.verdict ? translate('orders.column.customer') : actorName(actor, translate)}
           {step && <> · {stepName(step, translate)}</>}

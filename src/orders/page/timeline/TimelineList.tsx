@@ -1,3 +1,4 @@
+import { Box } from '#src/ui/layout/Box.tsx'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
@@ -42,11 +43,11 @@ export function TimelineList({ code, groups, onAll }: TimelineListProps) {
       {daysOf(events).map(([day, happened]) => (
         <section key={day} className={styles.day} aria-label={day}>
           <h3>{day}</h3>
-          <ol>
+          <Box as="ol">
             {happened.map((event) => (
               <TimelineEntry key={event.id} event={event} />
             ))}
-          </ol>
+          </Box>
         </section>
       ))}
       {events.length > 0 && <More timeline={timeline} shown={events.length} />}

@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -81,7 +82,7 @@ function Reply({ pin, reply, open, writes }: ReplyProps) {
   return (
     <li className={styles.entry}>
       <p className={styles.by}>
-        <strong>{name}</strong> <InlineAgo at={reply.createdDate} />
+        <Text as="strong" tone="ink-2" weight="label">{name}</Text> <InlineAgo at={reply.createdDate} />
       </p>
       <MentionText text={reply.text} mentions={reply.mentions} />
       {open && isOwn(account, reply) && <Tools reply={reply} writes={writes} onEdit={() => edit(true)} />}

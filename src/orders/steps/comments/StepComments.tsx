@@ -1,3 +1,4 @@
+import { Box } from '#src/ui/layout/Box.tsx'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -94,7 +95,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
   return (
     <li ref={element} id={commentElementId(comment.id)} className={styles.comment}>
       <PersonAvatar name={name} size={28} />
-      <div>
+      <Box grow>
         <p className={styles.by}>
           <strong>{name}</strong> <InlineAgo at={createdDate} />
         </p>
@@ -102,7 +103,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
         {attachments.length > 0 && (
           <Pictures files={attachments} label={translate('orders.show.files')} rowHeight={96} />
         )}
-      </div>
+      </Box>
       {open && <CommentButtons order={order} step={step} comment={comment} onEdit={() => setEditing(true)} />}
     </li>
   )

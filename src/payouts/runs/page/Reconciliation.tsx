@@ -1,4 +1,3 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useCan } from '#src/providers/account.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Hint } from '#src/ui/text/Hint.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
@@ -43,7 +43,9 @@ function FormatChoice({ format, onChange }: FormatChoiceProps) {
   const translate = useTranslate()
   return (
     <fieldset className={styles.formats}>
-      <Text as="legend" size="small" tone="ink-2">{translate('payRuns.report.format')}</Text>
+      <Text as="legend" size="small" tone="ink-2">
+        {translate('payRuns.report.format')}
+      </Text>
       {MASS_PAYMENT_FORMATS.map((each) => (
         <label key={each}>
           <RadioButton name="format" checked={each === format} onChange={() => onChange(each)} />
@@ -102,7 +104,17 @@ function Outcome() {
       {counts
         .filter(([, number]) => number > 0)
         .map(([name, number]) => (
-          <Text as="li" padX={10} padY={4} ground="sunken" corner="small" size="usual" tone="ink-2" key={name} data-kind={name}>
+          <Text
+            as="li"
+            padX={10}
+            padY={4}
+            ground="sunken"
+            corner="small"
+            size="usual"
+            tone="ink-2"
+            key={name}
+            data-kind={name}
+          >
             {translate(`payRuns.report.${name}`, { smart_count: number })}
           </Text>
         ))}
