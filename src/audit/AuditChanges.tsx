@@ -57,8 +57,14 @@ function Sides({ change: { field, before, after, isList, isHidden } }: { readonl
   const became = after ?? (isList ? undefined : translate('audit.nothing'))
   return (
     <div>
-      <Text as="dt" size="small" tone="ink-2" weight="label">{field}</Text>
-      {isHidden && <Text as="dd" breaks keepSpaces>{translate('audit.hidden')}</Text>}
+      <Text as="dt" size="small" tone="ink-2" weight="label">
+        {field}
+      </Text>
+      {isHidden && (
+        <Text as="dd" breaks keepSpaces>
+          {translate('audit.hidden')}
+        </Text>
+      )}
       {before !== undefined && (
         <Text as="dd" breaks keepSpaces data-side="before">
           <span className="visually-hidden">{translate(isList ? 'audit.removed' : 'audit.before')}: </span>

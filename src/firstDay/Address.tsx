@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
@@ -10,7 +11,7 @@ export function Address({ label, url }: { readonly label: string; readonly url: 
   return (
     <div className={styles.address}>
       <span>{label}</span>
-      <code>{url}</code>
+      <Text as="code" padX={10} padY={6} ground="sunken" corner="small" size="small" tone="ink">{url}</Text>
       <CopyButton text={url} label={`${translate('firstDay.intake.copy')}: ${url}`} />
     </div>
   )
@@ -22,7 +23,7 @@ export function SettingState({ name, set }: { readonly name: string; readonly se
   return (
     <p className={styles.setting} data-set={set || undefined}>
       {set ? <CheckIcon fontSize="inherit" /> : <CloseIcon fontSize="inherit" />}
-      <code>{name}</code>: {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
+      <Text as="code" size="small" tone="ink">{name}</Text>: {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
     </p>
   )
 }

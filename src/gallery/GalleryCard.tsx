@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useTranslate } from 'ra-core'
@@ -40,9 +41,9 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
       <div className={styles.about}>
         <h2 className={styles.title} title={title}>
           {opens ? (
-            <Link to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryPlace}>
+            <Text as={Link} tone="ink" to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryPlace}>
               {title}
-            </Link>
+            </Text>
           ) : (
             title
           )}

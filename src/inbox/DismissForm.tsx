@@ -1,9 +1,9 @@
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import styles from './Inbox.module.css'
 
 interface DismissFormProps {

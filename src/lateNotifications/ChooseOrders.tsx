@@ -48,7 +48,9 @@ function Choices({ sending: { items, ticked, setTicked, outcomes } }: Pick<Stage
     setTicked((was) => new Set(on ? [...was, id] : [...was].filter((one) => one !== id)))
   return (
     <fieldset className={styles.choices}>
-      <Text as="legend" below={4} size="usual" tone="ink-2">{translate('lateNotifications.send.choose')}</Text>
+      <Text as="legend" below={4} size="usual" tone="ink-2">
+        {translate('lateNotifications.send.choose')}
+      </Text>
       {free.length > 1 && (
         <label className={styles.all}>
           <CheckBox
@@ -77,7 +79,9 @@ function Channels() {
   const translate = useTranslate()
   return (
     <fieldset className={styles.channels}>
-      <Text as="legend" below={4} size="usual" tone="ink-2">{translate('lateNotifications.channels')}</Text>
+      <Text as="legend" below={4} size="usual" tone="ink-2">
+        {translate('lateNotifications.channels')}
+      </Text>
       <label>
         <RadioButton name="late-channel" checked readOnly />
         {translate('lateNotifications.channel.EMAIL')}

@@ -1,7 +1,7 @@
-import { Text } from '#src/ui/layout/Text.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
@@ -19,14 +19,18 @@ export default function TemplateDialog({ rows: [row], onClose }: LateDialogProps
       <p className={modal.text}>{translate('lateNotifications.template.hint')}</p>
       {mail && (
         <Stack as="section" gap={8}>
-          <Text as="h3" size="usual" tone="ink-2" weight="label">{translate('lateNotifications.channel.EMAIL')}</Text>
+          <Text as="h3" size="usual" tone="ink-2" weight="label">
+            {translate('lateNotifications.channel.EMAIL')}
+          </Text>
           <b>{mail.title}</b>
           <SafeHtml html={mail.content} className={styles.paper} />
         </Stack>
       )}
       {message && (
         <Stack as="section" gap={8}>
-          <Text as="h3" size="usual" tone="ink-2" weight="label">{translate('lateNotifications.channel.MESSENGER')}</Text>
+          <Text as="h3" size="usual" tone="ink-2" weight="label">
+            {translate('lateNotifications.channel.MESSENGER')}
+          </Text>
           <p className={styles.paper}>{message.content}</p>
         </Stack>
       )}

@@ -1,10 +1,10 @@
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { followerName, withTick } from './actionValues.ts'
 import styles from './NotificationSettings.module.css'
@@ -28,7 +28,9 @@ export function RecipientsInput({ source, actionId, disabled }: RecipientsInputP
   const set = (recipient: Recipient, on: boolean) => field.onChange(withTick(chosen, recipient, on))
   return (
     <Stack as="fieldset" gap={12} shrink data-field={source}>
-      <Text as="legend" below={8} size="usual" tone="ink-2" weight="label">{translate('notificationSettings.recipients')}</Text>
+      <Text as="legend" below={8} size="usual" tone="ink-2" weight="label">
+        {translate('notificationSettings.recipients')}
+      </Text>
       <Chosen people={chosen} onRemove={disabled ? undefined : (one) => set(one, false)} />
       <SearchBox
         label={translate('notificationSettings.search')}

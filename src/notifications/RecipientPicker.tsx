@@ -1,9 +1,9 @@
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useInput, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { RECIPIENT_BUTTONS, RECIPIENT_PAGE } from '#contract/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import { Chip } from '#src/ui/Chip.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Pager } from '#src/ui/table/Pager.tsx'
 import styles from './AdminNotifications.module.css'
@@ -30,7 +30,9 @@ export function RecipientPicker({ source }: { readonly source: string }) {
   }
   return (
     <Stack as="fieldset" gap={12} shrink data-field={source} aria-describedby={error && `${id}-error`}>
-      <Text as="legend" below={8} size="usual" tone="ink-2" weight="label">{translate('notifications.picker.title')}</Text>
+      <Text as="legend" below={8} size="usual" tone="ink-2" weight="label">
+        {translate('notifications.picker.title')}
+      </Text>
       <RecipientFilters list={list} />
       <Chosen people={chosen} onRemove={(person) => set([person], false)} />
       <RecipientRows list={list} chosen={chosen} onSet={set} />

@@ -1,4 +1,3 @@
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { getOutboxMessage, type OutboxMessage } from '#contract/outbox.ts'
@@ -7,6 +6,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
@@ -63,7 +63,9 @@ function Content({ message: { html, text } }: { readonly message: OutboxMessage 
   const label = translate('outbox.asReceived')
   return (
     <Stack as="section" gap={8} aria-label={label}>
-      <Text as="h3" size="usual" tone="ink-2" weight="label">{label}</Text>
+      <Text as="h3" size="usual" tone="ink-2" weight="label">
+        {label}
+      </Text>
       {html === null ? (
         <Text as="p" padX={14} padY={12} corner="control" framed breaks keepLines>
           {text}

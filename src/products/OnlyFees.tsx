@@ -1,8 +1,8 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useListContext, useTranslate } from 'ra-core'
 import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { ExamplesButton } from '#src/plain/ExamplesButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Seen.module.css'
 
 const isFee = ({ name }: PlainRecord): boolean => EXTRA_FEES.some((fee) => fee === name)
@@ -14,7 +14,9 @@ export function OnlyFees() {
   if (!data || total !== EXTRA_FEES.length || !data.every(isFee)) return null
   return (
     <section className={styles.seen} aria-labelledby="only-fees">
-      <Text as="h2" size="body" weight="strong" id="only-fees">{translate('products.onlyFees.title')}</Text>
+      <Text as="h2" size="body" weight="strong" id="only-fees">
+        {translate('products.onlyFees.title')}
+      </Text>
       <p>{translate('products.onlyFees.text')}</p>
       <span>
         <ExamplesButton />

@@ -1,5 +1,3 @@
-import { Box } from '#src/ui/layout/Box.tsx'
-import { Text } from '#src/ui/layout/Text.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -7,6 +5,8 @@ import { listSeenProducts, products } from '#contract/products/products.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pager } from '#src/ui/table/Pager.tsx'
 import styles from './Seen.module.css'
 import { SeenProduct } from './SeenProduct.tsx'
@@ -42,7 +42,9 @@ export function SeenProducts() {
   const shown = all ? rows : rows.slice(0, FIRST)
   return (
     <section className={styles.seen} data-above="" aria-labelledby="seen-products">
-      <Text as="h2" size="body" weight="strong" id="seen-products">{translate('products.seen.title')}</Text>
+      <Text as="h2" size="body" weight="strong" id="seen-products">
+        {translate('products.seen.title')}
+      </Text>
       <p>{translate('products.seen.text')}</p>
       <Box as="ul" data-all={all || undefined}>
         {shown.map((product) => (

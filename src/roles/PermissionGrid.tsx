@@ -1,4 +1,3 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import { useInput, useTranslate } from 'ra-core'
 import { type Ref, useId, useMemo, useState } from 'react'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
@@ -7,6 +6,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import styles from './PermissionGrid.module.css'
@@ -71,7 +71,9 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
       data-compact={compact || undefined}
     >
       <Row as="header" gap={12} rowGap={4} align="baseline" wrap>
-        <Text as="h2" size="body" weight="strong" id={id}>{label}</Text>
+        <Text as="h2" size="body" weight="strong" id={id}>
+          {label}
+        </Text>
         <Text size="small" tone="ink-3" tabular>
           {translate('roles.count', { count: chosen.size, total: total ?? 0 })}
         </Text>

@@ -1,10 +1,10 @@
-import { Box } from '#src/ui/layout/Box.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { listSameNames, type NamedKind, type SameNames as Same } from '#contract/sameNames.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
@@ -46,8 +46,12 @@ function Found({ found }: { readonly found: readonly Same[] }) {
   const translate = useTranslate()
   return (
     <section className={styles.box} aria-labelledby="same-names">
-      <Text as="h2" size="body" weight="strong" id="same-names">{translate('sameNames.title')}</Text>
-      <Text as="p" size="usual" tone="ink-2">{translate('sameNames.hint')}</Text>
+      <Text as="h2" size="body" weight="strong" id="same-names">
+        {translate('sameNames.title')}
+      </Text>
+      <Text as="p" size="usual" tone="ink-2">
+        {translate('sameNames.hint')}
+      </Text>
       <Box as="ul" above={4}>
         {found.map(({ kind, records }) => (
           <li key={`${kind} ${records.map(({ id, name }) => id ?? name).join(' ')}`}>

@@ -1,7 +1,7 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { TemplateFault } from '#contract/templates/preview.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from './Templates.module.css'
 
 /** Characters shown before and after the place of a mistake. */

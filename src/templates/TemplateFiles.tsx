@@ -21,7 +21,9 @@ export function TemplateFiles() {
   const record = useRecordContext<PlainRecord>()
   return (
     <fieldset className={styles.files}>
-      <Text as="legend" below={8} weight="label">{translate('templateEditor.files')}</Text>
+      <Text as="legend" below={8} weight="label">
+        {translate('templateEditor.files')}
+      </Text>
       {record ? (
         <Saved key={record.id} id={record.id} />
       ) : (

@@ -30,7 +30,9 @@ export function TemplatePreview() {
   const unknown = error instanceof ApiProblem && error.problem.fieldErrors?.number !== undefined
   return (
     <section className={styles.preview} aria-labelledby={id}>
-      <Text as="h2" size="body" weight="strong" id={id}>{translate('templateEditor.preview')}</Text>
+      <Text as="h2" size="body" weight="strong" id={id}>
+        {translate('templateEditor.preview')}
+      </Text>
       {ofOrder && (
         <OrderNumber typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />
       )}

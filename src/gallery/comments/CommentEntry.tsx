@@ -1,4 +1,3 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from 'ra-core'
 import type { ArtworkComment } from '#contract/gallery/artworks.ts'
@@ -6,6 +5,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Box } from '#src/ui/layout/Box.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'
@@ -37,7 +37,10 @@ export function CommentEntry({ comment, pending, onDelete }: CommentEntryProps) 
       <PersonAvatar name={name} size={28} />
       <Box grow>
         <p className={styles.who}>
-          <Text as="b" weight="strong">{name}</Text> <InlineAgo at={comment.createdDate} />
+          <Text as="b" weight="strong">
+            {name}
+          </Text>{' '}
+          <InlineAgo at={comment.createdDate} />
         </p>
         <LinkedText text={comment.text} />
       </Box>

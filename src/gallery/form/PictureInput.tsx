@@ -60,7 +60,9 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
             <BlurredPicture file={stored} sizes={`${Math.round(HEIGHT * ratioOf(stored))}px`} />
           </span>
           <p>
-            <Text as="b" tone="ink" weight="label" breaks>{stored.name}</Text>
+            <Text as="b" tone="ink" weight="label" breaks>
+              {stored.name}
+            </Text>
             {translate(replaced ? 'gallery.replaced' : 'gallery.replaceHint')}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { InsightArtist } from '#contract/insights/insights.ts'
@@ -21,9 +22,9 @@ export function MeterCell({ column: { label, colour, most, figureOf }, of }: Met
       {to === undefined ? (
         <span data-none={value === 0 || undefined}>{text}</span>
       ) : (
-        <Link to={to} aria-label={`${text}, ${of.artist.fullName}, ${label}`}>
+        <Text as={Link} tone="ink" weight="label" to={to} aria-label={`${text}, ${of.artist.fullName}, ${label}`}>
           {text}
-        </Link>
+        </Text>
       )}
       <i aria-hidden="true" />
     </td>

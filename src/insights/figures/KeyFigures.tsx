@@ -1,9 +1,9 @@
-import { Box } from '#src/ui/layout/Box.tsx'
-import { Text } from '#src/ui/layout/Text.tsx'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import type { Change, KeyFigure } from '../model/keyFigures.ts'
 import styles from './KeyFigures.module.css'
 
@@ -13,7 +13,9 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
     <dl className={styles.figures}>
       {figures.map(({ key, label, text, note, change, to }) => (
         <div key={key} className={styles.figure}>
-          <Text as="dt" size="small" tone="ink-2" line={16}>{label}</Text>
+          <Text as="dt" size="small" tone="ink-2" line={16}>
+            {label}
+          </Text>
           <Box as="dd">
             {to === undefined ? (
               <span className={styles.amount}>{text}</span>

@@ -1,4 +1,3 @@
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './PrintCheck.module.css'
 import { isChecked, printCheckQuery } from './printCheckQuery.ts'
@@ -30,7 +30,9 @@ function Check({ order, step }: PrintCheckProps) {
   const { data, isError, refetch } = useQuery(printCheckQuery(useCall(), order, step))
   return (
     <section className={styles.check} aria-labelledby={id}>
-      <Text as="h3" size="small" tone="ink-3" weight="medium" id={id}>{translate('canvasLane.check.title')}</Text>
+      <Text as="h3" size="small" tone="ink-3" weight="medium" id={id}>
+        {translate('canvasLane.check.title')}
+      </Text>
       {isError && !data && <ChoicesFailed text="canvasLane.check.failed" retry={refetch} />}
       {!isError && !data && <Skeleton height={46 * step.attachments.length} radius={4} />}
       {data && (

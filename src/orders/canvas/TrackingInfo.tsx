@@ -1,7 +1,7 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import { useTranslate } from 'ra-core'
 import type { Tracking } from '#contract/orders/orders.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Tracking.module.css'
 

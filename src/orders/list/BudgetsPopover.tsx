@@ -1,10 +1,10 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import { paymentBadge } from '#src/orders/data/orderCells.tsx'
 import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { formatDollars } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 
 /** The budgets of an order with several artists, each with its payment (D-8.5). */

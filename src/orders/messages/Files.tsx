@@ -1,6 +1,6 @@
-import { Text } from '#src/ui/layout/Text.tsx'
-import { Box } from '#src/ui/layout/Box.tsx'
 import { useTranslate } from 'ra-core'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { MessageFiles } from './useMessageFiles.ts'
@@ -10,7 +10,9 @@ export function Files({ files: { uploads, kept, drop } }: { readonly files: Mess
   const translate = useTranslate()
   return (
     <Box as="fieldset" shrink>
-      <Text as="legend" below={4} size="usual" tone="ink-2">{translate('customerMessages.files')}</Text>
+      <Text as="legend" below={4} size="usual" tone="ink-2">
+        {translate('customerMessages.files')}
+      </Text>
       {kept.length > 0 && (
         <Pictures
           files={kept}

@@ -1,4 +1,3 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import type { SvgIconComponent } from '@mui/icons-material'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import DrawIcon from '@mui/icons-material/DrawOutlined'
@@ -12,6 +11,7 @@ import { useState } from 'react'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { ZoomButtons } from '#src/ui/pictures/ZoomButtons.tsx'
 import styles from './RoomBar.module.css'
@@ -33,7 +33,9 @@ export function RoomBar({ title }: { readonly title: string }) {
   const [helping, help] = useState(false)
   return (
     <div className={styles.bar}>
-      <Text as="h2" grow size="lead" weight="strong" cut>{title}</Text>
+      <Text as="h2" grow size="lead" weight="strong" cut>
+        {title}
+      </Text>
       <div className={styles.tools}>
         <Comparisons />
         <Zooming />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, createElement, type JSX } from 'react'
+import { type ComponentProps, type CSSProperties, createElement, type ElementType } from 'react'
 import './layout.css'
 
 /** A space of the scale in `src/ui/scale.css`, in pixels. */
@@ -64,7 +64,8 @@ type Size =
   | 'page'
   | 'figure'
 
-export type Tag = keyof JSX.IntrinsicElements
+/** An element, or a component that gives one a class and a style, such as a link. */
+export type Tag = ElementType
 
 /** The props of an element that looks as `L` says: not its class, or each place would add one of its own again. */
 export type LookProps<T extends Tag, L extends Look> = L & { readonly as?: T } & Omit<

@@ -103,7 +103,7 @@ function Change({ before, after, shownAs, about }: ChangeProps) {
   if (shownAs === 'text') {
     return (
       <p className={styles.texts}>
-        {before !== null && <del>{before}</del>}
+        {before !== null && <Text as="del" tone="ink-3">{before}</Text>}
         {after !== null && <ins>{after}</ins>}
       </p>
     )
