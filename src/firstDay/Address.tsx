@@ -1,8 +1,8 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './FirstDay.module.css'
 
 /** An address of the server, to be entered elsewhere. */
@@ -11,7 +11,9 @@ export function Address({ label, url }: { readonly label: string; readonly url: 
   return (
     <div className={styles.address}>
       <span>{label}</span>
-      <Text as="code" padX={10} padY={6} ground="sunken" corner="small" size="small" tone="ink">{url}</Text>
+      <Text as="code" padX={10} padY={6} ground="sunken" corner="small" size="small" tone="ink">
+        {url}
+      </Text>
       <CopyButton text={url} label={`${translate('firstDay.intake.copy')}: ${url}`} />
     </div>
   )
@@ -23,7 +25,10 @@ export function SettingState({ name, set }: { readonly name: string; readonly se
   return (
     <p className={styles.setting} data-set={set || undefined}>
       {set ? <CheckIcon fontSize="inherit" /> : <CloseIcon fontSize="inherit" />}
-      <Text as="code" size="small" tone="ink">{name}</Text>: {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
+      <Text as="code" size="small" tone="ink">
+        {name}
+      </Text>
+      : {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { useTranslate } from 'ra-core'
 import type { Setup } from '#contract/firstDay/firstDay.ts'
 import styles from './FirstDay.module.css'
@@ -11,7 +12,7 @@ export function Progress({ steps }: Pick<Setup, 'steps'>) {
   return (
     <span className={styles.progress}>
       <output>{translate('firstDay.count', { done, total: steps.length })}</output>
-      <progress value={done} max={steps.length} aria-hidden="true" />
+      <ProgressBar height={6} width={96} value={done} max={steps.length} aria-hidden="true" />
     </span>
   )
 }

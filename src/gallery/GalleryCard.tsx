@@ -1,4 +1,3 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useTranslate } from 'ra-core'
@@ -6,6 +5,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { downloadLink } from './downloadLink.ts'
 import styles from './GalleryCard.module.css'
@@ -41,7 +41,12 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
       <div className={styles.about}>
         <h2 className={styles.title} title={title}>
           {opens ? (
-            <Text as={Link} tone="ink" to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryPlace}>
+            <Text
+              as={Link}
+              tone="ink"
+              to={`/gallery/${id}`}
+              state={{ gallery: search } satisfies GalleryPlace}
+            >
               {title}
             </Text>
           ) : (

@@ -1,3 +1,5 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
@@ -22,18 +24,18 @@ export function Earlier({ kind }: { readonly kind: ImportKind }) {
   return (
     <section className={styles.section}>
       <h2>{translate('imports.earlier.title')}</h2>
-      <p className={styles.hint}>{translate('imports.earlier.text')}</p>
-      <ul className={styles.earlier}>
+      <Text as="p" size="usual" tone="ink-2">{translate('imports.earlier.text')}</Text>
+      <Stack as="ul" gap={6} breaks size="usual">
         {data.map(({ id, fileName, state, rows, createdBy }) => (
           <Row as="li" gap={12} rowGap={2} align="stretch" wrap key={id}>
-            <Link to={`?import=${id}`}>{fileName}</Link>
-            <span>
+            <Link className={styles.link} to={`?import=${id}`}>{fileName}</Link>
+            <Text tone="ink-2">
               {translate(`imports.earlier.state.${state}`)} ·{' '}
               {translate('imports.rows', { smart_count: rows })} · {createdBy}
-            </span>
+            </Text>
           </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { ImportKind } from '#contract/imports/fields.ts'
@@ -110,10 +111,10 @@ function Waiting({ doing }: { readonly doing: NonNullable<ImportControl['doing']
       ? translate(doing.what === 'sending' ? 'imports.reading' : 'imports.checking')
       : translate('imports.sending', { percent: sent })
   return (
-    <div className={styles.progress} aria-live="polite">
-      <progress max={100} value={sent} aria-label={text} />
+    <Stack gap={6} size="usual" tone="ink-2" aria-live="polite">
+      <progress className={styles.progress} max={100} value={sent} aria-label={text} />
       <span>{text}</span>
-    </div>
+    </Stack>
   )
 }
 
@@ -128,18 +129,18 @@ function Loaded({ stored, control }: LoadedProps) {
   const begun = state === 'running' || state === 'done'
   return (
     <>
-      <header className={styles.file}>
+      <Row as="header" gap={16} rowGap={8} justify="between" wrap>
         <Stack gap={0} shrink breaks>
           <strong>{stored.fileName}</strong>
-          <span>
+          <Text size="usual" tone="ink-2">
             {translate(`imports.format.${stored.format}`)} ·{' '}
             {translate('imports.rows', { smart_count: stored.rows })}
-          </span>
+          </Text>
         </Stack>
         <Button onClick={control.restart} disabled={doing?.what === 'running'}>
           {translate('imports.another')}
         </Button>
-      </header>
+      </Row>
       {!begun && <Matching key={`${stored.id}-${stored.version}`} stored={stored} control={control} />}
       {state !== 'draft' && !(doing?.what === 'checking') && (
         <>

@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { type ImportField, missingFields } from '#contract/imports/fields.ts'
@@ -42,13 +43,13 @@ export function Matching({ stored, control }: MatchingProps) {
         <h2>{translate('imports.match.title')}</h2>
       </summary>
       <Stack as="form" gap={12} align="start" above={12} onSubmit={submit}>
-        <p className={styles.hint}>{translate('imports.match.text')}</p>
+        <Text as="p" size="usual" tone="ink-2">{translate('imports.match.text')}</Text>
         <Settings kind={stored.kind} settings={settings} asks={stored.asks} onChange={setSettings} />
         <MatchTable stored={stored} fields={fields} onChange={setFields} />
         {needed.length > 0 && (
-          <output className={styles.needed}>
+          <Text as="output" size="usual" tone="danger">
             {translate('imports.match.missing', { names: needed.join('; ') })}
-          </output>
+          </Text>
         )}
         <Button
           type="submit"

@@ -1,3 +1,5 @@
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import { fillPath } from '#contract/endpoint.ts'
 import { failedRows, type Import } from '#contract/imports/imports.ts'
@@ -45,7 +47,7 @@ export function Running({ stored, control }: RunningProps) {
         ))}
       </dl>
       <Progress stored={stored} control={control} />
-      <div className={styles.buttons}>
+      <Row wrap>
         <RunButton stored={stored} control={control} />
         {failed && (
           <DownloadButton
@@ -55,7 +57,7 @@ export function Running({ stored, control }: RunningProps) {
             texts="imports.download"
           />
         )}
-      </div>
+      </Row>
     </section>
   )
 }
@@ -69,10 +71,10 @@ function Progress({ stored, control }: RunningProps) {
   const facts = { done: formatCount(done), all: formatCount(entries) }
   const text = translate(running ? 'imports.go.running' : 'imports.go.paused', facts)
   return (
-    <div className={styles.progress} aria-live="polite">
-      <progress max={entries} value={done} aria-label={text} />
+    <Stack gap={6} size="usual" tone="ink-2" aria-live="polite">
+      <progress className={styles.progress} max={entries} value={done} aria-label={text} />
       <span>{text}</span>
-    </div>
+    </Stack>
   )
 }
 
@@ -84,7 +86,7 @@ function RunButton({ stored, control }: RunningProps) {
   if (control.doing?.what === 'running')
     return <Button onClick={control.pause}>{translate('imports.go.pause')}</Button>
   if (state !== 'running' && open === 0)
-    return <p className={styles.hint}>{translate('imports.go.nothing')}</p>
+    return <Text as="p" size="usual" tone="ink-2">{translate('imports.go.nothing')}</Text>
   return (
     <Button kind="primary" onClick={() => control.run(stored)}>
       {state === 'running'

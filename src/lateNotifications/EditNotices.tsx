@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
@@ -108,10 +109,10 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
   return (
     <div className={styles.mail}>
       {reason && (
-        <p className={styles.note}>
+        <Row as="p" align="start" padX={12} padY={8} corner="control" framed size="usual">
           <InfoIcon fontSize="inherit" />
           {reason} {translate('lateNotifications.send.writeIt')}
-        </p>
+        </Row>
       )}
       <Text as="p" size="usual" tone="ink-2" breaks>
         {translate('lateNotifications.order')}: <OrderLink order={item.booking} /> ·{' '}

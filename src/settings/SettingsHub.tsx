@@ -69,7 +69,9 @@ function Tiles() {
           <span className={styles.icon}>
             <Icon />
           </span>
-          <Text as={Link} tone="ink" weight="strong" to={to}>{translate(`settings.tiles.${name}.title`)}</Text>
+          <Text as={Link} tone="ink" weight="strong" to={to}>
+            {translate(`settings.tiles.${name}.title`)}
+          </Text>
           <Text as="p" size="usual" tone="ink-2">
             {translate(`settings.tiles.${name}.text`)}
           </Text>

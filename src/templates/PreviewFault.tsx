@@ -19,7 +19,7 @@ export function PreviewFault({ mistake, template }: PreviewFaultProps) {
   const text = field && template?.[field].split('\n')[line - 1]
   return (
     <div className={styles.fault}>
-      <Row as="p" align="stretch">
+      <Row as="p" align="start">
         <WarningAmberIcon fontSize="small" />
         <span>
           {field && `${translate(`templates.fields.${field}`)}: `}

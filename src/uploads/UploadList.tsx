@@ -1,3 +1,5 @@
+import { Row } from '#src/ui/layout/Row.tsx'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import RefreshIcon from '@mui/icons-material/RefreshOutlined'
@@ -77,10 +79,10 @@ function Progress({ state, percent, name }: ProgressProps) {
   const text =
     state === 'uploading' ? translate('uploads.progress', { percent }) : translate(`uploads.${state}`)
   return (
-    <span className={styles.progress}>
-      {state !== 'uploaded' && <progress max={100} value={percent} aria-label={name} />}
+    <Row as="span" size="small" tone="ink-3" tabular>
+      {state !== 'uploaded' && <ProgressBar max={100} value={percent} aria-label={name} />}
       <span>{text}</span>
-    </span>
+    </Row>
   )
 }
 

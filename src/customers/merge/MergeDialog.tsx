@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import FlipIcon from '@mui/icons-material/FlipOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -64,10 +65,10 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
   const preview = isPlaceholderData ? undefined : data
   return (
     <Modal title={translate('customers.merge.title')} size="wide" onClose={onClose} busy={!preview && !error}>
-      <p className={styles.warning}>
-        <WarningAmberIcon fontSize="small" />
+      <Row as="p" align="start">
+        <WarningAmberIcon fontSize="small" color="error" />
         {translate('customers.merge.text')}
-      </p>
+      </Row>
       {error && <FailedNotice title={translate('customers.merge.failed')} error={error} retry={refetch} />}
       {!data && !error && <Skeleton height={240} />}
       {data && !error && (

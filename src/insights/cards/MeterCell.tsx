@@ -1,7 +1,7 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { InsightArtist } from '#contract/insights/insights.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import type { ArtistColumn } from '../model/artists.ts'
 import styles from './Cards.module.css'
 
@@ -22,7 +22,13 @@ export function MeterCell({ column: { label, colour, most, figureOf }, of }: Met
       {to === undefined ? (
         <span data-none={value === 0 || undefined}>{text}</span>
       ) : (
-        <Text as={Link} tone="ink" weight="label" to={to} aria-label={`${text}, ${of.artist.fullName}, ${label}`}>
+        <Text
+          as={Link}
+          tone="ink"
+          weight="label"
+          to={to}
+          aria-label={`${text}, ${of.artist.fullName}, ${label}`}
+        >
           {text}
         </Text>
       )}

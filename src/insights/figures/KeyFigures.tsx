@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import { useTranslate } from 'ra-core'
@@ -24,10 +25,12 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
                 {text}
               </Link>
             )}
-            <span className={styles.note}>
+            <Row as="span" gap={6} align="stretch" size="small" tone="ink-3" line={16} tabular>
               {change && <ChangeText change={change} />}
-              <span title={note}>{note}</span>
-            </span>
+              <Text cut title={note}>
+                {note}
+              </Text>
+            </Row>
           </Box>
         </div>
       ))}
@@ -35,16 +38,26 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
   )
 }
 
+const CHANGE = {
+  inline: true,
+  gap: 2,
+  size: 'small',
+  tone: 'ink-3',
+  weight: 'label',
+  tabular: true,
+  nowrap: true,
+} as const
+
 const ICONS = { up: ArrowUpwardIcon, down: ArrowDownwardIcon } as const
 
 function ChangeText({ change: { text, direction, isGood } }: { readonly change: Change }) {
   const translate = useTranslate()
-  if (direction === 'same') return <span className={styles.change}>{translate('insights.same')}</span>
+  if (direction === 'same') return <Row as="span" {...CHANGE}>{translate('insights.same')}</Row>
   const Icon = ICONS[direction]
   return (
-    <span className={styles.change} data-good={isGood}>
+    <Row as="span" {...CHANGE} tone={isGood === undefined ? 'ink-3' : isGood ? 'success' : 'danger'}>
       <Icon fontSize="inherit" />
       <span className="visually-hidden">{translate(`insights.${direction}`)}</span> {text}
-    </span>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import styles from './PrintCheck.module.css'
 import { isChecked, printCheckQuery } from './printCheckQuery.ts'
 
 interface PrintCheckProps {
@@ -29,7 +29,7 @@ function Check({ order, step }: PrintCheckProps) {
   const id = useId()
   const { data, isError, refetch } = useQuery(printCheckQuery(useCall(), order, step))
   return (
-    <section className={styles.check} aria-labelledby={id}>
+    <Stack as="section" gap={6} breaks size="usual" aria-labelledby={id}>
       <Text as="h3" size="small" tone="ink-3" weight="medium" id={id}>
         {translate('canvasLane.check.title')}
       </Text>
@@ -51,7 +51,7 @@ function Check({ order, step }: PrintCheckProps) {
           )}
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -65,12 +65,12 @@ function FileCheck({ file }: { readonly file: CheckedFile }) {
   ].filter(Boolean)
   return (
     <li>
-      <p className={styles.file}>
-        <span>{file.name}</span>{' '}
+      <Text as="p" breaks>
+        <Text weight="label">{file.name}</Text>{' '}
         <Text tone="ink-2" tabular>
           {facts.join(' · ')}
         </Text>
-      </p>
+      </Text>
       {unread && (
         <Text as="p" tone="ink-2" tabular>
           {translate(`canvasLane.check.unread.${unread}`)}
@@ -104,8 +104,8 @@ function FitLines({ fit }: { readonly fit: PrintFit }) {
 }
 
 const Line = ({ wrong, text }: { readonly wrong: boolean; readonly text: string }) => (
-  <p className={styles.line} data-wrong={wrong || undefined}>
+  <Row as="p" gap={6} align="start" tone={wrong ? 'danger' : 'done'} tabular>
     {wrong ? <WarningAmberIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
     {text}
-  </p>
+  </Row>
 )

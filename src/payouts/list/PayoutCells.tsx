@@ -1,6 +1,6 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import { Link } from 'react-router'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { PayoutBadge } from '../PayoutBadge.tsx'
 import { payeePath, payoutPath } from '../paths.ts'
@@ -19,7 +19,9 @@ export const TransactionId = ({ payout: { transactionId }, opens }: CellProps) =
       {transactionId}
     </Text>
   ) : (
-    <Text weight="label" cut tabular>{transactionId}</Text>
+    <Text weight="label" cut tabular>
+      {transactionId}
+    </Text>
   )
 
 export const TransactionCell = ({ payout, opens }: CellProps) => (

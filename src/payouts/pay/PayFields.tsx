@@ -68,10 +68,10 @@ function ConfirmedBefore({ payable: { confirmed } }: Pick<Entered, 'payable'>) {
   const { createdDate, createdBy: name, orders, total } = confirmed
   const facts = { date: formatDate(createdDate), name, smart_count: orders, amount: formatMoney(total) }
   return (
-    <p className={styles.confirmed}>
+    <Row as="p" align="start" size="usual" tone="ink-2">
       <MailOutlineIcon fontSize="inherit" />
       {translate('payDialog.confirmedBefore', facts)}
-    </p>
+    </Row>
   )
 }
 

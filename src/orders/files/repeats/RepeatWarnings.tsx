@@ -50,11 +50,11 @@ function Warning({ repeat }: { readonly repeat: FoundRepeat }) {
         </span>
       </BareButton>
       <Text as="div" shrink breaks>
-        <p className={styles.what}>
+        <Row as="p" gap={6} align="start" shrink tone="warn" weight="label" breaks>
           <WarningAmberIcon fontSize="small" />
           {translate(`repeats.${sameness}.title`, names)}
-        </p>
-        <p>{translate(`repeats.${sameness}.text`, names)}</p>
+        </Row>
+        <Text as="p">{translate(`repeats.${sameness}.text`, names)}</Text>
       </Text>
       {opened && <LazyViewer pictures={[earlier, file]} start={1} onClose={() => open(false)} />}
     </Row>

@@ -103,7 +103,11 @@ function Change({ before, after, shownAs, about }: ChangeProps) {
   if (shownAs === 'text') {
     return (
       <p className={styles.texts}>
-        {before !== null && <Text as="del" tone="ink-3">{before}</Text>}
+        {before !== null && (
+          <Text as="del" tone="ink-3">
+            {before}
+          </Text>
+        )}
         {after !== null && <ins>{after}</ins>}
       </p>
     )

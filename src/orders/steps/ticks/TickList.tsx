@@ -1,3 +1,5 @@
+import { Box } from '#src/ui/layout/Box.tsx'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
@@ -47,7 +49,9 @@ export function TickList({ order, step, ticks, reason, steps }: TickListProps) {
       {reason && <RejectReason reason={reason} />}
       {ticks.length > 0 && (
         <>
-          <progress max={ticks.length} value={done} aria-labelledby={id} />
+          <Box above={12} below={8}>
+            <ProgressBar tone="success" max={ticks.length} value={done} aria-labelledby={id} />
+          </Box>
           <ul>
             {ticks.map((tick) => (
               <Tick key={tick.id} order={order} step={step} tick={tick} file={fileOf(steps, tick)} />

@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -94,31 +95,31 @@ function Outcome() {
     lines.filter((line) => line.reported === state && line.state === 'PAID').length
   if (lines.every(({ reported }) => reported === null)) return null
   const counts = [
-    ['matched', count('MATCHED')],
-    ['different', count('DIFFERENT')],
-    ['failed', count('FAILED')],
-    ['missing', count(null)],
+    ['matched', count('MATCHED'), 'success'],
+    ['different', count('DIFFERENT'), 'warn'],
+    ['failed', count('FAILED'), 'danger'],
+    ['missing', count(null), undefined],
   ] as const
   return (
-    <ul className={styles.outcome} aria-label={translate('payRuns.report.title')}>
+    <Stack as="ul" gap={4} above={12} aria-label={translate('payRuns.report.title')}>
       {counts
         .filter(([, number]) => number > 0)
-        .map(([name, number]) => (
+        .map(([name, number, tone]) => (
           <Text
             as="li"
             padX={10}
             padY={4}
-            ground="sunken"
+            ground={tone ? `${tone}-paper` : 'sunken'}
             corner="small"
             size="usual"
-            tone="ink-2"
+            tone={tone ?? 'ink-2'}
             key={name}
             data-kind={name}
           >
             {translate(`payRuns.report.${name}`, { smart_count: number })}
           </Text>
         ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -127,7 +128,7 @@ function Unknown({ lines }: { readonly lines: readonly UnknownLine[] }) {
   const title = translate('payRuns.report.unknown')
   return (
     <>
-      <p className={styles.unknownTitle}>{title}</p>
+      <Text as="p" above={16} below={4} size="usual" weight="label">{title}</Text>
       <table className={styles.unknown} aria-label={title}>
         <thead>
           <tr>
