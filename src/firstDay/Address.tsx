@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
@@ -23,12 +24,12 @@ export function Address({ label, url }: { readonly label: string; readonly url: 
 export function SettingState({ name, set }: { readonly name: string; readonly set: boolean }) {
   const translate = useTranslate()
   return (
-    <p className={styles.setting} data-set={set || undefined}>
-      {set ? <CheckIcon fontSize="inherit" /> : <CloseIcon fontSize="inherit" />}
+    <Row as="p" gap={6}>
+      {set ? <CheckIcon fontSize="inherit" color="success" /> : <CloseIcon fontSize="inherit" color="disabled" />}
       <Text as="code" size="small" tone="ink">
         {name}
       </Text>
       : {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
-    </p>
+    </Row>
   )
 }

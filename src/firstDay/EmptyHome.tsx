@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import styles from './FirstDay.module.css'
@@ -11,9 +12,11 @@ export default function EmptyHome({ children }: { readonly children: ReactNode }
   if (!setup || !isStepOpen(setup)) return children
   return (
     <div className={styles.home}>
-      <p>
-        <strong>{translate('orders.list.empty')}</strong> {translate('orders.list.emptyHint')}
-      </p>
+      <Text as="p" below={12} size="body" tone="ink-2">
+        <Text as="strong" block tone="ink">
+          {translate('orders.list.empty')}
+        </Text> {translate('orders.list.emptyHint')}
+      </Text>
       <SetupCard setup={setup} />
     </div>
   )

@@ -1,10 +1,10 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { type ImportField, missingFields } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/imports.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Imports.module.css'
 import { MatchTable } from './MatchTable.tsx'
 import { Settings } from './Settings.tsx'
@@ -43,7 +43,9 @@ export function Matching({ stored, control }: MatchingProps) {
         <h2>{translate('imports.match.title')}</h2>
       </summary>
       <Stack as="form" gap={12} align="start" above={12} onSubmit={submit}>
-        <Text as="p" size="usual" tone="ink-2">{translate('imports.match.text')}</Text>
+        <Text as="p" size="usual" tone="ink-2">
+          {translate('imports.match.text')}
+        </Text>
         <Settings kind={stored.kind} settings={settings} asks={stored.asks} onChange={setSettings} />
         <MatchTable stored={stored} fields={fields} onChange={setFields} />
         {needed.length > 0 && (

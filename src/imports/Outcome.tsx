@@ -1,8 +1,8 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { type Import, LISTED_ROWS } from '#contract/imports/imports.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Imports.module.css'
 
 /** What was said of rows, and the first rows as they were read. */
@@ -21,7 +21,11 @@ export function Outcome({ stored }: { readonly stored: Import }) {
               </li>
             ))}
           </ul>
-          {said.length >= LISTED_ROWS && <Text as="p" size="usual" tone="ink-2">{translate('imports.said.more')}</Text>}
+          {said.length >= LISTED_ROWS && (
+            <Text as="p" size="usual" tone="ink-2">
+              {translate('imports.said.more')}
+            </Text>
+          )}
         </section>
       )}
       {stored.preview.length > 0 && <Preview stored={stored} />}

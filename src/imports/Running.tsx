@@ -1,5 +1,3 @@
-import { Row } from '#src/ui/layout/Row.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import { fillPath } from '#contract/endpoint.ts'
 import { failedRows, type Import } from '#contract/imports/imports.ts'
@@ -7,6 +5,8 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { formatCount } from '#src/ui/format.ts'
 import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Imports.module.css'
 import type { ImportControl } from './useImport.ts'
@@ -86,7 +86,11 @@ function RunButton({ stored, control }: RunningProps) {
   if (control.doing?.what === 'running')
     return <Button onClick={control.pause}>{translate('imports.go.pause')}</Button>
   if (state !== 'running' && open === 0)
-    return <Text as="p" size="usual" tone="ink-2">{translate('imports.go.nothing')}</Text>
+    return (
+      <Text as="p" size="usual" tone="ink-2">
+        {translate('imports.go.nothing')}
+      </Text>
+    )
   return (
     <Button kind="primary" onClick={() => control.run(stored)}>
       {state === 'running'

@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import { seesArtists } from '#contract/artists/artists.ts'
 import { isPrintStatus, ORDER_STATUSES } from '#contract/orders/statuses.ts'
 import { useAccount, useHolds } from '#src/providers/account.ts'
@@ -30,9 +31,9 @@ export function Bones() {
               <span className={figureStyles.amount}>
                 <Skeleton width={88} height={22} />
               </span>
-              <span className={figureStyles.note}>
+              <Row as="span" line={16}>
                 <Skeleton width={72} height={10} />
-              </span>
+              </Row>
             </Box>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Select } from '#src/ui/input/Select.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
@@ -119,10 +120,10 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
         {translate('lateNotifications.to')}:{' '}
         {notice?.customerEmail ?? translate('lateNotifications.hiddenTo')}
       </Text>
-      <label className={styles.field}>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('lateNotifications.subject')}
         <TextBox maxLength={MAX_TEMPLATE_TITLE} value={title} onText={(text) => edit(id, { title: text })} />
-      </label>
+      </Stack>
       {editor ? (
         <editor.HeldRichText
           value={content}

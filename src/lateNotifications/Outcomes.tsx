@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
@@ -6,7 +7,6 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import type { StageProps } from './ChooseOrders.tsx'
-import styles from './Late.module.css'
 import { itemName, type LateItem } from './lateItems.ts'
 
 /** Last stage, if something was not sent: what became of each order. What was written stays until it is closed. */
@@ -26,12 +26,12 @@ export function Outcomes({ sending, onClose }: StageProps) {
           count: shown.length,
         })}
       </Text>
-      <ul className={styles.outcomes}>
+      <Stack as="ul" gap={8}>
         {shown.map((item) => {
           const problem = problemOf(item)
           return (
-            <Row as="li" rowGap={2} wrap key={item.booking.id} data-failed={problem ? '' : undefined}>
-              {problem ? <WarningAmberIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
+            <Row as="li" rowGap={2} wrap key={item.booking.id}>
+              {problem ? <WarningAmberIcon fontSize="small" color="warning" /> : <CheckIcon fontSize="small" />}
               <b>{itemName(item)}</b>
               <Text tone="ink-2">
                 {translate(
@@ -41,7 +41,7 @@ export function Outcomes({ sending, onClose }: StageProps) {
             </Row>
           )
         })}
-      </ul>
+      </Stack>
       <ModalButtons sticky>
         {ready.length > 0 && (
           <Button onClick={() => setStage('edit')}>{translate('lateNotifications.send.back')}</Button>

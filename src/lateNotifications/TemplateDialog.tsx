@@ -31,7 +31,9 @@ export default function TemplateDialog({ rows: [row], onClose }: LateDialogProps
           <Text as="h3" size="usual" tone="ink-2" weight="label">
             {translate('lateNotifications.channel.MESSENGER')}
           </Text>
-          <p className={styles.paper}>{message.content}</p>
+          <Text as="p" padX={16} padY={12} corner="control" framed breaks>
+            {message.content}
+          </Text>
         </Stack>
       )}
       <ModalButtons>

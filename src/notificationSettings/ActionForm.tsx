@@ -1,3 +1,4 @@
+import { Text } from '#src/ui/layout/Text.tsx'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useQueryClient } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ export function ActionForm({ action }: { readonly action: NotificationAction }) 
   return (
     <section className={styles.action} aria-label={name} aria-busy={!record && !error}>
       <BackToActions />
-      <h2>{name}</h2>
+      <Text as="h2" size="field" weight="strong" line={24}>{name}</Text>
       {error && !record && (
         <FailedNotice title={translate('notificationSettings.failed')} error={error} retry={refetch} />
       )}

@@ -1,10 +1,11 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useTranslate } from 'ra-core'
 import type { UIEvent } from 'react'
 import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { PersonTick, PersonTicks } from '#src/ui/people/PersonTick.tsx'
 import { Box } from '#src/ui/layout/Box.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { followerName } from './actionValues.ts'
@@ -37,20 +38,22 @@ export function FollowerRows({ actionId, text, chosen, disabled, onSet }: Recipi
     if (scrollHeight - scrollTop - clientHeight < NEAR) more()
   }
   return (
-    <div className={styles.people} aria-busy={!people || list.isPlaceholderData} onScroll={scrolled}>
+    <PersonTicks
+      className={styles.people}
+      aria-busy={!people || list.isPlaceholderData}
+      onScroll={scrolled}
+    >
       {!people && <Skeleton height={200} />}
       <Box as="ul" aria-label={translate('notificationSettings.recipients')}>
         {people?.map((person) => (
           <li key={person.userId}>
-            <label>
-              <CheckBox
-                checked={ids.has(person.userId)}
-                disabled={disabled}
-                onCheck={(checked) => onSet(person, checked)}
-              />
-              <span>{followerName(person)}</span>
-              <span className={styles.login}>{person.login}</span>
-            </label>
+            <PersonTick
+              name={followerName(person)}
+              login={person.login}
+              checked={ids.has(person.userId)}
+              disabled={disabled}
+              onCheck={(checked) => onSet(person, checked)}
+            />
           </li>
         ))}
       </Box>
@@ -60,10 +63,12 @@ export function FollowerRows({ actionId, text, chosen, disabled, onSet }: Recipi
         </Text>
       )}
       {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={more}>
-          {translate('notificationSettings.more')}
-        </Button>
+        <Row padX={12} padY={8}>
+          <Button busy={isFetchingNextPage} onClick={more}>
+            {translate('notificationSettings.more')}
+          </Button>
+        </Row>
       )}
-    </div>
+    </PersonTicks>
   )
 }

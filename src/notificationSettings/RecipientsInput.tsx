@@ -7,7 +7,6 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { followerName, withTick } from './actionValues.ts'
-import styles from './NotificationSettings.module.css'
 import { FollowerRows } from './RecipientRows.tsx'
 
 /** Pause before a search, in ms (B§9). */
@@ -52,7 +51,7 @@ interface ChosenProps {
 function Chosen({ people, onRemove }: ChosenProps) {
   const translate = useTranslate()
   return (
-    <div className={styles.chosen}>
+    <Stack gap={6}>
       <Text as="p" size="usual" tone="ink-2" aria-live="polite">
         {translate('notificationSettings.chosen', { smart_count: people.length })}
       </Text>
@@ -69,6 +68,6 @@ function Chosen({ people, onRemove }: ChosenProps) {
           ))}
         </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -44,9 +44,9 @@ export function RecipientPicker({ source }: { readonly source: string }) {
         buttons={RECIPIENT_BUTTONS}
       />
       {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
+        <Text as="p" size="usual" tone="danger" id={`${id}-error`} role="alert">
           {translate(error)}
-        </p>
+        </Text>
       )}
     </Stack>
   )
@@ -60,12 +60,12 @@ interface ChosenProps {
 function Chosen({ people, onRemove }: ChosenProps) {
   const translate = useTranslate()
   return (
-    <div className={styles.chosen}>
+    <Stack gap={6}>
       <Text as="p" size="usual" tone="ink-2" aria-live="polite">
         {translate('notifications.picker.chosen', { smart_count: people.length })}
       </Text>
       {people.length > 0 && (
-        <ul aria-label={translate('notifications.picker.chosenList')}>
+        <ul className={styles.chosen} aria-label={translate('notifications.picker.chosenList')}>
           {people.map((person) => (
             <li key={person.login}>
               <Chip
@@ -77,6 +77,6 @@ function Chosen({ people, onRemove }: ChosenProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

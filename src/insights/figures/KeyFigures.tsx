@@ -1,9 +1,9 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import type { Change, KeyFigure } from '../model/keyFigures.ts'
 import styles from './KeyFigures.module.css'
@@ -52,10 +52,15 @@ const ICONS = { up: ArrowUpwardIcon, down: ArrowDownwardIcon } as const
 
 function ChangeText({ change: { text, direction, isGood } }: { readonly change: Change }) {
   const translate = useTranslate()
-  if (direction === 'same') return <Row as="span" {...CHANGE}>{translate('insights.same')}</Row>
+  if (direction === 'same')
+    return (
+      <Row as="span" {...CHANGE}>
+        {translate('insights.same')}
+      </Row>
+    )
   const Icon = ICONS[direction]
   return (
-    <Row as="span" {...CHANGE} tone={isGood === undefined ? 'ink-3' : isGood ? 'success' : 'danger'}>
+    <Row as="span" {...CHANGE} tone={isGood ? 'success' : 'danger'}>
       <Icon fontSize="inherit" />
       <span className="visually-hidden">{translate(`insights.${direction}`)}</span> {text}
     </Row>

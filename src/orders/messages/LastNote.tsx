@@ -1,7 +1,7 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { LastMessage } from '#contract/orders/messages.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { formatAgo } from './ago.ts'
 
 /** Says who wrote to the customer last, so that nobody does it twice. */

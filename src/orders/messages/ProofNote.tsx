@@ -1,9 +1,9 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import LinkIcon from '@mui/icons-material/LinkOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { MessageTemplate } from '#contract/orders/messages.ts'
 import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 
 interface ProofNoteProps {
   readonly template: MessageTemplate | undefined

@@ -27,7 +27,14 @@ export interface Look {
   /** At the end of its row. */
   readonly end?: boolean | undefined
   /** Its background, a colour of `src/theme.ts`. */
-  readonly ground?: 'surface' | 'sunken' | 'accent-paper' | 'success-paper' | 'warn-paper' | 'danger-paper' | undefined
+  readonly ground?:
+    | 'surface'
+    | 'sunken'
+    | 'accent-paper'
+    | 'success-paper'
+    | 'warn-paper'
+    | 'danger-paper'
+    | undefined
   /** A radius of the scale. */
   readonly corner?: 'small' | 'control' | 'card' | undefined
   /** With a hairline around it. */
@@ -35,7 +42,7 @@ export interface Look {
   /** A step of the scale. */
   readonly size?: Size | undefined
   /** A colour of `src/theme.ts`. */
-  readonly tone?: 'ink' | 'ink-2' | 'ink-3' | 'accent' | 'danger' | 'warn' | 'success' | 'done' | undefined
+  readonly tone?: 'ink' | 'ink-2' | 'ink-3' | 'accent' | 'danger' | 'warn' | 'success' | 'done' | 'late' | undefined
   readonly weight?: 'regular' | 'medium' | 'label' | 'strong' | 'title' | undefined
   /** Height of a line, in pixels. */
   readonly line?: number | undefined

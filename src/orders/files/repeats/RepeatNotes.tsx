@@ -1,6 +1,6 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { RepeatsFound } from './RepeatsFound.tsx'
 import type { Asked, FoundRepeat } from './useRepeats.ts'

@@ -1,8 +1,8 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { RepeatTexts } from './RepeatTexts.tsx'
 import { type Asked, type FoundRepeat, useRepeats } from './useRepeats.ts'
 

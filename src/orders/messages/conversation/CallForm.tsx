@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/layout/Row.tsx'
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
@@ -71,8 +72,8 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
         />
       </Stack>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      <div className={styles.buttons}>
-        <Text size="small" tone="ink-2" breaks>
+      <Row justify="end" wrap>
+        <Text grow size="small" tone="ink-2" breaks>
           {translate('conversation.callHint')}
         </Text>
         <Button kind="quiet" onClick={cancel}>
@@ -81,7 +82,7 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
         <Button type="submit" disabled={note.isPending}>
           {translate('conversation.saveCall')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -86,10 +86,10 @@ function AddToItem({ order, entry, file }: FileProps) {
 function OnItem({ name }: { readonly name: string }) {
   const translate = useTranslate()
   return (
-    <span className={styles.onItem}>
+    <Row as="span" inline gap={6} padY={6} size="usual" tone="success">
       <CheckIcon fontSize="inherit" />
       {name} · {translate('conversation.onItem')}
-    </span>
+    </Row>
   )
 }
 

@@ -52,15 +52,15 @@ export function MessageBody({ message, whole, children }: MessageBodyProps) {
 function LeftFiles({ left }: { readonly left: readonly LeftFile[] }) {
   const translate = useTranslate()
   return (
-    <div className={styles.left}>
+    <Text as="div" size="small" tone="ink-2" breaks>
       <span>{translate('conversation.left')}</span>
-      <ul>
+      <ul className={styles.left}>
         {left.map(({ name, size, reason }, index) => (
           <li key={`${index} ${name}`}>
             {name} ({sizeText(size)}): {translate(`conversation.leftReason.${reason}`)}
           </li>
         ))}
       </ul>
-    </div>
+    </Text>
   )
 }

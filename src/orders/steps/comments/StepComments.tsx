@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -55,11 +56,11 @@ export function StepComments({ order, step, moving, reasonId, named }: StepComme
         <EditedBy order={order} what="comment" id={step.id} />
       </Text>
       {comments.length > 0 && (
-        <ul className={styles.talk}>
+        <Stack as="ul" gap={12}>
           {comments.map((comment) => (
             <CommentEntry key={comment.id} order={order} step={step} comment={comment} open={open} />
           ))}
-        </ul>
+        </Stack>
       )}
       {(open || unsent) && (
         <CommentBox
@@ -96,9 +97,12 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
     <li ref={element} id={commentElementId(comment.id)} className={styles.comment}>
       <PersonAvatar name={name} size={28} />
       <Box grow>
-        <p className={styles.by}>
-          <strong>{name}</strong> <InlineAgo at={createdDate} />
-        </p>
+        <Text as="p" size="usual">
+          <strong>{name}</strong>{' '}
+          <Text size="small" tone="ink-3" tabular>
+            <InlineAgo at={createdDate} />
+          </Text>
+        </Text>
         <MentionText text={comment.content} mentions={comment.mentions} />
         {attachments.length > 0 && (
           <Pictures files={attachments} label={translate('orders.show.files')} rowHeight={96} />

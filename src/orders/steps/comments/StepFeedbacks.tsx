@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
@@ -16,17 +17,17 @@ export function StepFeedbacks({ step }: { readonly step: Step }) {
       <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
         {translate('orders.show.feedback')}
       </Text>
-      <ul className={styles.talk}>
+      <Stack as="ul" gap={12}>
         {step.feedbacks.map(({ id, body, verdict, createdDate }) => (
           <li key={id} className={styles.feedback}>
             {verdict && <strong>{translate(`orders.proofs.verdict.${verdict}`)}</strong>}
             {body && <LinkedText text={body} />}
-            <p className={styles.by}>
+            <Text as="p" size="small" tone="ink-3" tabular>
               <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
-            </p>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

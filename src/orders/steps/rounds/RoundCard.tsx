@@ -1,3 +1,4 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -60,7 +61,7 @@ export function RoundCard({ round, order, steps, past }: RoundCardProps) {
             </span>
           )}
         </summary>
-        {open && <div className={styles.step}>{body}</div>}
+        {open && <Stack gap={12}>{body}</Stack>}
       </details>
     </li>
   )

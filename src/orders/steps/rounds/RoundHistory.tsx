@@ -1,6 +1,6 @@
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import type { Step } from '#contract/orders/steps/steps.ts'
-import styles from '#src/orders/steps/WorkLog.module.css'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
@@ -21,7 +21,7 @@ export function RoundHistory({ steps }: { readonly steps: readonly Step[] }) {
       <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
         {translate('orders.show.history')}
       </Text>
-      <ul className={styles.history}>
+      <Stack as="ul" gap={4} size="usual" tone="ink-2">
         {done.map(({ key, status, activityType, actor, lastActionDate, notificationChannel }) => (
           <Row as="li" gap={12} rowGap={0} align="stretch" justify="between" wrap key={key}>
             <span>
@@ -31,10 +31,12 @@ export function RoundHistory({ steps }: { readonly steps: readonly Step[] }) {
               {notificationChannel && translate(`orders.activity.${notificationChannel}`)}
               {steps.length > 1 && <> · {translate(`orders.status.${status}`)}</>}
             </span>
-            <time dateTime={lastActionDate}>{formatDateTime(lastActionDate)}</time>
+            <Text as="time" size="small" tone="ink-3" tabular dateTime={lastActionDate}>
+              {formatDateTime(lastActionDate)}
+            </Text>
           </Row>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useCan } from '#src/providers/account.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Hint } from '#src/ui/text/Hint.tsx'
@@ -128,7 +128,9 @@ function Unknown({ lines }: { readonly lines: readonly UnknownLine[] }) {
   const title = translate('payRuns.report.unknown')
   return (
     <>
-      <Text as="p" above={16} below={4} size="usual" weight="label">{title}</Text>
+      <Text as="p" above={16} below={4} size="usual" weight="label">
+        {title}
+      </Text>
       <table className={styles.unknown} aria-label={title}>
         <thead>
           <tr>

@@ -1,9 +1,9 @@
-import { Text } from '#src/ui/layout/Text.tsx'
-import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { useTranslate } from 'ra-core'
 import type { PayRun } from '#contract/payouts/payRuns.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { formatDateTime, formatMoney } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { RunCounts } from '../RunCounts.tsx'
 import styles from './PayRun.module.css'
 
@@ -28,8 +28,14 @@ export function RunProgress() {
         </>
       )}
       {paid < artists && <RunCounts run={run} />}
-      <Text as="p" tone="ink-2" breaks>{translate('payRuns.run.started', { name: createdBy, date: formatDateTime(createdDate) })}</Text>
-      {note && <Text as="p" tone="ink-2" breaks>{note}</Text>}
+      <Text as="p" tone="ink-2" breaks>
+        {translate('payRuns.run.started', { name: createdBy, date: formatDateTime(createdDate) })}
+      </Text>
+      {note && (
+        <Text as="p" tone="ink-2" breaks>
+          {note}
+        </Text>
+      )}
     </section>
   )
 }
