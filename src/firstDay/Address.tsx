@@ -1,8 +1,8 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './FirstDay.module.css'
 
@@ -25,7 +25,11 @@ export function SettingState({ name, set }: { readonly name: string; readonly se
   const translate = useTranslate()
   return (
     <Row as="p" gap={6}>
-      {set ? <CheckIcon fontSize="inherit" color="success" /> : <CloseIcon fontSize="inherit" color="disabled" />}
+      {set ? (
+        <CheckIcon fontSize="inherit" color="success" />
+      ) : (
+        <CloseIcon fontSize="inherit" color="disabled" />
+      )}
       <Text as="code" size="small" tone="ink">
         {name}
       </Text>

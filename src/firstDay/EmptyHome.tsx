@@ -1,6 +1,6 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './FirstDay.module.css'
 import { SetupCard } from './SetupCard.tsx'
 import { isStepOpen, useSetup } from './useSetup.ts'
@@ -15,7 +15,8 @@ export default function EmptyHome({ children }: { readonly children: ReactNode }
       <Text as="p" below={12} size="body" tone="ink-2">
         <Text as="strong" block tone="ink">
           {translate('orders.list.empty')}
-        </Text> {translate('orders.list.emptyHint')}
+        </Text>{' '}
+        {translate('orders.list.emptyHint')}
       </Text>
       <SetupCard setup={setup} />
     </div>

@@ -1,7 +1,7 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import { useTranslate } from 'ra-core'
 import type { Setup } from '#contract/firstDay/firstDay.ts'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 
 export const doneOf = (steps: Setup['steps']): number => steps.filter(({ state }) => state === 'DONE').length
 

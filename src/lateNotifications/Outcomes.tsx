@@ -1,9 +1,9 @@
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { ModalButtons } from '#src/ui/overlay/ModalButtons.tsx'
 import type { StageProps } from './ChooseOrders.tsx'
@@ -31,7 +31,11 @@ export function Outcomes({ sending, onClose }: StageProps) {
           const problem = problemOf(item)
           return (
             <Row as="li" rowGap={2} wrap key={item.booking.id}>
-              {problem ? <WarningAmberIcon fontSize="small" color="warning" /> : <CheckIcon fontSize="small" />}
+              {problem ? (
+                <WarningAmberIcon fontSize="small" color="warning" />
+              ) : (
+                <CheckIcon fontSize="small" />
+              )}
               <b>{itemName(item)}</b>
               <Text tone="ink-2">
                 {translate(

@@ -1,4 +1,3 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +18,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { type ActionValues, actionBody, actionResolver, actionValues, followerName } from './actionValues.ts'
 import { BackToActions } from './BackToActions.tsx'
 import styles from './NotificationSettings.module.css'
@@ -47,7 +47,9 @@ export function ActionForm({ action }: { readonly action: NotificationAction }) 
   return (
     <section className={styles.action} aria-label={name} aria-busy={!record && !error}>
       <BackToActions />
-      <Text as="h2" size="field" weight="strong" line={24}>{name}</Text>
+      <Text as="h2" size="field" weight="strong" line={24}>
+        {name}
+      </Text>
       {error && !record && (
         <FailedNotice title={translate('notificationSettings.failed')} error={error} retry={refetch} />
       )}

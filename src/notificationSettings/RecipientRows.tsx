@@ -1,13 +1,13 @@
-import { Row } from '#src/ui/layout/Row.tsx'
 import { useTranslate } from 'ra-core'
 import type { UIEvent } from 'react'
 import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { PersonTick, PersonTicks } from '#src/ui/people/PersonTick.tsx'
 import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { PersonTick, PersonTicks } from '#src/ui/people/PersonTick.tsx'
 import { followerName } from './actionValues.ts'
 import styles from './NotificationSettings.module.css'
 import { useActionRecipients } from './useActionRecipients.ts'
@@ -38,11 +38,7 @@ export function FollowerRows({ actionId, text, chosen, disabled, onSet }: Recipi
     if (scrollHeight - scrollTop - clientHeight < NEAR) more()
   }
   return (
-    <PersonTicks
-      className={styles.people}
-      aria-busy={!people || list.isPlaceholderData}
-      onScroll={scrolled}
-    >
+    <PersonTicks className={styles.people} aria-busy={!people || list.isPlaceholderData} onScroll={scrolled}>
       {!people && <Skeleton height={200} />}
       <Box as="ul" aria-label={translate('notificationSettings.recipients')}>
         {people?.map((person) => (

@@ -1,9 +1,9 @@
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useTranslate } from 'ra-core'
 import { RECIPIENT_PAGE } from '#contract/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { AllTick, PersonTick, PersonTicks } from '#src/ui/people/PersonTick.tsx'
 import styles from './AdminNotifications.module.css'
 import { recipientName } from './recipientName.ts'
@@ -48,7 +48,11 @@ export function RecipientRows({ list, chosen, onSet }: RecipientRowsProps) {
         ))}
         {!data && PLACES.map((place) => <Bone key={place} />)}
       </ul>
-      {data?.rows.length === 0 && <Text as="p" padX={12} below={12} tone="ink-3">{translate('ui.noChoice')}</Text>}
+      {data?.rows.length === 0 && (
+        <Text as="p" padX={12} below={12} tone="ink-3">
+          {translate('ui.noChoice')}
+        </Text>
+      )}
     </PersonTicks>
   )
 }

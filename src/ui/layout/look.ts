@@ -42,7 +42,17 @@ export interface Look {
   /** A step of the scale. */
   readonly size?: Size | undefined
   /** A colour of `src/theme.ts`. */
-  readonly tone?: 'ink' | 'ink-2' | 'ink-3' | 'accent' | 'danger' | 'warn' | 'success' | 'done' | 'late' | undefined
+  readonly tone?:
+    | 'ink'
+    | 'ink-2'
+    | 'ink-3'
+    | 'accent'
+    | 'danger'
+    | 'warn'
+    | 'success'
+    | 'done'
+    | 'late'
+    | undefined
   readonly weight?: 'regular' | 'medium' | 'label' | 'strong' | 'title' | undefined
   /** Height of a line, in pixels. */
   readonly line?: number | undefined

@@ -1,9 +1,9 @@
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTranslate } from 'ra-core'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'
 

@@ -1,5 +1,3 @@
-import { Text } from '#src/ui/layout/Text.tsx'
-import { Row } from '#src/ui/layout/Row.tsx'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Step } from '#contract/orders/steps/steps.ts'
@@ -7,6 +5,8 @@ import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { isOpenStep } from '#src/orders/data/steps/stepPowers.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 
 const TONES: Partial<Record<Step['state'], 'done' | 'late'>> = { APPROVED: 'done', REJECTED: 'late' }
 
