@@ -12,6 +12,7 @@ import { useCan } from '#src/providers/account.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatCount } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
@@ -103,9 +104,9 @@ function Figures() {
   const agent = useRecord<Agent>()
   return (
     <Card title={translate('agents.figures')}>
-      <dl className={styles.figures}>
+      <Stack as="dl" columns={3}>
         {FIGURES.map((name) => (
-          <div key={name}>
+          <div key={name} className={styles.figure}>
             <Text as="dt" size="usual" tone="ink-3">
               {translate(`agents.fields.${name}`)}
             </Text>
@@ -114,7 +115,7 @@ function Figures() {
             </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Card>
   )
 }

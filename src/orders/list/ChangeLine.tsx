@@ -28,7 +28,7 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
     left.dismiss()
   }
   return (
-    <div ref={box} className={styles.line}>
+    <div ref={box} className={styles.line} data-small-icons="">
       {/* Undo is at the far end: toasts cover the near one. */}
       <Box as="p" grow>
         {undoable && <output>{translate(said, many(undoable.count))}</output>}

@@ -30,7 +30,7 @@ export function CustomerCard() {
   ].filter(Boolean)
   return (
     <Card title={translate('orders.show.customer')} aside={<UpdateCustomer order={order} />}>
-      <div className={styles.person}>
+      <Row gap={12}>
         <PersonAvatar name={customer.fullName} size={40} />
         <div>
           <Text as="p" weight="strong">
@@ -42,7 +42,7 @@ export function CustomerCard() {
             </Text>
           )}
         </div>
-      </div>
+      </Row>
       {customer.tags && customer.tags.length > 0 && (
         <Row as="ul" gap={4} align="stretch" wrap above={12}>
           {customer.tags.map((tag) => (

@@ -102,7 +102,7 @@ function Tools({ reply, writes: { remove }, onEdit }: ToolsProps) {
   const { focus } = useRoom()
   const name = reply.author?.fullName ?? translate('orders.customerService')
   return (
-    <span className={styles.tools}>
+    <span className={styles.tools} data-small-icons="">
       <IconButton
         icon={EditIcon}
         label={translate('orders.review.replies.edit', { name })}

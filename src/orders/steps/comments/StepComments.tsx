@@ -124,7 +124,7 @@ function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
   if (!mine && !isAdmin) return null
   const name = comment.user?.fullName ?? translate('orders.customerService')
   return (
-    <span className={styles.commentButtons}>
+    <span className={styles.commentButtons} data-small-icons="">
       <IconButton
         icon={EditIcon}
         label={translate('orders.steps.comment.editOf', { name })}

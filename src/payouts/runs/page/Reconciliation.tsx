@@ -7,6 +7,7 @@ import { useCan } from '#src/providers/account.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -43,17 +44,17 @@ interface FormatChoiceProps {
 function FormatChoice({ format, onChange }: FormatChoiceProps) {
   const translate = useTranslate()
   return (
-    <fieldset className={styles.formats}>
+    <Row as="fieldset" gap={16} rowGap={4} align="stretch" wrap above={12} below={12}>
       <Text as="legend" size="small" tone="ink-2">
         {translate('payRuns.report.format')}
       </Text>
       {MASS_PAYMENT_FORMATS.map((each) => (
-        <label key={each}>
+        <label key={each} className={styles.format}>
           <RadioButton name="format" checked={each === format} onChange={() => onChange(each)} />
           {SERVICES[each]}
         </label>
       ))}
-    </fieldset>
+    </Row>
   )
 }
 
