@@ -27,14 +27,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
   }
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <Text as="h2" size="lead" weight="strong">
-          {translate('notifications.title')}
-        </Text>
-        <Link to="/notifications" className={styles.all} onClick={onClose}>
-          {translate('notifications.seeAll')}
-        </Link>
-      </div>
+      <Head onClose={onClose} />
       {push.state === 'ask' && (
         <BareButton className={styles.ask} onClick={push.ask}>
           <NotificationsIcon fontSize="small" />
@@ -64,6 +57,20 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
             />
           ))}
       </ul>
+    </div>
+  )
+}
+
+function Head({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.head}>
+      <Text as="h2" size="lead" weight="strong">
+        {translate('notifications.title')}
+      </Text>
+      <Link to="/notifications" className={styles.all} onClick={onClose}>
+        {translate('notifications.seeAll')}
+      </Link>
     </div>
   )
 }

@@ -90,10 +90,12 @@ export type LookProps<T extends Tag, L extends Look> = L & { readonly as?: T } &
     keyof L | 'as' | 'className' | 'style'
   >
 
-const space = (value: unknown) => (value === 0 ? 0 : value && `var(--space-${String(value)})`)
+type Value = string | number | boolean | undefined
+
+const space = (value: Value) => (value === 0 ? 0 : value && `var(--space-${value})`)
 
 /** Looks with a measure, as the style of the element. */
-const STYLES: Readonly<Record<string, readonly [keyof CSSProperties, (value: unknown) => unknown]>> = {
+const STYLES: Readonly<Record<string, readonly [keyof CSSProperties, (value: Value) => Value]>> = {
   gap: ['columnGap', space],
   rowGap: ['rowGap', space],
   pad: ['padding', space],
@@ -101,10 +103,10 @@ const STYLES: Readonly<Record<string, readonly [keyof CSSProperties, (value: unk
   padY: ['paddingBlock', space],
   above: ['marginTop', space],
   below: ['marginBottom', space],
-  ground: ['background', (value) => value && `var(--${String(value)})`],
-  corner: ['borderRadius', (value) => value && `var(--radius-${String(value)})`],
-  line: ['lineHeight', (value) => value && `${String(value)}px`],
-  columns: ['gridTemplateColumns', (value) => value && `repeat(${String(value)}, minmax(0, 1fr))`],
+  ground: ['background', (value) => value && `var(--${value})`],
+  corner: ['borderRadius', (value) => value && `var(--radius-${value})`],
+  line: ['lineHeight', (value) => value && `${value}px`],
+  columns: ['gridTemplateColumns', (value) => value && `repeat(${value}, minmax(0, 1fr))`],
 }
 
 const WORDS = new Set(['align', 'justify', 'size', 'tone', 'weight'])
@@ -118,14 +120,13 @@ const FLAGS = new Set(
 /** An element with the classes and the style that its props ask for; what is no look goes to the element. */
 export function lookElement(kind: string, tag: Tag, props: object) {
   const names = [`look-${kind}`]
-  const style: Record<string, unknown> = {}
+  const style: Record<string, Value> = {}
   const rest: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props)) {
     const styled = STYLES[name]
     if (styled) style[styled[0]] = styled[1](value)
-    else if (WORDS.has(name)) value && names.push(`look-${name}-${value}`)
-    else if (FLAGS.has(name)) value && names.push(`look-${name}`)
-    else rest[name] = value
+    else if (!WORDS.has(name) && !FLAGS.has(name)) rest[name] = value
+    else if (value) names.push(FLAGS.has(name) ? `look-${name}` : `look-${name}-${value}`)
   }
   return createElement(tag, { ...rest, className: names.join(' '), style })
 }

@@ -12,7 +12,7 @@ const TONES = ['ink', 'ink-2', 'ink-3', 'accent', 'danger', 'warn', 'success', '
 const SIZES = ['small', 'usual', 'body', 'lead', 'field', 'title', 'heading'] as const
 
 /** Where things are, and what texts look like: in place of styles of one's own. */
-export const Layout = () => (
+export const Layouts = () => (
   <>
     <Piece name="Text">
       {SIZES.map((size) => (
