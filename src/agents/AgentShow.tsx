@@ -12,6 +12,8 @@ import { useCan } from '#src/providers/account.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatCount } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -65,13 +67,13 @@ function Lead() {
   const translate = useTranslate()
   const agent = useRecordContext<Agent>()
   return (
-    <p className={styles.lead}>
+    <Text as="p" tone="ink-2">
       {agent ? (
         [agent.login, !agent.activated && translate('agents.inactive')].filter(Boolean).join(' · ')
       ) : (
         <Skeleton width={90} height={12} />
       )}
-    </p>
+    </Text>
   )
 }
 
@@ -102,14 +104,18 @@ function Figures() {
   const agent = useRecord<Agent>()
   return (
     <Card title={translate('agents.figures')}>
-      <dl className={styles.figures}>
+      <Stack as="dl" columns={3}>
         {FIGURES.map((name) => (
-          <div key={name}>
-            <dt>{translate(`agents.fields.${name}`)}</dt>
-            <dd>{formatCount(agent[name])}</dd>
+          <div key={name} className={styles.figure}>
+            <Text as="dt" size="usual" tone="ink-3">
+              {translate(`agents.fields.${name}`)}
+            </Text>
+            <Text as="dd" size="figure" weight="strong" line={32} tabular>
+              {formatCount(agent[name])}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Card>
   )
 }
@@ -132,7 +138,13 @@ function Contact() {
   const known = facts.some(({ value }) => value)
   return (
     <Card title={translate('agents.contact')}>
-      {known ? <FactList facts={facts} /> : <p className={styles.none}>{translate('ui.none')}</p>}
+      {known ? (
+        <FactList facts={facts} />
+      ) : (
+        <Text as="p" tone="ink-3">
+          {translate('ui.none')}
+        </Text>
+      )}
     </Card>
   )
 }

@@ -2,13 +2,14 @@ import type { TranslateFunction } from 'ra-core'
 import type { AgentRow } from '#contract/agents.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { formatCount } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { personCard, personCell } from '#src/ui/people/personCell.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import styles from './Agents.module.css'
 import { agentName, agentPath } from './agentNames.ts'
 
 const text = (given: string | null | undefined) =>
-  given ? <span data-full={given}>{given}</span> : <span className={styles.none}>–</span>
+  given ? <span data-full={given}>{given}</span> : <Text tone="ink-3">–</Text>
 
 /** The name, which leads to the artist's page of the same login (D-1.17). */
 const nameCell = (agent: AgentRow, opensArtists: boolean, translate: TranslateFunction) =>

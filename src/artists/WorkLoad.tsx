@@ -1,6 +1,7 @@
 import type { TranslateFunction } from 'ra-core'
 import { type ArtistRow, WORK_COUNTS, WORK_SLOTS, type WorkCount } from '#contract/artists/artists.ts'
 import { formatCount } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './WorkLoad.module.css'
 
 const COUNTS = Object.keys(WORK_COUNTS) as WorkCount[]
@@ -27,8 +28,12 @@ export const isNew = (artist: ArtistRow): boolean =>
 /** Instead of zeros, what comes there. */
 const firstWork = (translate: TranslateFunction) => (
   <span className={styles.work}>
-    <span className={styles.text}>{translate('artists.noWork')}</span>
-    <span className={styles.hint}>{translate('artists.noWorkHint')}</span>
+    <Text size="small" tone="ink-2" line={16} cut>
+      {translate('artists.noWork')}
+    </Text>
+    <Text size="small" tone="ink-3" line={16} cut>
+      {translate('artists.noWorkHint')}
+    </Text>
   </span>
 )
 
@@ -46,7 +51,9 @@ export function workLoad(artist: ArtistRow, translate: TranslateFunction) {
   ]
   return (
     <span className={styles.work} data-full={counts.join('\n')} data-tip="">
-      <span className={styles.text}>{translate('orders.assign.load', shownOf(artist))}</span>
+      <Text size="small" tone="ink-2" line={16} cut>
+        {translate('orders.assign.load', shownOf(artist))}
+      </Text>
       <span className={styles.line}>
         <span className="visually-hidden">{[...taken, ...counts].join(', ')}</span>
         <span className={styles.bar} aria-hidden="true">
@@ -54,10 +61,14 @@ export function workLoad(artist: ArtistRow, translate: TranslateFunction) {
             <span key={slot} data-taken={slot < workload || undefined} />
           ))}
         </span>
-        {more > 0 && <span className={styles.more}>+{more}</span>}
-        <span className={styles.total} aria-hidden="true">
+        {more > 0 && (
+          <Text size="small" tone="danger" weight="strong" line={10}>
+            +{more}
+          </Text>
+        )}
+        <Text size="small" tone="ink-3" line={10} nowrap aria-hidden="true">
           {translate('artists.open', { smart_count: workload })}
-        </span>
+        </Text>
       </span>
     </span>
   )

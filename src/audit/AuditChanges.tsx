@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { AuditEntry } from '#contract/audit.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Audit.module.css'
@@ -19,14 +20,18 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>
       <BareButton className={styles.changes} {...opener}>
-        <span
-          className={styles.line}
+        <Text
+          cut
           data-full={lines.map((line) => line.slice(0, TIP_LINE)).join('\n')}
           data-tip={lines.length > 1 ? '' : undefined}
         >
           {lines[0]}
-        </span>
-        {lines.length > 1 && <span className={styles.more}>+{lines.length - 1}</span>}
+        </Text>
+        {lines.length > 1 && (
+          <Text fixed padX={6} ground="sunken" corner="control" size="small" tone="ink-2" line={18}>
+            +{lines.length - 1}
+          </Text>
+        )}
       </BareButton>
       {anchor && (
         <Popover
@@ -52,19 +57,25 @@ function Sides({ change: { field, before, after, isList, isHidden } }: { readonl
   const became = after ?? (isList ? undefined : translate('audit.nothing'))
   return (
     <div>
-      <dt>{field}</dt>
-      {isHidden && <dd>{translate('audit.hidden')}</dd>}
+      <Text as="dt" size="small" tone="ink-2" weight="label">
+        {field}
+      </Text>
+      {isHidden && (
+        <Text as="dd" breaks keepSpaces>
+          {translate('audit.hidden')}
+        </Text>
+      )}
       {before !== undefined && (
-        <dd data-side="before">
+        <Text as="dd" breaks keepSpaces data-side="before">
           <span className="visually-hidden">{translate(isList ? 'audit.removed' : 'audit.before')}: </span>
           <del>{before}</del>
-        </dd>
+        </Text>
       )}
       {!isHidden && became !== undefined && (
-        <dd data-side="after">
+        <Text as="dd" breaks keepSpaces data-side="after">
           <span className="visually-hidden">{translate(isList ? 'audit.added' : 'audit.after')}: </span>
           <ins>{became}</ins>
-        </dd>
+        </Text>
       )}
     </div>
   )

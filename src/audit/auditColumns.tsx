@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './Audit.module.css'
 import { AuditChanges } from './AuditChanges.tsx'
@@ -88,12 +89,12 @@ function Card({ entry }: { readonly entry: AuditEntry }) {
   const translate = useTranslate()
   return (
     <div className={styles.card}>
-      <span className={styles.head}>
+      <Row as="span" gap={12} rowGap={2} align="stretch" justify="between" wrap wide size="usual">
         <Kind kind={entry.kind} />
         <span className={styles.quiet}>
           <InlineAgo at={entry.at} />
         </span>
-      </span>
+      </Row>
       <span className={styles.about}>
         <RecordName entry={entry} />
         <span className={styles.quiet}>{areaText(translate, entry.area)}</span>

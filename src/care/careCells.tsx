@@ -10,6 +10,8 @@ import { customerPath } from '#contract/customers/key.ts'
 import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { personCell } from '#src/ui/people/personCell.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import styles from './Care.module.css'
@@ -44,9 +46,9 @@ export function TypeBadge({ reminder: { type, occasion } }: ReminderProps) {
     <span className={styles.type}>
       <StatusBadge tone={statusOf(status).color} icon={icon} label={translate(`care.type.${type}`)} />
       {occasion && (
-        <span className={styles.occasion} data-full={occasion}>
+        <Text tone="ink-2" cut data-full={occasion}>
           {occasion}
-        </span>
+        </Text>
       )}
     </span>
   )
@@ -60,12 +62,17 @@ export function CareActions({ reminder }: ReminderProps) {
   const facts = { name: remindedBy ?? '–', date: formatDateTime(remindedDate) }
   if (status === 'REMINDED')
     return (
-      <span className={styles.done} data-full={translate('care.remindedBy', facts)} data-tip="">
+      <Row as="span" inline gap={6} tone="ink-2" data-full={translate('care.remindedBy', facts)} data-tip="">
         <CheckIcon fontSize="inherit" />
         {translate('care.status.REMINDED')}
-      </span>
+      </Row>
     )
-  if (!marks) return <span className={styles.done}>{translate('care.status.CREATED')}</span>
+  if (!marks)
+    return (
+      <Row as="span" inline gap={6} tone="ink-2">
+        {translate('care.status.CREATED')}
+      </Row>
+    )
   return (
     <span className={styles.actions}>
       <WriteButton reminder={reminder} />

@@ -12,6 +12,7 @@ import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import { UploadList } from '#src/uploads/UploadList.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
@@ -39,7 +40,12 @@ interface ChatBoxProps {
 /** Where a message is written: Enter sends, Shift+Enter begins a new line, pictures are pasted or dropped. */
 export function ChatBox(props: ChatBoxProps) {
   const translate = useTranslate()
-  if (useAccount()?.previewing) return <p className={styles.quiet}>{translate('chat.preview')}</p>
+  if (useAccount()?.previewing)
+    return (
+      <Text as="p" padX={16} padY={12} size="small" tone="ink-2" line={16}>
+        {translate('chat.preview')}
+      </Text>
+    )
   return <Box {...props} />
 }
 

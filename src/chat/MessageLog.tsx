@@ -6,6 +6,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'
 import styles from './Chat.module.css'
@@ -46,11 +47,17 @@ export function MessageLog({ chat, asArtist, readUpTo, greeting, empty }: Messag
         {messages ? (
           <>
             {chat.hasNextPage ? <Older chat={chat} /> : greeting}
-            {messages.length === 0 && empty && <p className={styles.quiet}>{empty}</p>}
+            {messages.length === 0 && empty && (
+              <Text as="p" padX={16} padY={12} size="small" tone="ink-2" line={16}>
+                {empty}
+              </Text>
+            )}
             {messages.map((message) => (
               <Message key={message.id} message={message} own={message.fromArtist === asArtist}>
                 {message === lastOwn && message.id <= readUpTo && (
-                  <p className={styles.seen}>{translate('chat.seen')}</p>
+                  <Text as="p" size="small" tone="ink-2" line={16}>
+                    {translate('chat.seen')}
+                  </Text>
                 )}
               </Message>
             ))}
@@ -89,9 +96,12 @@ function Message({ message, own, children }: MessageProps) {
   const name = own && author === null ? translate('chat.you') : (author?.fullName ?? translate('chat.staff'))
   return (
     <article className={styles.message} data-own={own || undefined}>
-      <p className={styles.by}>
-        {name} <time dateTime={at}>{formatDateTime(at)}</time>
-      </p>
+      <Text as="p" size="small" tone="ink-2" line={16}>
+        {name}{' '}
+        <Text as="time" tabular dateTime={at}>
+          {formatDateTime(at)}
+        </Text>
+      </Text>
       {text !== '' && (
         <div className={styles.bubble}>
           <LinkedText text={text} />
@@ -110,7 +120,9 @@ export function Greeting() {
   const translate = useTranslate()
   return (
     <article className={styles.message}>
-      <p className={styles.by}>{translate('chat.staff')}</p>
+      <Text as="p" size="small" tone="ink-2" line={16}>
+        {translate('chat.staff')}
+      </Text>
       <div className={styles.bubble}>{translate('chat.greeting')}</div>
     </article>
   )

@@ -3,6 +3,7 @@ import type { ChatThread } from '#contract/chat/chat.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Chat.module.css'
 import { ChatBox } from './ChatBox.tsx'
@@ -61,7 +62,7 @@ function Answering({ thread: { answering }, chat: { claim, release } }: Answerin
       : translate('chat.nobodyAnswers')
   const pending = claim.isPending || release.isPending
   return (
-    <div className={styles.answering}>
+    <Row gap={12} rowGap={4} justify="end" wrap size="usual" tone="ink-2">
       <output>{text}</output>
       {account && !account.previewing && (
         <Button
@@ -71,6 +72,6 @@ function Answering({ thread: { answering }, chat: { claim, release } }: Answerin
           {translate(mine ? 'chat.release' : 'chat.takeOver')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -11,6 +11,8 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { CHAT_KEYS } from './chatKeys.ts'
 import { threadPath } from './chatPaths.ts'
@@ -55,7 +57,9 @@ export function ThreadRows({ agent }: RowsProps) {
   ]
   if (threads.length === 0)
     return agent ? (
-      <p className={styles.none}>{translate('chat.answersNobody')}</p>
+      <Text as="p" tone="ink-2">
+        {translate('chat.answersNobody')}
+      </Text>
     ) : (
       <Notice
         icon={ChatBubbleOutlineIcon}
@@ -92,12 +96,12 @@ function Row({ thread }: { readonly thread: ChatThread }) {
   return (
     <Link className={styles.row} to={threadPath(artist.login)} data-unread={unread > 0 || undefined}>
       <PersonAvatar name={artist.fullName || artist.login} imageUrl={artist.imageUrl} size={36} />
-      <span className={styles.about}>
+      <Stack as="span" gap={0} grow>
         <span className={styles.name}>{artist.fullName || artist.login}</span>
         <span className={styles.said}>
           {lastFromArtist ? said : translate('chat.answered', { text: said })}
         </span>
-      </span>
+      </Stack>
       <span className={styles.state}>
         <InlineAgo at={lastDate} />
         <span className={styles.marks}>

@@ -5,6 +5,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, useRef, useState } from 'react'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './ContactField.module.css'
@@ -44,7 +45,7 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
     if (!isPending) mutate(picked, { onSuccess: close })
   }
   return (
-    <span className={styles.contact}>
+    <Row as="span" gap={2} shrink>
       {exId && <Name exId={exId} contactName={contactName} />}
       <BareButton
         ref={button}
@@ -70,7 +71,7 @@ export function ContactField({ name, exId = null, contactName, linking }: Contac
         </BareButton>
       )}
       <Choosing exId={exId} anchor={anchor} onPick={pick} onClose={close} />
-    </span>
+    </Row>
   )
 }
 

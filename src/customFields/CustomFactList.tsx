@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { type CustomField, customKey } from '#contract/customFields/fields.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
-import styles from './CustomFactList.module.css'
 import { customText } from './customText.ts'
 
 interface CustomFactListProps {
@@ -19,6 +19,11 @@ export function CustomFactList({ area, fields, values }: CustomFactListProps) {
     label: translate(`${area}.fields.${customKey(one[0])}`),
     value: customText(translate, area, one, values?.[one[0]]),
   }))
-  if (facts.every(({ value }) => value === '')) return <p className={styles.none}>{translate('ui.none')}</p>
+  if (facts.every(({ value }) => value === ''))
+    return (
+      <Text as="p" size="usual" tone="ink-3">
+        {translate('ui.none')}
+      </Text>
+    )
   return <FactList facts={facts} />
 }

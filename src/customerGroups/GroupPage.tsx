@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
@@ -74,13 +75,13 @@ function Lead() {
   const translate = useTranslate()
   const group = useRecordContext<CustomerGroup>()
   return (
-    <p className={styles.lead}>
+    <Text as="p" tone="ink-2">
       {group ? (
         translate('customerGroups.members', { smart_count: group.userCount })
       ) : (
         <Skeleton width={90} height={12} />
       )}
-    </p>
+    </Text>
   )
 }
 

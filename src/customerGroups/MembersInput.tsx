@@ -12,6 +12,7 @@ import { matches } from '#src/ui/filters/matches.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -41,9 +42,9 @@ export function MembersInput({ label, disabled }: MembersInputProps) {
       aside={!disabled && <Adding label={label} members={members} onChange={field.onChange} />}
     >
       {wrong && (
-        <p className={styles.wrong} role="alert">
+        <Text as="p" below={12} size="usual" tone="danger" role="alert">
           {translate(wrong)}
-        </p>
+        </Text>
       )}
       <Members
         members={members}
@@ -65,7 +66,12 @@ function Members({ members, onRemove }: MembersProps) {
     () => (text === '' ? members : members.filter(({ name }) => matches(name, text))),
     [members, text],
   )
-  if (members.length === 0) return <p className={styles.none}>{translate('customerGroups.noMembers')}</p>
+  if (members.length === 0)
+    return (
+      <Text as="p" size="usual" tone="ink-3">
+        {translate('customerGroups.noMembers')}
+      </Text>
+    )
   return (
     <Stack gap={12}>
       {members.length > MANY && (
@@ -86,12 +92,16 @@ function Members({ members, onRemove }: MembersProps) {
             onRemove={onRemove && (() => onRemove(id))}
           />
         ))}
-        {found.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
+        {found.length === 0 && (
+          <Text as="p" size="usual" tone="ink-3">
+            {translate('ui.noChoice')}
+          </Text>
+        )}
       </div>
       {found.length > SHOWN && (
-        <p className={styles.none}>
+        <Text as="p" size="usual" tone="ink-3">
           {translate('customerGroups.more', { smart_count: found.length - SHOWN })}
-        </p>
+        </Text>
       )}
     </Stack>
   )
@@ -108,7 +118,12 @@ function Adding({ label, members, onChange }: AddingProps) {
   const translate = useTranslate()
   const lists = useCan(listCustomers)
   const { anchor, close, opener } = usePopover()
-  if (!lists) return <span className={styles.none}>{translate('customerGroups.noSearch')}</span>
+  if (!lists)
+    return (
+      <Text size="usual" tone="ink-3">
+        {translate('customerGroups.noSearch')}
+      </Text>
+    )
   return (
     <>
       <BareButton className={styles.add} {...opener}>

@@ -8,8 +8,8 @@ import { filterQuery, sortText } from '#src/admin/list/listUrl.ts'
 import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { ImportLink } from '#src/ui/ImportLink.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
-import rowStyles from './CustomerRows.module.css'
 
 interface CustomerActionsProps {
   /** The column chooser, where there is a table. */
@@ -24,7 +24,7 @@ export function CustomerActions({ columns, create }: CustomerActionsProps) {
   const { filterValues, sort } = useListContext()
   const groups = useCan(listCustomerGroups)
   return (
-    <div className={rowStyles.actions}>
+    <Row gap={4}>
       {groups && (
         <Link className={styles.action} to="/customer-group">
           <BookmarkBorderIcon fontSize="small" />
@@ -40,6 +40,6 @@ export function CustomerActions({ columns, create }: CustomerActionsProps) {
       />
       <ImportLink to="/import-customers" />
       {create}
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,8 @@
 import type { CustomerRow } from '#contract/customers/customers.ts'
 import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
 import { personCell } from '#src/ui/people/personCell.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
@@ -20,8 +22,8 @@ export const addressCell = (customer: CustomerRow) => {
   const region = [province, country].filter(Boolean).join(', ')
   return (
     <span className={styles.address} data-full={addressText(customer)}>
-      <span>{city || region}</span>
-      {city && region && <span>{region}</span>}
+      <Text cut>{city || region}</Text>
+      {city && region && <Text cut>{region}</Text>}
     </span>
   )
 }
@@ -80,7 +82,12 @@ export const anniversariesCell = ({ anniversaries }: CustomerRow) => {
     <span className={styles.days}>
       {days.slice(0, SHOWN).map(({ name, day }) => (
         <span key={`${name} ${day}`} className={styles.day} data-full={`${name} ${day}`}>
-          <span>{name}</span> <span>{day}</span>
+          <Box as="span" fixed>
+            {name}
+          </Box>{' '}
+          <Box as="span" fixed>
+            {day}
+          </Box>
         </span>
       ))}
       {more(texts)}

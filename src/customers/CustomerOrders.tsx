@@ -11,6 +11,7 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatCount, formatDate, formatPrice } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Customer.module.css'
 
@@ -39,7 +40,13 @@ export function CustomerOrders() {
   return (
     <Card
       title={translate('customers.orders.title')}
-      aside={total !== undefined && <span className={styles.quiet}>{formatCount(total)}</span>}
+      aside={
+        total !== undefined && (
+          <Text size="usual" tone="ink-3">
+            {formatCount(total)}
+          </Text>
+        )
+      }
     >
       {error && !data && (
         <FailedNotice title={translate('customers.orders.failed')} error={error} retry={refetch} />
@@ -60,7 +67,12 @@ export function CustomerOrders() {
 function OrderLines({ orders }: { readonly orders: readonly OrderRow[] }) {
   const translate = useTranslate()
   const opens = useHolds('VIEW_BOOKING')
-  if (orders.length === 0) return <p className={styles.none}>{translate('customers.orders.none')}</p>
+  if (orders.length === 0)
+    return (
+      <Text as="p" size="usual" tone="ink-3">
+        {translate('customers.orders.none')}
+      </Text>
+    )
   return (
     <ul className={styles.orders}>
       {orders.map((order) => (
@@ -69,7 +81,9 @@ function OrderLines({ orders }: { readonly orders: readonly OrderRow[] }) {
           <span>{formatPrice(order.subtotal)}</span>
           {statusBadge(order.status, { translate })}
           {order.paidAt ? (
-            <time dateTime={order.paidAt}>{formatDate(order.paidAt)}</time>
+            <Text as="time" size="small" tone="ink-2" dateTime={order.paidAt}>
+              {formatDate(order.paidAt)}
+            </Text>
           ) : (
             <span>{translate('orders.alert.NOT_PAID')}</span>
           )}
@@ -92,9 +106,9 @@ function useSeesAll(): boolean {
 function OrdersToCome({ count }: { readonly count: number }) {
   if (count === 0)
     return (
-      <p className={styles.none}>
+      <Text as="p" size="usual" tone="ink-3">
         <Skeleton width={60} height={12} />
-      </p>
+      </Text>
     )
   return (
     <>

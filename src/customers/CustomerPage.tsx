@@ -10,9 +10,9 @@ import { useCan, useHolds } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatPrice } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
-import styles from './Customer.module.css'
 import { CustomerAside } from './CustomerAside.tsx'
 import { CustomerView } from './CustomerView.tsx'
 import { customerName } from './customerNames.ts'
@@ -78,16 +78,20 @@ function Worth() {
   const customer = useRecordContext<Customer>()
   if (!customer)
     return (
-      <p className={styles.lead}>
+      <Text as="p" tone="ink-2">
         <Skeleton width={140} height={12} />
-      </p>
+      </Text>
     )
   const { totalOrder, totalSpent } = customer
   const texts = [
     translate('customers.orderCount', { smart_count: totalOrder }),
     totalSpent !== undefined && translate('customers.spent', { amount: formatPrice(totalSpent) }),
   ]
-  return <p className={styles.lead}>{texts.filter(Boolean).join(' · ')}</p>
+  return (
+    <Text as="p" tone="ink-2">
+      {texts.filter(Boolean).join(' · ')}
+    </Text>
+  )
 }
 
 interface ActionsProps {

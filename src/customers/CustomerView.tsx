@@ -5,6 +5,8 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { addressLines } from '#src/orders/data/people/addressLines.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -25,7 +27,11 @@ const birthOf = (customer: Customer, age: (age: number) => string): string => {
 export function CustomerView() {
   const translate = useTranslate()
   const customer = useRecord<Customer>()
-  const none = <p className={styles.none}>{translate('ui.none')}</p>
+  const none = (
+    <Text as="p" size="usual" tone="ink-3">
+      {translate('ui.none')}
+    </Text>
+  )
   return (
     <>
       <ComplaintNotice />
@@ -35,11 +41,11 @@ export function CustomerView() {
           {customer.tags.length === 0 ? (
             none
           ) : (
-            <div className={styles.chips}>
+            <Row gap={6} align="stretch" wrap>
               {customer.tags.map(({ id, name }) => (
                 <Chip key={id} label={name} />
               ))}
-            </div>
+            </Row>
           )}
         </Card>
         <Card title={translate('customers.fields.anniversaries')}>
@@ -122,7 +128,7 @@ function Days() {
     <ul className={styles.days}>
       {anniversaries.map(({ id, name, date, note }) => (
         <li key={id}>
-          <span className={styles.dayName}>{name}</span>
+          <Text weight="label">{name}</Text>
           <span>{formatDate(date)}</span>
           <span className={styles.dayNote}>{note}</span>
         </li>

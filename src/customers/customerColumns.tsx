@@ -4,6 +4,7 @@ import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { formatCount, formatPrice } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import {
   addressCell,
@@ -105,7 +106,9 @@ export const customerCard =
     <div className={styles.card}>
       <div className={styles.line}>
         {customerNameCell(customer, opens)}
-        <span className={styles.value}>{formatPrice(customer.totalSpent)}</span>
+        <Text fixed tone="ink" nowrap tabular>
+          {formatPrice(customer.totalSpent)}
+        </Text>
       </div>
       {customer.email && <span>{customer.email}</span>}
       {phoneText(customer) && <span>{phoneText(customer)}</span>}

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react'
 import type { Holder } from '#contract/access.ts'
 import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
@@ -40,9 +42,9 @@ function Opened({ holder }: { readonly holder: Holder }) {
   return (
     <Card title={translate('explainer.title')}>
       <Tabs label={translate('explainer.title')} tabs={tabs} current={kind} onChange={setKind} />
-      <p className={styles.count} aria-live="polite">
+      <Text as="p" above={12} below={8} size="usual" tone="ink-2" aria-live="polite">
         {translate('explainer.count', { open, total: shown.length })}
-      </p>
+      </Text>
       <Groups entries={shown} />
     </Card>
   )
@@ -73,9 +75,9 @@ function Groups({ entries }: { readonly entries: readonly Explained[] }) {
           <span>
             {translate(`explainer.areas.${group}`, { _: translate(`${group}.title`, { _: group }) })}
           </span>
-          <span className={styles.quiet}>
+          <Text size="small" tone="ink-3" line={16}>
             {open} / {members.length}
-          </span>
+          </Text>
         </summary>
         <Entries entries={members} />
       </details>
@@ -108,7 +110,7 @@ function Entries({ entries }: { readonly entries: readonly Explained[] }) {
       {entries.map(({ key, name, text, missing }) => (
         <li key={key} data-open={missing === undefined || undefined}>
           {missing === undefined ? <CheckIcon fontSize="inherit" /> : <LockIcon fontSize="inherit" />}
-          <span className={styles.words}>
+          <Stack as="span" gap={0} shrink breaks>
             <span>
               {translate(name, { _: name })}
               <span className="visually-hidden">
@@ -116,11 +118,11 @@ function Entries({ entries }: { readonly entries: readonly Explained[] }) {
                 {translate(missing === undefined ? 'explainer.open' : 'explainer.closed')}
               </span>
             </span>
-            <span className={styles.quiet}>
+            <Text size="small" tone="ink-3" line={16}>
               {text}
               {missing && ` · ${translate('explainer.needs', { missing: words?.anyOf(missing) ?? '' })}`}
-            </span>
-          </span>
+            </Text>
+          </Stack>
         </li>
       ))}
     </ul>

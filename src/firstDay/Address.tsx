@@ -2,6 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckOutlined'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './FirstDay.module.css'
 
 /** An address of the server, to be entered elsewhere. */
@@ -10,7 +12,9 @@ export function Address({ label, url }: { readonly label: string; readonly url: 
   return (
     <div className={styles.address}>
       <span>{label}</span>
-      <code>{url}</code>
+      <Text as="code" padX={10} padY={6} ground="sunken" corner="small" size="small" tone="ink">
+        {url}
+      </Text>
       <CopyButton text={url} label={`${translate('firstDay.intake.copy')}: ${url}`} />
     </div>
   )
@@ -20,9 +24,16 @@ export function Address({ label, url }: { readonly label: string; readonly url: 
 export function SettingState({ name, set }: { readonly name: string; readonly set: boolean }) {
   const translate = useTranslate()
   return (
-    <p className={styles.setting} data-set={set || undefined}>
-      {set ? <CheckIcon fontSize="inherit" /> : <CloseIcon fontSize="inherit" />}
-      <code>{name}</code>: {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
-    </p>
+    <Row as="p" gap={6}>
+      {set ? (
+        <CheckIcon fontSize="inherit" color="success" />
+      ) : (
+        <CloseIcon fontSize="inherit" color="disabled" />
+      )}
+      <Text as="code" size="small" tone="ink">
+        {name}
+      </Text>
+      : {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './FirstDay.module.css'
 import { SetupCard } from './SetupCard.tsx'
 import { isStepOpen, useSetup } from './useSetup.ts'
@@ -11,9 +12,12 @@ export default function EmptyHome({ children }: { readonly children: ReactNode }
   if (!setup || !isStepOpen(setup)) return children
   return (
     <div className={styles.home}>
-      <p>
-        <strong>{translate('orders.list.empty')}</strong> {translate('orders.list.emptyHint')}
-      </p>
+      <Text as="p" below={12} size="body" tone="ink-2">
+        <Text as="strong" block tone="ink">
+          {translate('orders.list.empty')}
+        </Text>{' '}
+        {translate('orders.list.emptyHint')}
+      </Text>
       <SetupCard setup={setup} />
     </div>
   )

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Setup } from '#contract/firstDay/firstDay.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './FirstDay.module.css'
 import { doneOf, Progress } from './Progress.tsx'
@@ -39,7 +40,9 @@ function Line({ setup: { steps } }: { readonly setup: Setup }) {
     )
   return (
     <section className={styles.line} aria-label={translate('firstDay.title')}>
-      <strong>{translate('firstDay.title')}</strong>
+      <Text as="strong" weight="strong" nowrap>
+        {translate('firstDay.title')}
+      </Text>
       <Progress steps={steps} />
       <Link className={styles.next} to="/settings">
         {next && translate('firstDay.next', { step: translate(`firstDay.${next}.title`) })}

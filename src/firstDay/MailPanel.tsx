@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type Setup, sendTestMail } from '#contract/firstDay/firstDay.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Actions, Lead } from './Actions.tsx'
 import styles from './FirstDay.module.css'
 import { PressButton } from './PressButton.tsx'
@@ -47,7 +48,11 @@ function TestState({ test }: { readonly test: Setup['mail']['test'] }) {
       {test && (
         <>
           {translate('firstDay.mail.to', { to: test.to })}: {translate(`firstDay.mail.state.${test.state}`)}
-          {test.error !== null && <span className={styles.error}>{test.error}</span>}
+          {test.error !== null && (
+            <Text block weight="regular">
+              {test.error}
+            </Text>
+          )}
         </>
       )}
     </output>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Setup } from '#contract/firstDay/firstDay.ts'
-import styles from './FirstDay.module.css'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 
 export const doneOf = (steps: Setup['steps']): number => steps.filter(({ state }) => state === 'DONE').length
 
@@ -9,9 +10,9 @@ export function Progress({ steps }: Pick<Setup, 'steps'>) {
   const translate = useTranslate()
   const done = doneOf(steps)
   return (
-    <span className={styles.progress}>
+    <Row as="span" gap={10} size="usual" tone="ink-2" nowrap tabular>
       <output>{translate('firstDay.count', { done, total: steps.length })}</output>
-      <progress value={done} max={steps.length} aria-hidden="true" />
-    </span>
+      <ProgressBar height={6} width={96} value={done} max={steps.length} aria-hidden="true" />
+    </Row>
   )
 }

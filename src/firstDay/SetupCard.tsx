@@ -1,6 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { Setup, SetupStep } from '#contract/firstDay/firstDay.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './FirstDay.module.css'
@@ -32,11 +35,13 @@ function Card({ setup }: { readonly setup: Setup }) {
   useKeptFocus(box)
   return (
     <section className={styles.card} aria-labelledby="setup-title" ref={box} tabIndex={-1}>
-      <header>
-        <h2 id="setup-title">{translate('firstDay.title')}</h2>
+      <Row as="header" gap={16} rowGap={4} justify="between" wrap padX={12} below={8}>
+        <Text as="h2" size="field" tone="ink" weight="strong" id="setup-title">
+          {translate('firstDay.title')}
+        </Text>
         <Progress steps={steps} />
-      </header>
-      <ol>
+      </Row>
+      <Stack as="ol" gap={0}>
         {steps.map(({ step, state }) => (
           <StepRow
             key={step}
@@ -47,7 +52,7 @@ function Card({ setup }: { readonly setup: Setup }) {
             onShow={() => choose(step === shown ? null : step)}
           />
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }

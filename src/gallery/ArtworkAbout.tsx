@@ -4,6 +4,8 @@ import { type Artwork, listArtworks } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import styles from './Artwork.module.css'
@@ -20,15 +22,19 @@ export function ArtworkAbout() {
   ]
   return (
     <Card title={translate('gallery.about')}>
-      <div className={styles.about}>
+      <Stack>
         {description ? (
-          <p className={styles.description}>{description}</p>
+          <Text as="p" breaks keepLines>
+            {description}
+          </Text>
         ) : (
-          <p className={styles.none}>{translate('gallery.noDescription')}</p>
+          <Text as="p" tone="ink-3" breaks keepLines>
+            {translate('gallery.noDescription')}
+          </Text>
         )}
         <Tags />
         <FactList facts={facts} />
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { downloadLink } from './downloadLink.ts'
 import styles from './GalleryCard.module.css'
@@ -38,15 +39,7 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
         <BlurredPicture file={attachment} sizes={`${place.width}px`} />
       </div>
       <div className={styles.about}>
-        <h2 className={styles.title} title={title}>
-          {opens ? (
-            <Link to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryPlace}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h2>
+        <Title artwork={artwork} search={search} opens={opens} />
         {description && <p className={styles.description}>{description}</p>}
         {tags.length > 0 && (
           <p className={styles.tags}>
@@ -76,6 +69,24 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
         </a>
       </div>
     </li>
+  )
+}
+
+function Title({
+  artwork: { id, title },
+  search,
+  opens,
+}: Pick<GalleryCardProps, 'artwork' | 'search' | 'opens'>) {
+  return (
+    <h2 className={styles.title} title={title}>
+      {opens ? (
+        <Text as={Link} tone="ink" to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryPlace}>
+          {title}
+        </Text>
+      ) : (
+        title
+      )}
+    </h2>
   )
 }
 

@@ -5,6 +5,9 @@ import type { ImportKind } from '#contract/imports/fields.ts'
 import { listImports } from '#contract/imports/imports.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Imports.module.css'
 import { IMPORT_KEYS } from './importKeys.ts'
 
@@ -21,18 +24,22 @@ export function Earlier({ kind }: { readonly kind: ImportKind }) {
   return (
     <section className={styles.section}>
       <h2>{translate('imports.earlier.title')}</h2>
-      <p className={styles.hint}>{translate('imports.earlier.text')}</p>
-      <ul className={styles.earlier}>
+      <Text as="p" size="usual" tone="ink-2">
+        {translate('imports.earlier.text')}
+      </Text>
+      <Stack as="ul" gap={6} breaks size="usual">
         {data.map(({ id, fileName, state, rows, createdBy }) => (
-          <li key={id}>
-            <Link to={`?import=${id}`}>{fileName}</Link>
-            <span>
+          <Row as="li" gap={12} rowGap={2} align="stretch" wrap key={id}>
+            <Link className={styles.link} to={`?import=${id}`}>
+              {fileName}
+            </Link>
+            <Text tone="ink-2">
               {translate(`imports.earlier.state.${state}`)} ·{' '}
               {translate('imports.rows', { smart_count: rows })} · {createdBy}
-            </span>
-          </li>
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

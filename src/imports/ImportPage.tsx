@@ -8,6 +8,9 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import headStyles from '#src/ui/record/ListHead.module.css'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
@@ -65,10 +68,21 @@ function Steps({ kind }: { readonly kind: ImportKind }) {
   return (
     <>
       {wrong && (
-        <p className={styles.wrong} role="alert">
+        <Row
+          as="p"
+          gap={10}
+          align="stretch"
+          padX={12}
+          padY={10}
+          ground="danger-paper"
+          corner="control"
+          tone="danger"
+          breaks
+          role="alert"
+        >
           <WarningAmberIcon />
           <span>{wrong}</span>
-        </p>
+        </Row>
       )}
       {id === undefined && !doing && <Begin kind={kind} control={control} />}
       {query.isError && id !== undefined && (
@@ -98,10 +112,10 @@ function Waiting({ doing }: { readonly doing: NonNullable<ImportControl['doing']
       ? translate(doing.what === 'sending' ? 'imports.reading' : 'imports.checking')
       : translate('imports.sending', { percent: sent })
   return (
-    <div className={styles.progress} aria-live="polite">
-      <progress max={100} value={sent} aria-label={text} />
+    <Stack gap={6} size="usual" tone="ink-2" aria-live="polite">
+      <progress className={styles.progress} max={100} value={sent} aria-label={text} />
       <span>{text}</span>
-    </div>
+    </Stack>
   )
 }
 
@@ -116,18 +130,18 @@ function Loaded({ stored, control }: LoadedProps) {
   const begun = state === 'running' || state === 'done'
   return (
     <>
-      <header className={styles.file}>
-        <div>
+      <Row as="header" gap={16} rowGap={8} justify="between" wrap>
+        <Stack gap={0} shrink breaks>
           <strong>{stored.fileName}</strong>
-          <span>
+          <Text size="usual" tone="ink-2">
             {translate(`imports.format.${stored.format}`)} ·{' '}
             {translate('imports.rows', { smart_count: stored.rows })}
-          </span>
-        </div>
+          </Text>
+        </Stack>
         <Button onClick={control.restart} disabled={doing?.what === 'running'}>
           {translate('imports.another')}
         </Button>
-      </header>
+      </Row>
       {!begun && <Matching key={`${stored.id}-${stored.version}`} stored={stored} control={control} />}
       {state !== 'draft' && !(doing?.what === 'checking') && (
         <>

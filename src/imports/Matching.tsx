@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { type ImportField, missingFields } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/imports.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Imports.module.css'
 import { MatchTable } from './MatchTable.tsx'
 import { Settings } from './Settings.tsx'
@@ -40,14 +42,16 @@ export function Matching({ stored, control }: MatchingProps) {
       <summary>
         <h2>{translate('imports.match.title')}</h2>
       </summary>
-      <form onSubmit={submit} className={styles.form}>
-        <p className={styles.hint}>{translate('imports.match.text')}</p>
+      <Stack as="form" gap={12} align="start" above={12} onSubmit={submit}>
+        <Text as="p" size="usual" tone="ink-2">
+          {translate('imports.match.text')}
+        </Text>
         <Settings kind={stored.kind} settings={settings} asks={stored.asks} onChange={setSettings} />
         <MatchTable stored={stored} fields={fields} onChange={setFields} />
         {needed.length > 0 && (
-          <output className={styles.needed}>
+          <Text as="output" size="usual" tone="danger">
             {translate('imports.match.missing', { names: needed.join('; ') })}
-          </output>
+          </Text>
         )}
         <Button
           type="submit"
@@ -56,7 +60,7 @@ export function Matching({ stored, control }: MatchingProps) {
         >
           {translate(stored.state === 'draft' ? 'imports.match.check' : 'imports.match.again')}
         </Button>
-      </form>
+      </Stack>
     </details>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { type Import, LISTED_ROWS } from '#contract/imports/imports.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Imports.module.css'
 
 /** What was said of rows, and the first rows as they were read. */
@@ -20,7 +21,11 @@ export function Outcome({ stored }: { readonly stored: Import }) {
               </li>
             ))}
           </ul>
-          {said.length >= LISTED_ROWS && <p className={styles.hint}>{translate('imports.said.more')}</p>}
+          {said.length >= LISTED_ROWS && (
+            <Text as="p" size="usual" tone="ink-2">
+              {translate('imports.said.more')}
+            </Text>
+          )}
         </section>
       )}
       {stored.preview.length > 0 && <Preview stored={stored} />}
@@ -94,9 +99,9 @@ function Row({ row: { line, result, cells, raw, link }, names }: RowProps) {
         )}
       </td>
       <td>
-        <span className={styles.mark} data-kind={result}>
+        <Text tone={result === 'wrong' ? 'danger' : undefined} weight="label" nowrap>
           {translate(`imports.result.${result}`)}
-        </span>
+        </Text>
       </td>
       {raw === '' ? (
         names.map((name) => (

@@ -4,6 +4,10 @@ import { failedRows, type Import } from '#contract/imports/imports.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { formatCount } from '#src/ui/format.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Imports.module.css'
 import type { ImportControl } from './useImport.ts'
 
@@ -25,14 +29,25 @@ export function Running({ stored, control }: RunningProps) {
       <h2>{translate(done ? 'imports.counts.result' : 'imports.counts.title')}</h2>
       <dl className={styles.counts}>
         {COUNTED.filter((name) => name !== 'changed' || stored.kind === 'customers').map((name) => (
-          <div key={name} data-kind={counts[name] > 0 ? name : undefined}>
-            <dt>{translate(`imports.counts.${done && name === 'new' ? 'created' : name}`)}</dt>
-            <dd>{formatCount(counts[name])}</dd>
-          </div>
+          <Box
+            padX={12}
+            padY={10}
+            corner="control"
+            framed
+            key={name}
+            data-kind={counts[name] > 0 ? name : undefined}
+          >
+            <Text as="dt" size="small" tone="ink-2">
+              {translate(`imports.counts.${done && name === 'new' ? 'created' : name}`)}
+            </Text>
+            <Text as="dd" size="heading" weight="strong" line={28} tabular>
+              {formatCount(counts[name])}
+            </Text>
+          </Box>
         ))}
       </dl>
       <Progress stored={stored} control={control} />
-      <div className={styles.buttons}>
+      <Row wrap>
         <RunButton stored={stored} control={control} />
         {failed && (
           <DownloadButton
@@ -42,7 +57,7 @@ export function Running({ stored, control }: RunningProps) {
             texts="imports.download"
           />
         )}
-      </div>
+      </Row>
     </section>
   )
 }
@@ -56,10 +71,10 @@ function Progress({ stored, control }: RunningProps) {
   const facts = { done: formatCount(done), all: formatCount(entries) }
   const text = translate(running ? 'imports.go.running' : 'imports.go.paused', facts)
   return (
-    <div className={styles.progress} aria-live="polite">
-      <progress max={entries} value={done} aria-label={text} />
+    <Stack gap={6} size="usual" tone="ink-2" aria-live="polite">
+      <progress className={styles.progress} max={entries} value={done} aria-label={text} />
       <span>{text}</span>
-    </div>
+    </Stack>
   )
 }
 
@@ -71,7 +86,11 @@ function RunButton({ stored, control }: RunningProps) {
   if (control.doing?.what === 'running')
     return <Button onClick={control.pause}>{translate('imports.go.pause')}</Button>
   if (state !== 'running' && open === 0)
-    return <p className={styles.hint}>{translate('imports.go.nothing')}</p>
+    return (
+      <Text as="p" size="usual" tone="ink-2">
+        {translate('imports.go.nothing')}
+      </Text>
+    )
   return (
     <Button kind="primary" onClick={() => control.run(stored)}>
       {state === 'running'

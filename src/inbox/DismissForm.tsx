@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import styles from './Inbox.module.css'
 
 interface DismissFormProps {
@@ -25,10 +26,10 @@ export function DismissForm({ label, pending, onDismiss }: DismissFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <label>
+      <Stack as="label" gap={4} shrink size="usual" tone="ink-2">
         {label}
         <TextBox maxLength={200} value={reason} readOnly={pending} onText={setReason} />
-      </label>
+      </Stack>
       <Button type="submit" disabled={pending}>
         {translate('inbox.dismiss')}
       </Button>

@@ -11,6 +11,8 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
@@ -88,13 +90,13 @@ function Said({ message }: { readonly message: InboxMessage }) {
     read: (signal: AbortSignal) => call(getWholeInboxMail, { id: String(id) }, { signal }),
   }
   return (
-    <article className={styles.message}>
+    <Stack as="article" gap={8} padX={14} padY={12} corner="control" framed>
       <MessageBody message={message} whole={whole}>
         {attachments.length > 0 && (
           <Pictures files={attachments} label={translate('conversation.files')} rowHeight={160} />
         )}
       </MessageBody>
-    </article>
+    </Stack>
   )
 }
 
@@ -110,8 +112,10 @@ function Facts({ message }: { readonly message: InboxMessage }) {
     reason && translate('inbox.reasonWas', { reason }),
   ]
   return (
-    <div className={styles.facts}>
-      <strong>{[...new Set([senderName(translate, message), sender])].filter(Boolean).join(' · ')}</strong>
+    <Stack gap={2} size="usual" tone="ink-2" breaks>
+      <Text as="strong" tone="ink">
+        {[...new Set([senderName(translate, message), sender])].filter(Boolean).join(' · ')}
+      </Text>
       <span>{facts.filter(Boolean).join(' · ')}</span>
       {order && (
         <span>
@@ -119,6 +123,6 @@ function Facts({ message }: { readonly message: InboxMessage }) {
           <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>
         </span>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { PickButton } from '#src/ui/input/PickButton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './Inbox.module.css'
@@ -54,7 +55,7 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
   }
   return (
     <section className={styles.form} aria-label={translate('inbox.link')}>
-      <div className={styles.field}>
+      <Stack gap={4} shrink size="usual" tone="ink-2">
         <span>{label}</span>
         <PickButton {...opener} label={label} text={chosen?.label ?? '–'} />
         {anchor && (
@@ -62,7 +63,7 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
             <OrderPicker chosen={chosen?.value} onPick={pick} />
           </Popover>
         )}
-      </div>
+      </Stack>
       <Button kind="primary" disabled={link.isPending} onClick={save}>
         {translate('inbox.link')}
       </Button>

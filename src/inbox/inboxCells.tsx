@@ -7,6 +7,9 @@ import { Link } from 'react-router'
 import type { InboxRow, InboxState } from '#contract/conversation/inbox.ts'
 import { useRowSearch } from '#src/admin/list/openRow.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Inbox.module.css'
 import { inboxMessageName, senderName } from './inboxNames.ts'
 
@@ -33,14 +36,14 @@ export function InboxMessageLink({ row, stretched }: CellProps & { readonly stre
 /** The subject, and below it how the text begins; a message without a subject begins with its text anyway. */
 export function MessageStart({ row }: CellProps) {
   return (
-    <span className={styles.start}>
+    <Stack as="span" gap={0} line={16}>
       <InboxMessageLink row={row} />
       {row.subject && row.excerpt && (
-        <span className={styles.excerpt} data-full={row.excerpt}>
+        <Text size="small" tone="ink-2" cut data-full={row.excerpt}>
           {row.excerpt}
-        </span>
+        </Text>
       )}
-    </span>
+    </Stack>
   )
 }
 
@@ -65,11 +68,11 @@ export function InboxStateCell({ row: { state, order } }: CellProps) {
   const translate = useTranslate()
   const Icon = ICONS[state]
   return (
-    <span className={styles.state}>
+    <Row as="span" rowGap={4} wrap>
       <Badge tone={state === 'WAITING' ? 'next' : 'quiet'} Icon={Icon}>
         {translate(`inbox.state.${state}`)}
       </Badge>
       {order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>}
-    </span>
+    </Row>
   )
 }

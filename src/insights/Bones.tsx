@@ -2,6 +2,9 @@ import { seesArtists } from '#contract/artists/artists.ts'
 import { isPrintStatus, ORDER_STATUSES } from '#contract/orders/statuses.ts'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import styles from './cards/Cards.module.css'
 import { COLUMNS_HEIGHT, DAYS_HEIGHT, pitchOf } from './cards/sizes.ts'
@@ -21,17 +24,17 @@ export function Bones() {
       <dl className={figureStyles.figures}>
         {FIGURES.filter((one) => revenue || one !== 'revenue').map((one) => (
           <div key={one} className={figureStyles.figure}>
-            <dt>
+            <Text as="dt" size="small" tone="ink-2" line={16}>
               <Skeleton width={64} height={10} />
-            </dt>
-            <dd>
+            </Text>
+            <Box as="dd">
               <span className={figureStyles.amount}>
                 <Skeleton width={88} height={22} />
               </span>
-              <span className={figureStyles.note}>
+              <Row as="span" line={16}>
                 <Skeleton width={72} height={10} />
-              </span>
-            </dd>
+              </Row>
+            </Box>
           </div>
         ))}
       </dl>

@@ -5,7 +5,10 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { RangePill } from '#src/ui/filters/RangePill.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Bones } from './Bones.tsx'
 import { Charts } from './Charts.tsx'
 import styles from './Insights.module.css'
@@ -30,15 +33,15 @@ function Page() {
   const isLoading = !data && !error
   return (
     <PageFrame width="wide" aria-busy={isLoading || isPlaceholderData}>
-      <header className={styles.head}>
-        <div className={styles.name}>
-          <h1>{translate('insights.title')}</h1>
-          <p>
+      <Row as="header" gap={16} rowGap={8} justify="between" wrap>
+        <Box shrink>
+          <h1 className={styles.title}>{translate('insights.title')}</h1>
+          <Text as="p" size="usual" tone="ink-3" tabular>
             {translate('insights.compared', { days: daysText(period), before: daysText(daysBefore(period)) })}
-          </p>
-        </div>
+          </Text>
+        </Box>
         <RangePill name={translate('insights.period')} value={range} onChange={setRange} />
-      </header>
+      </Row>
       {isLoading && <Bones />}
       {!data && error && <Failed error={error} retry={refetch} />}
       {data && <Charts insights={data} isStale={isPlaceholderData} onRange={setRange} />}

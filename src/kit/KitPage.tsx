@@ -5,6 +5,7 @@ import { Buttons } from './Buttons.tsx'
 import { Feedback } from './Feedback.tsx'
 import { Inputs } from './Inputs.tsx'
 import styles from './KitPage.module.css'
+import { Layouts } from './Layouts.tsx'
 import { Records } from './Records.tsx'
 
 /** Each piece of the kit with its states, for those who look for one; only `npm run dev` has this page. */
@@ -22,6 +23,7 @@ export function KitPage() {
       <Buttons />
       <Inputs />
       <Feedback />
+      <Layouts />
       <Records />
     </main>
   )

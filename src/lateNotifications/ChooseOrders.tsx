@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '#src/ui/button/Button.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './Late.module.css'
 import { isTickable, type LateItem } from './lateItems.ts'
@@ -47,7 +48,9 @@ function Choices({ sending: { items, ticked, setTicked, outcomes } }: Pick<Stage
     setTicked((was) => new Set(on ? [...was, id] : [...was].filter((one) => one !== id)))
   return (
     <fieldset className={styles.choices}>
-      <legend>{translate('lateNotifications.send.choose')}</legend>
+      <Text as="legend" below={4} size="usual" tone="ink-2">
+        {translate('lateNotifications.send.choose')}
+      </Text>
       {free.length > 1 && (
         <label className={styles.all}>
           <CheckBox
@@ -76,7 +79,9 @@ function Channels() {
   const translate = useTranslate()
   return (
     <fieldset className={styles.channels}>
-      <legend>{translate('lateNotifications.channels')}</legend>
+      <Text as="legend" below={4} size="usual" tone="ink-2">
+        {translate('lateNotifications.channels')}
+      </Text>
       <label>
         <RadioButton name="late-channel" checked readOnly />
         {translate('lateNotifications.channel.EMAIL')}
@@ -114,9 +119,9 @@ function Choice({ item: { booking }, free, ticked, onTick }: ChoiceProps) {
         aria-describedby={id}
         onCheck={onTick}
       />
-      <span>
+      <Text shrink breaks>
         <b>#{number}</b> {known}
-      </span>
+      </Text>
       <small id={id}>{reason || translate(`orders.alert.${alert}`)}</small>
     </label>
   )

@@ -9,6 +9,9 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Select } from '#src/ui/input/Select.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
@@ -74,7 +77,11 @@ function OrderList({ sending, shown }: OrderListProps) {
           <BareButton aria-current={item === shown} onClick={() => setCurrent(item.booking.id)}>
             <span>{itemName(item)}</span>
             {!isWritable(notices.get(item.booking.id)) && <WarningAmberIcon fontSize="inherit" />}
-            {edits.has(item.booking.id) && <small>{translate('lateNotifications.send.edited')}</small>}
+            {edits.has(item.booking.id) && (
+              <Text as="small" wide tone="ink-2" weight="regular">
+                {translate('lateNotifications.send.edited')}
+              </Text>
+            )}
           </BareButton>
         </li>
       ))}
@@ -103,20 +110,20 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
   return (
     <div className={styles.mail}>
       {reason && (
-        <p className={styles.note}>
+        <Row as="p" align="start" padX={12} padY={8} corner="control" framed size="usual">
           <InfoIcon fontSize="inherit" />
           {reason} {translate('lateNotifications.send.writeIt')}
-        </p>
+        </Row>
       )}
-      <p className={styles.to}>
+      <Text as="p" size="usual" tone="ink-2" breaks>
         {translate('lateNotifications.order')}: <OrderLink order={item.booking} /> ·{' '}
         {translate('lateNotifications.to')}:{' '}
         {notice?.customerEmail ?? translate('lateNotifications.hiddenTo')}
-      </p>
-      <label className={styles.field}>
+      </Text>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('lateNotifications.subject')}
         <TextBox maxLength={MAX_TEMPLATE_TITLE} value={title} onText={(text) => edit(id, { title: text })} />
-      </label>
+      </Stack>
       {editor ? (
         <editor.HeldRichText
           value={content}

@@ -2,9 +2,11 @@ import CheckIcon from '@mui/icons-material/CheckOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import type { StageProps } from './ChooseOrders.tsx'
-import styles from './Late.module.css'
 import { itemName, type LateItem } from './lateItems.ts'
 
 /** Last stage, if something was not sent: what became of each order. What was written stays until it is closed. */
@@ -18,28 +20,32 @@ export function Outcomes({ sending, onClose }: StageProps) {
   const shown = items.filter(({ booking }) => ticked.has(booking.id))
   return (
     <>
-      <output className={styles.summary}>
+      <Text as="output" block>
         {translate('lateNotifications.send.result', {
           sent: shown.filter((item) => problemOf(item) === null).length,
           count: shown.length,
         })}
-      </output>
-      <ul className={styles.outcomes}>
+      </Text>
+      <Stack as="ul" gap={8}>
         {shown.map((item) => {
           const problem = problemOf(item)
           return (
-            <li key={item.booking.id} data-failed={problem ? '' : undefined}>
-              {problem ? <WarningAmberIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
+            <Row as="li" rowGap={2} wrap key={item.booking.id}>
+              {problem ? (
+                <WarningAmberIcon fontSize="small" color="warning" />
+              ) : (
+                <CheckIcon fontSize="small" />
+              )}
               <b>{itemName(item)}</b>
-              <span>
+              <Text tone="ink-2">
                 {translate(
                   problem ? `lateNotifications.problem.${problem}` : 'lateNotifications.send.queued',
                 )}
-              </span>
-            </li>
+              </Text>
+            </Row>
           )
         })}
-      </ul>
+      </Stack>
       <SaveBar sticky>
         {ready.length > 0 && (
           <Button onClick={() => setStage('edit')}>{translate('lateNotifications.send.back')}</Button>

@@ -8,11 +8,11 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Select } from '#src/ui/input/Select.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
-import styles from './Late.module.css'
 import type { LateDialogProps } from './lateDialogs.ts'
 import { SENT } from './lateKeys.ts'
 import { OrderLink } from './OrderLink.tsx'
@@ -27,7 +27,7 @@ export default function SentDialog({ rows: [row], onClose }: LateDialogProps) {
   return (
     <Modal title={translate('lateNotifications.sent.title')} size="wide" onClose={onClose}>
       {sent.length > 1 && (
-        <label className={styles.field}>
+        <Stack as="label" gap={4} size="usual" tone="ink-2">
           {translate('lateNotifications.order')}
           <Select
             value={chosen}
@@ -37,7 +37,7 @@ export default function SentDialog({ rows: [row], onClose }: LateDialogProps) {
               label: [`#${number}`, customer?.fullName].filter(Boolean).join(' · '),
             }))}
           />
-        </label>
+        </Stack>
       )}
       {row && chosen !== undefined && <Sent key={chosen} row={row} order={chosen} />}
       <SaveBar>

@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
@@ -16,17 +18,23 @@ export default function TemplateDialog({ rows: [row], onClose }: LateDialogProps
     <Modal title={translate('lateNotifications.template.title')} size="wide" onClose={onClose}>
       <p className={modal.text}>{translate('lateNotifications.template.hint')}</p>
       {mail && (
-        <section className={styles.text}>
-          <h3>{translate('lateNotifications.channel.EMAIL')}</h3>
+        <Stack as="section" gap={8}>
+          <Text as="h3" size="usual" tone="ink-2" weight="label">
+            {translate('lateNotifications.channel.EMAIL')}
+          </Text>
           <b>{mail.title}</b>
           <SafeHtml html={mail.content} className={styles.paper} />
-        </section>
+        </Stack>
       )}
       {message && (
-        <section className={styles.text}>
-          <h3>{translate('lateNotifications.channel.MESSENGER')}</h3>
-          <p className={styles.paper}>{message.content}</p>
-        </section>
+        <Stack as="section" gap={8}>
+          <Text as="h3" size="usual" tone="ink-2" weight="label">
+            {translate('lateNotifications.channel.MESSENGER')}
+          </Text>
+          <Text as="p" padX={16} padY={12} corner="control" framed breaks>
+            {message.content}
+          </Text>
+        </Stack>
       )}
       <SaveBar>
         <Button onClick={onClose}>{translate('ui.close')}</Button>

@@ -8,6 +8,8 @@ import {
 } from '#contract/lateNotifications/lateNotifications.ts'
 import { useCan } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Late.module.css'
 import { isUnsent, useOpenLate } from './lateDialogs.ts'
 import { lateTime, sentParts } from './lateTime.ts'
@@ -61,12 +63,14 @@ export function StatusCell({ row: { sentDate, lateBookings } }: CellProps) {
   }
   const sent = lateBookings.filter((booking) => booking.sentDate !== null).length
   return (
-    <span className={styles.status}>
+    <Row as="span" inline rowGap={0} align="baseline" wrap>
       {translate('lateNotifications.notSend')}
       {sent > 0 && (
-        <small>{translate('lateNotifications.someSent', { sent, count: lateBookings.length })}</small>
+        <Text as="small" size="small" tone="ink-3">
+          {translate('lateNotifications.someSent', { sent, count: lateBookings.length })}
+        </Text>
       )}
-    </span>
+    </Row>
   )
 }
 
@@ -75,7 +79,12 @@ export function ContentCell({ row }: CellProps) {
   const translate = useTranslate()
   const open = useOpenLate()
   const { emailTemplate } = row
-  if (!emailTemplate) return <span className={styles.quiet}>{translate('lateNotifications.noTemplate')}</span>
+  if (!emailTemplate)
+    return (
+      <Text size="small" tone="ink-3">
+        {translate('lateNotifications.noTemplate')}
+      </Text>
+    )
   const title = readableTitle(emailTemplate.title) || emailTemplate.title
   return (
     <BareButton
@@ -96,7 +105,7 @@ export function ActionCell({ row }: CellProps) {
   const seesSent = useCan(getLateSentContent)
   const anySent = row.lateBookings.some(({ sentDate }) => sentDate !== null)
   return (
-    <span className={styles.actions}>
+    <Row as="span" gap={12} rowGap={2} wrap>
       {row.sentDate !== null && <span>{translate('lateNotifications.sentAt', sentParts(row.sentDate))}</span>}
       {row.sentDate === null && sends && isUnsent(row) && (
         <BareButton className={styles.link} onClick={() => open({ kind: 'send', rows: [row] })}>
@@ -104,13 +113,15 @@ export function ActionCell({ row }: CellProps) {
         </BareButton>
       )}
       {row.sentDate === null && !isUnsent(row) && (
-        <span className={styles.quiet}>{translate('lateNotifications.nothingLeft')}</span>
+        <Text size="small" tone="ink-3">
+          {translate('lateNotifications.nothingLeft')}
+        </Text>
       )}
       {anySent && seesSent && (
         <BareButton className={styles.link} onClick={() => open({ kind: 'sent', rows: [row] })}>
           {translate('lateNotifications.sent.title')}
         </BareButton>
       )}
-    </span>
+    </Row>
   )
 }

@@ -7,6 +7,8 @@ import { PublicFooter } from '#src/session/PublicFooter.tsx'
 import { fillText } from '#src/session/texts.ts'
 import { type PublicPage, usePublicTexts } from '#src/session/usePublicTexts.ts'
 import { Brand } from '#src/ui/Brand.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './LegalPage.module.css'
 import { type LegalTexts, legalTexts } from './texts.ts'
 
@@ -33,19 +35,21 @@ function LegalText({ language, texts, change }: PublicPage<LegalTexts>) {
   const name = { name: APP_NAME }
   return (
     <div className={styles.page}>
-      <header className={styles.top}>
+      <Row as="header" gap={0} justify="between">
         <a href="/" className={styles.home}>
           <Brand />
         </a>
         <LanguageSwitch label={session.signIn.language} value={language} onChange={choose} />
-      </header>
+      </Row>
       <main className={styles.text} translate="yes">
         <h1>{title}</h1>
         <p className={styles.lead}>{fillText(page.lead, name)}</p>
         <p className={styles.updated}>{legal.updated}</p>
         {Object.entries(page.sections).map(([key, { heading, text }]) => (
           <section key={key}>
-            <h2>{heading}</h2>
+            <Text as="h2" above={32} below={4} size="title" weight="strong" line={26}>
+              {heading}
+            </Text>
             <p>{fillText(text, name)}</p>
           </section>
         ))}

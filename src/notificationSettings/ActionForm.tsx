@@ -17,6 +17,8 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { type ActionValues, actionBody, actionResolver, actionValues, followerName } from './actionValues.ts'
 import { BackToActions } from './BackToActions.tsx'
 import styles from './NotificationSettings.module.css'
@@ -45,7 +47,9 @@ export function ActionForm({ action }: { readonly action: NotificationAction }) 
   return (
     <section className={styles.action} aria-label={name} aria-busy={!record && !error}>
       <BackToActions />
-      <h2>{name}</h2>
+      <Text as="h2" size="field" weight="strong" line={24}>
+        {name}
+      </Text>
       {error && !record && (
         <FailedNotice title={translate('notificationSettings.failed')} error={error} retry={refetch} />
       )}
@@ -95,7 +99,11 @@ function Content({ action }: { readonly action: FollowedAction }) {
         ) : (
           <ReadOnly action={action} />
         )}
-        {action.disabled && <p className={styles.note}>{translate('notificationSettings.disabledText')}</p>}
+        {action.disabled && (
+          <Row as="p" size="usual" tone="ink-2">
+            {translate('notificationSettings.disabledText')}
+          </Row>
+        )}
       </PlainCard>
     </RecordForm>
   )
@@ -108,14 +116,14 @@ function ReadOnly({ action }: { readonly action: FollowedAction }) {
   const receives = action.followers.some(({ login }) => login === own)
   return (
     <>
-      <p className={styles.receives}>
+      <Row as="p" size="usual" tone="ink-2">
         <NotificationsIcon fontSize="small" />
         {translate(receives ? 'notificationSettings.toldYou' : 'notificationSettings.notTold')}
-      </p>
-      <p className={styles.note}>
+      </Row>
+      <Row as="p" size="usual" tone="ink-2">
         <LockIcon fontSize="inherit" />
         {translate('notificationSettings.readOnly', { permission: 'EDIT_NOTIFICATION_SETTING' })}
-      </p>
+      </Row>
     </>
   )
 }

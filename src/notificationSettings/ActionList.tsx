@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { NotificationAction } from '#contract/notificationSettings/notificationSettings.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './NotificationSettings.module.css'
 
 /** In the path, in place of an action's id. */
@@ -17,11 +19,15 @@ export function ActionList({ actions, shown }: ActionListProps) {
   const translate = useTranslate()
   return (
     <nav className={styles.actions} aria-label={translate('notificationSettings.actionsList')}>
-      <ul>
+      <Box as="ul" pad={4} ground="surface" corner="card" framed>
         <li className={styles.own}>
           <Link to={`/notification-settings/${OWN_ID}`} aria-current={shown === OWN_ID ? 'true' : undefined}>
-            <strong>{translate('notificationSettings.own.name')}</strong>
-            <span>{translate('notificationSettings.own.text')}</span>
+            <Text as="strong" weight="label">
+              {translate('notificationSettings.own.name')}
+            </Text>
+            <Text size="usual" tone="ink-2">
+              {translate('notificationSettings.own.text')}
+            </Text>
           </Link>
         </li>
         {actions.map(({ id, name, description, disabled }) => (
@@ -31,13 +37,21 @@ export function ActionList({ actions, shown }: ActionListProps) {
               aria-current={id === shown ? 'true' : undefined}
               data-disabled={disabled || undefined}
             >
-              <strong>{translate(`notificationSettings.actions.${name}.name`, { _: name })}</strong>
-              <span>{translate(`notificationSettings.actions.${name}.text`, { _: description })}</span>
-              {disabled && <em>{translate('notificationSettings.disabled')}</em>}
+              <Text as="strong" weight="label">
+                {translate(`notificationSettings.actions.${name}.name`, { _: name })}
+              </Text>
+              <Text size="usual" tone="ink-2">
+                {translate(`notificationSettings.actions.${name}.text`, { _: description })}
+              </Text>
+              {disabled && (
+                <Text as="em" size="usual" tone="ink-2">
+                  {translate('notificationSettings.disabled')}
+                </Text>
+              )}
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </nav>
   )
 }

@@ -10,6 +10,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { ActionForm } from './ActionForm.tsx'
@@ -36,9 +37,13 @@ function Page() {
   return (
     <PageFrame>
       <Crumbs crumbs={[...settings, { label: title }]} />
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p>{translate('notificationSettings.lead')}</p>
+      <header>
+        <Text as="h1" size="heading" weight="title" line={28}>
+          {title}
+        </Text>
+        <Text as="p" above={4} tone="ink-2">
+          {translate('notificationSettings.lead')}
+        </Text>
       </header>
       <Actions />
     </PageFrame>

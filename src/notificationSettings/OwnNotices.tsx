@@ -6,6 +6,7 @@ import type { OwnNoticeSettings } from '#contract/notificationSettings/ownNotice
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { BackToActions } from './BackToActions.tsx'
 import { ChannelTable } from './ChannelTable.tsx'
 import page from './NotificationSettings.module.css'
@@ -47,22 +48,22 @@ function Remarks({ settings: { devices, email } }: { readonly settings: OwnNotic
   const translate = useTranslate()
   return (
     <ul className={styles.remarks}>
-      <li>
+      <Row as="li" align="baseline" breaks>
         <NotificationsIcon fontSize="inherit" />
         {translate('notificationSettings.own.always')}
-      </li>
-      <li>
+      </Row>
+      <Row as="li" align="baseline" breaks>
         <DesktopWindowsIcon fontSize="inherit" />
         {devices === 0
           ? translate('notificationSettings.own.noDevice')
           : translate('notificationSettings.own.devices', { smart_count: devices })}
-      </li>
-      <li>
+      </Row>
+      <Row as="li" align="baseline" breaks>
         <MailOutlineIcon fontSize="inherit" />
         {email === null
           ? translate('notificationSettings.own.noMail')
           : translate('notificationSettings.own.mailTo', { email })}
-      </li>
+      </Row>
     </ul>
   )
 }

@@ -4,7 +4,10 @@ import type { Recipient } from '#contract/notificationSettings/notificationSetti
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
+import { PersonTick, PersonTicks } from '#src/ui/people/PersonTick.tsx'
 import { followerName } from './actionValues.ts'
 import styles from './NotificationSettings.module.css'
 import { useActionRecipients } from './useActionRecipients.ts'
@@ -35,29 +38,33 @@ export function FollowerRows({ actionId, text, chosen, disabled, onSet }: Recipi
     if (scrollHeight - scrollTop - clientHeight < NEAR) more()
   }
   return (
-    <div className={styles.people} aria-busy={!people || list.isPlaceholderData} onScroll={scrolled}>
+    <PersonTicks className={styles.people} aria-busy={!people || list.isPlaceholderData} onScroll={scrolled}>
       {!people && <Skeleton height={200} />}
-      <ul aria-label={translate('notificationSettings.recipients')}>
+      <Box as="ul" aria-label={translate('notificationSettings.recipients')}>
         {people?.map((person) => (
           <li key={person.userId}>
-            <label>
-              <CheckBox
-                checked={ids.has(person.userId)}
-                disabled={disabled}
-                onCheck={(checked) => onSet(person, checked)}
-              />
-              <span>{followerName(person)}</span>
-              <span className={styles.login}>{person.login}</span>
-            </label>
+            <PersonTick
+              name={followerName(person)}
+              login={person.login}
+              checked={ids.has(person.userId)}
+              disabled={disabled}
+              onCheck={(checked) => onSet(person, checked)}
+            />
           </li>
         ))}
-      </ul>
-      {people?.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={more}>
-          {translate('notificationSettings.more')}
-        </Button>
+      </Box>
+      {people?.length === 0 && (
+        <Text as="p" pad={12} size="usual" tone="ink-2">
+          {translate('ui.noChoice')}
+        </Text>
       )}
-    </div>
+      {hasNextPage && (
+        <Row padX={12} padY={8}>
+          <Button busy={isFetchingNextPage} onClick={more}>
+            {translate('notificationSettings.more')}
+          </Button>
+        </Row>
+      )}
+    </PersonTicks>
   )
 }

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { followerName, withTick } from './actionValues.ts'
-import styles from './NotificationSettings.module.css'
 import { FollowerRows } from './RecipientRows.tsx'
 
 /** Pause before a search, in ms (B§9). */
@@ -24,8 +26,10 @@ export function RecipientsInput({ source, actionId, disabled }: RecipientsInputP
   const chosen = field.value as readonly Recipient[]
   const set = (recipient: Recipient, on: boolean) => field.onChange(withTick(chosen, recipient, on))
   return (
-    <fieldset data-field={source} className={styles.recipients}>
-      <legend>{translate('notificationSettings.recipients')}</legend>
+    <Stack as="fieldset" gap={12} shrink data-field={source}>
+      <Text as="legend" below={8} size="usual" tone="ink-2" weight="label">
+        {translate('notificationSettings.recipients')}
+      </Text>
       <Chosen people={chosen} onRemove={disabled ? undefined : (one) => set(one, false)} />
       <SearchBox
         label={translate('notificationSettings.search')}
@@ -35,7 +39,7 @@ export function RecipientsInput({ source, actionId, disabled }: RecipientsInputP
         debounce={DEBOUNCE}
       />
       <FollowerRows actionId={actionId} text={text} chosen={chosen} disabled={disabled} onSet={set} />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -47,10 +51,12 @@ interface ChosenProps {
 function Chosen({ people, onRemove }: ChosenProps) {
   const translate = useTranslate()
   return (
-    <div className={styles.chosen}>
-      <p aria-live="polite">{translate('notificationSettings.chosen', { smart_count: people.length })}</p>
+    <Stack gap={6}>
+      <Text as="p" size="usual" tone="ink-2" aria-live="polite">
+        {translate('notificationSettings.chosen', { smart_count: people.length })}
+      </Text>
       {people.length > 0 && (
-        <ul aria-label={translate('notificationSettings.chosenList')}>
+        <Row as="ul" gap={6} align="stretch" wrap aria-label={translate('notificationSettings.chosenList')}>
           {people.map((person) => (
             <li key={person.userId}>
               <Chip
@@ -60,8 +66,8 @@ function Chosen({ people, onRemove }: ChosenProps) {
               />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

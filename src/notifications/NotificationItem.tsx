@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './Notification.module.css'
 import { previewOf } from './preview.ts'
@@ -39,7 +40,9 @@ export function NotificationItem({ notification, earlier = 0, fresh, unfolded, a
       >
         <PersonAvatar name={senderName} size={32} />
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
+          <Text size="body" weight="label" breaks>
+            {title}
+          </Text>
           {unfolded && description && <span className={styles.preview}>{description}</span>}
           <span className={styles.preview}>{unfolded ? content : previewOf(content || description)}</span>
           <span className={styles.facts}>

@@ -5,6 +5,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { usePush } from '#src/push/usePush.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { byOrder } from './byOrder.ts'
 import styles from './Notification.module.css'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -26,12 +27,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
   }
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <h2>{translate('notifications.title')}</h2>
-        <Link to="/notifications" className={styles.all} onClick={onClose}>
-          {translate('notifications.seeAll')}
-        </Link>
-      </div>
+      <Head onClose={onClose} />
       {push.state === 'ask' && (
         <BareButton className={styles.ask} onClick={push.ask}>
           <NotificationsIcon fontSize="small" />
@@ -61,6 +57,20 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
             />
           ))}
       </ul>
+    </div>
+  )
+}
+
+function Head({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.head}>
+      <Text as="h2" size="lead" weight="strong">
+        {translate('notifications.title')}
+      </Text>
+      <Link to="/notifications" className={styles.all} onClick={onClose}>
+        {translate('notifications.seeAll')}
+      </Link>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { z } from '#contract/schema/z.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import styles from './AdminNotifications.module.css'
@@ -65,9 +66,15 @@ export default function PublishDialog({ notification, onClose }: PublishDialogPr
       onClose={onClose}
     >
       <section className={styles.what} aria-label={translate('notifications.admin.what')}>
-        <strong>{title}</strong>
+        <Text as="strong" size="body" tone="ink" weight="strong">
+          {title}
+        </Text>
         {description && <span>{description}</span>}
-        {content && <p>{content}</p>}
+        {content && (
+          <Text as="p" keepSpaces>
+            {content}
+          </Text>
+        )}
       </section>
       <RecipientPicker source="recipients" />
     </FormDialog>

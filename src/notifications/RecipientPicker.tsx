@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { RECIPIENT_BUTTONS, RECIPIENT_PAGE } from '#contract/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import { Chip } from '#src/ui/Chip.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pager } from '#src/ui/table/Pager.tsx'
 import styles from './AdminNotifications.module.css'
 import { RecipientFilters } from './RecipientFilters.tsx'
@@ -27,8 +29,10 @@ export function RecipientPicker({ source }: { readonly source: string }) {
     field.onChange(on ? [...others, ...people] : others)
   }
   return (
-    <fieldset data-field={source} className={styles.picker} aria-describedby={error && `${id}-error`}>
-      <legend>{translate('notifications.picker.title')}</legend>
+    <Stack as="fieldset" gap={12} shrink data-field={source} aria-describedby={error && `${id}-error`}>
+      <Text as="legend" below={8} size="usual" tone="ink-2" weight="label">
+        {translate('notifications.picker.title')}
+      </Text>
       <RecipientFilters list={list} />
       <Chosen people={chosen} onRemove={(person) => set([person], false)} />
       <RecipientRows list={list} chosen={chosen} onSet={set} />
@@ -40,11 +44,11 @@ export function RecipientPicker({ source }: { readonly source: string }) {
         buttons={RECIPIENT_BUTTONS}
       />
       {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
+        <Text as="p" size="usual" tone="danger" id={`${id}-error`} role="alert">
           {translate(error)}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -56,10 +60,12 @@ interface ChosenProps {
 function Chosen({ people, onRemove }: ChosenProps) {
   const translate = useTranslate()
   return (
-    <div className={styles.chosen}>
-      <p aria-live="polite">{translate('notifications.picker.chosen', { smart_count: people.length })}</p>
+    <Stack gap={6}>
+      <Text as="p" size="usual" tone="ink-2" aria-live="polite">
+        {translate('notifications.picker.chosen', { smart_count: people.length })}
+      </Text>
       {people.length > 0 && (
-        <ul aria-label={translate('notifications.picker.chosenList')}>
+        <ul className={styles.chosen} aria-label={translate('notifications.picker.chosenList')}>
           {people.map((person) => (
             <li key={person.login}>
               <Chip
@@ -71,6 +77,6 @@ function Chosen({ people, onRemove }: ChosenProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,7 +3,8 @@ import { RECIPIENT_PAGE } from '#contract/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
+import { AllTick, PersonTick, PersonTicks } from '#src/ui/people/PersonTick.tsx'
 import styles from './AdminNotifications.module.css'
 import { recipientName } from './recipientName.ts'
 import type { RecipientList } from './useRecipients.ts'
@@ -25,30 +26,34 @@ export function RecipientRows({ list, chosen, onSet }: RecipientRowsProps) {
   const on = rows.filter(({ login }) => logins.has(login)).length
   const all = rows.length > 0 && on === rows.length
   return (
-    <div className={styles.people} aria-busy={!data || isPlaceholderData}>
-      <label className={styles.every}>
-        <CheckBox
-          checked={all}
-          disabled={rows.length === 0}
-          indeterminate={on > 0 && !all}
-          onChange={() => onSet(rows, !all)}
-        />
+    <PersonTicks aria-busy={!data || isPlaceholderData}>
+      <AllTick
+        checked={all}
+        disabled={rows.length === 0}
+        indeterminate={on > 0 && !all}
+        onChange={() => onSet(rows, !all)}
+      >
         {translate('notifications.picker.all')}
-      </label>
-      <ul aria-label={translate('notifications.picker.title')}>
+      </AllTick>
+      <ul className={styles.people} aria-label={translate('notifications.picker.title')}>
         {rows.map((person) => (
           <li key={person.login}>
-            <label>
-              <CheckBox checked={logins.has(person.login)} onCheck={(checked) => onSet([person], checked)} />
-              <span>{recipientName(person)}</span>
-              <span className={styles.login}>{person.login}</span>
-            </label>
+            <PersonTick
+              name={recipientName(person)}
+              login={person.login}
+              checked={logins.has(person.login)}
+              onCheck={(checked) => onSet([person], checked)}
+            />
           </li>
         ))}
         {!data && PLACES.map((place) => <Bone key={place} />)}
       </ul>
-      {data?.rows.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
-    </div>
+      {data?.rows.length === 0 && (
+        <Text as="p" padX={12} below={12} tone="ink-3">
+          {translate('ui.noChoice')}
+        </Text>
+      )}
+    </PersonTicks>
   )
 }
 

@@ -6,6 +6,9 @@ import { type Notification, publishNotification } from '#contract/notifications.
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { RowAction } from '#src/ui/record/RowAction.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import styles from './AdminNotifications.module.css'
@@ -97,16 +100,20 @@ function Actions({ notification, onPublish }: OfNotification & { readonly onPubl
 }
 
 export const adminNotificationCard = (onPublish: OnPublish) => (one: Notification) => (
-  <div className={styles.card}>
-    <span className={styles.head}>
+  <Stack gap={4} align="start" shrink size="body">
+    <Row as="span" gap={12} justify="between" wide>
       <Status notification={one} />
-      <span className={styles.facts}>
+      <Text size="usual" tone="ink-3" tabular>
         <InlineAgo at={one.createdDate} />
-      </span>
-    </span>
+      </Text>
+    </Row>
     <span className={styles.title}>{one.title}</span>
-    <span className={styles.preview}>{previewOf(one.content)}</span>
-    <span className={styles.facts}>{one.senderName}</span>
+    <Text tone="ink-2" breaks>
+      {previewOf(one.content)}
+    </Text>
+    <Text size="usual" tone="ink-3" tabular>
+      {one.senderName}
+    </Text>
     <Actions notification={one} onPublish={onPublish} />
-  </div>
+  </Stack>
 )

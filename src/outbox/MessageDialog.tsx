@@ -6,6 +6,8 @@ import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
@@ -13,7 +15,6 @@ import { CancelButton } from './CancelButton.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { messageName } from './messageNames.ts'
-import styles from './Outbox.module.css'
 import { OUTBOX_MESSAGES } from './outboxKeys.ts'
 import { RetryButton } from './RetryButton.tsx'
 
@@ -61,9 +62,17 @@ function Content({ message: { html, text } }: { readonly message: OutboxMessage 
   const translate = useTranslate()
   const label = translate('outbox.asReceived')
   return (
-    <section className={styles.content} aria-label={label}>
-      <h3>{label}</h3>
-      {html === null ? <p className={styles.text}>{text}</p> : <MailFrame html={html} title={label} />}
-    </section>
+    <Stack as="section" gap={8} aria-label={label}>
+      <Text as="h3" size="usual" tone="ink-2" weight="label">
+        {label}
+      </Text>
+      {html === null ? (
+        <Text as="p" padX={14} padY={12} corner="control" framed breaks keepLines>
+          {text}
+        </Text>
+      ) : (
+        <MailFrame html={html} title={label} />
+      )}
+    </Stack>
   )
 }

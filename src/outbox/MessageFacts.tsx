@@ -2,10 +2,11 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { OutboxMessage } from '#contract/outbox.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { type Fact, FactList } from '#src/ui/record/FactList.tsx'
 import { errorOf } from './messageNames.ts'
-import styles from './Outbox.module.css'
 import { StateBadge } from './StateBadge.tsx'
 
 interface MessageProps {
@@ -43,12 +44,16 @@ function State({ message }: MessageProps) {
   const error = errorOf(message)
   const hint = translate(`outbox.stateHint.${state}`, { _: '' })
   return (
-    <span className={styles.states}>
+    <Stack as="span" gap={4} align="start">
       <StateBadge state={state} />
       {hint && <span>{hint}</span>}
       {sentDate && <span>{translate('outbox.sentAt', { date: formatDateTime(sentDate) })}</span>}
       {nextAttempt && <span>{translate('outbox.nextAt', { date: formatDateTime(nextAttempt) })}</span>}
-      {error && <span className={styles.reason}>{error}</span>}
-    </span>
+      {error && (
+        <Text padX={8} padY={4} ground="sunken" corner="small" tone="ink-2">
+          {error}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { onMuiClose } from '#src/ui/keys/onMuiClose.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { fadeMs } from '#src/ui/overlay/fade.ts'
 import { useScrollLock } from '#src/ui/overlay/useScrollLock.ts'
@@ -57,9 +58,9 @@ export default function CommandPalette({ typed, onClose }: CommandPaletteProps) 
             }
             failed={
               failed && (
-                <p className={styles.failed} role="alert">
+                <Text as="p" padX={16} padY={12} size="body" tone="danger" role="alert">
                   {translate('shell.search.failed')}
-                </p>
+                </Text>
               )
             }
             selected={[]}

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { getParked, type ParkedOrder, takeParked } from '#contract/parkedOrders/parkedOrders.ts'
 import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
 import { DismissForm } from '#src/inbox/DismissForm.tsx'
-import inbox from '#src/inbox/Inbox.module.css'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
@@ -129,7 +128,7 @@ function Facts({ order }: { readonly order: ParkedOrder }) {
     dismissReason && translate('inbox.reasonWas', { reason: dismissReason }),
   ]
   return (
-    <div className={inbox.facts}>
+    <Stack gap={2} size="usual" tone="ink-2" breaks>
       <span>{facts.filter(Boolean).join(' · ')}</span>
       {made && (
         <span>
@@ -137,7 +136,7 @@ function Facts({ order }: { readonly order: ParkedOrder }) {
           <Link to={`/order/${encodeURIComponent(made.code)}`}>#{made.number}</Link>
         </span>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -147,12 +146,12 @@ function Why({ order: { faults, state } }: { readonly order: ParkedOrder }) {
   return (
     <section className={styles.why} data-waits={state === 'WAITING' || undefined}>
       <WarningAmberIcon fontSize="small" />
-      <ul aria-label={translate('parked.columns.reason')}>
+      <Stack as="ul" gap={4} aria-label={translate('parked.columns.reason')}>
         {faults.map((fault) => {
           const text = faultText(translate, fault)
           return <li key={text}>{text}</li>
         })}
-      </ul>
+      </Stack>
     </section>
   )
 }

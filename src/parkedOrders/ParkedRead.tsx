@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ParkedItem, ParkedOrder } from '#contract/parkedOrders/parkedOrders.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { amountIn } from './amounts.ts'
 import styles from './Parked.module.css'
@@ -25,7 +26,15 @@ export function ParkedRead({ order }: { readonly order: ParkedOrder }) {
     },
   ]
   return (
-    <section className={styles.read} aria-label={translate('parked.read')}>
+    <Text
+      as="section"
+      padX={14}
+      padY={12}
+      corner="control"
+      framed
+      breaks
+      aria-label={translate('parked.read')}
+    >
       <h3 className={styles.heading}>{translate('parked.read')}</h3>
       <FactList facts={facts} />
       {items.length === 0 ? (
@@ -39,7 +48,7 @@ export function ParkedRead({ order }: { readonly order: ParkedOrder }) {
           ))}
         </ol>
       )}
-    </section>
+    </Text>
   )
 }
 
@@ -52,7 +61,11 @@ function Item({ item, currency }: { readonly item: ParkedItem; readonly currency
       <b>{name || translate('parked.noName')}</b>
       <span>{[`${quantity ?? '?'} ×`, amount].filter(Boolean).join(' ')}</span>
       {photos.length > 0 && <span>{translate('parked.photos', { smart_count: photos.length })}</span>}
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <Text block tone="ink-2" keepSpaces>
+          {note}
+        </Text>
+      )}
     </>
   )
 }

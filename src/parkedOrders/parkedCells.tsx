@@ -8,6 +8,7 @@ import type { ParkedRow, ParkedState } from '#contract/parkedOrders/parkedOrders
 import { useRowSearch } from '#src/admin/list/openRow.ts'
 import styles from '#src/inbox/Inbox.module.css'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { faultText, parkedName } from './parkedWords.ts'
 
 interface CellProps {
@@ -53,11 +54,11 @@ export function ParkedStateCell({ row: { state, order } }: CellProps) {
   const translate = useTranslate()
   const Icon = ICONS[state]
   return (
-    <span className={styles.state}>
+    <Row as="span" rowGap={4} wrap>
       <Badge tone={state === 'WAITING' ? 'next' : 'quiet'} Icon={Icon}>
         {translate(`parked.state.${state}`)}
       </Badge>
       {order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>}
-    </span>
+    </Row>
   )
 }

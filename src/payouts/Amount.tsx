@@ -1,5 +1,5 @@
 import { formatMoney } from '#src/ui/format.ts'
-import styles from './Payouts.module.css'
+import { Text } from '#src/ui/layout/Text.tsx'
 
 interface AmountProps {
   readonly amount: number
@@ -10,5 +10,13 @@ interface AmountProps {
 /** An amount of money, which reads as removed if the payout was voided. */
 export function Amount({ amount, voided }: AmountProps) {
   const text = formatMoney(amount)
-  return voided ? <del className={styles.gone}>{text}</del> : <span className={styles.amount}>{text}</span>
+  return voided ? (
+    <Text as="del" tone="ink-3" nowrap tabular>
+      {text}
+    </Text>
+  ) : (
+    <Text nowrap tabular>
+      {text}
+    </Text>
+  )
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '#src/forms/TextInput.tsx'
 import type { OwnInputProps, PlainOwn } from '#src/plain/own.ts'
-import styles from './Phrases.module.css'
+import { Text } from '#src/ui/layout/Text.tsx'
 
 const ROWS = 10
 const START = 90
@@ -21,7 +21,7 @@ export const own: PlainOwn = {
       key: 'text',
       label: 'phrases.fields.text',
       width: 300,
-      cell: ({ text }) => <span className={styles.start}>{startOf(text)}</span>,
+      cell: ({ text }) => <Text tone="ink-2">{startOf(text)}</Text>,
     },
     'language',
     'kind',

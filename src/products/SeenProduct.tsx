@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core'
 import { products, type SeenProduct as Seen } from '#contract/products/products.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { JoinPicker, type PickedProduct } from './JoinPicker.tsx'
@@ -20,9 +22,11 @@ export function SeenProduct({ product }: { readonly product: Seen }) {
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.orders}>{translate('products.seen.orders', orders)}</span>
+      <Text size="usual" tone="ink-2" tabular>
+        {translate('products.seen.orders', orders)}
+      </Text>
       {edits && (
-        <span className={styles.actions}>
+        <Row as="span" align="stretch">
           <Button
             aria-label={translate('products.seen.setUpIt', { name })}
             disabled={busy}
@@ -33,7 +37,7 @@ export function SeenProduct({ product }: { readonly product: Seen }) {
           <Button aria-label={translate('products.seen.joinIt', { name })} {...opener} disabled={busy}>
             {translate('products.seen.join')}
           </Button>
-        </span>
+        </Row>
       )}
       {anchor && (
         <JoinPopover anchor={anchor} name={name} onClose={close} onPick={(picked) => join.mutate(picked)} />

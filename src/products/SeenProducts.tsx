@@ -5,6 +5,10 @@ import { listSeenProducts, products } from '#contract/products/products.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pager } from '#src/ui/table/Pager.tsx'
 import styles from './Seen.module.css'
 import { SeenProduct } from './SeenProduct.tsx'
@@ -39,18 +43,36 @@ export function SeenProducts() {
   if (page > last) setPage(last)
   const shown = all ? rows : rows.slice(0, FIRST)
   return (
-    <section className={styles.seen} data-above="" aria-labelledby="seen-products">
-      <h2 id="seen-products">{translate('products.seen.title')}</h2>
-      <p>{translate('products.seen.text')}</p>
-      <ul data-all={all || undefined}>
-        {shown.map((product) => (
-          <SeenProduct key={product.name} product={product} />
-        ))}
-      </ul>
+    <Stack
+      as="section"
+      gap={8}
+      padX={16}
+      padY={12}
+      ground="surface"
+      corner="control"
+      framed
+      data-above=""
+      aria-labelledby="seen-products"
+    >
+      <Text as="h2" size="body" weight="strong" id="seen-products">
+        {translate('products.seen.title')}
+      </Text>
+      <Text as="p" size="usual" tone="ink-2">
+        {translate('products.seen.text')}
+      </Text>
+      <div className={all ? styles.all : undefined}>
+        <Box as="ul">
+          {shown.map((product) => (
+            <SeenProduct key={product.name} product={product} />
+          ))}
+        </Box>
+      </div>
       {!all && shown.length < total && (
-        <Button onClick={() => setAll(true)}>{translate('products.seen.all', { count: total })}</Button>
+        <Row>
+          <Button onClick={() => setAll(true)}>{translate('products.seen.all', { count: total })}</Button>
+        </Row>
       )}
       {all && total > SIZE && <Pager page={page} size={SIZE} total={total} onPage={setPage} />}
-    </section>
+    </Stack>
   )
 }

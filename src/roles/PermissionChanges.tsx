@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { useRightWords } from '#src/rights/useRightWords.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { changedPermissions } from './changedPermissions.ts'
 import styles from './PermissionGrid.module.css'
 
@@ -26,7 +27,9 @@ export function PermissionChanges({ source, held }: PermissionChangesProps) {
   return (
     <output className={styles.changes} data-full={lines.join('\n')}>
       {lines.map((text) => (
-        <span key={text}>{text}</span>
+        <Text cut key={text}>
+          {text}
+        </Text>
       ))}
     </output>
   )

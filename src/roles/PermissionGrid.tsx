@@ -6,6 +6,8 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import styles from './PermissionGrid.module.css'
 import { PermissionGroup } from './PermissionGroup.tsx'
@@ -68,13 +70,15 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
       aria-labelledby={id}
       data-compact={compact || undefined}
     >
-      <header>
-        <h2 id={id}>{label}</h2>
-        <span className={styles.count}>
+      <Row as="header" gap={12} rowGap={4} align="baseline" wrap>
+        <Text as="h2" size="body" weight="strong" id={id}>
+          {label}
+        </Text>
+        <Text size="small" tone="ink-3" tabular>
           {translate('roles.count', { count: chosen.size, total: total ?? 0 })}
-        </span>
+        </Text>
         <PermissionSearch ref={ref} text={text} onText={setText} />
-      </header>
+      </Row>
       {problem && <ErrorText role="alert">{translate(problem)}</ErrorText>}
       <div className={styles.groups}>
         {total === undefined && <Skeleton height={240} />}
@@ -90,7 +94,9 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
           />
         ))}
         {total !== undefined && groups.length === 0 && (
-          <p className={styles.none}>{translate('ui.noChoice')}</p>
+          <Text as="p" tone="ink-3">
+            {translate('ui.noChoice')}
+          </Text>
         )}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './PermissionGrid.module.css'
 
 interface PermissionGroupProps {
@@ -22,7 +23,7 @@ export function PermissionGroup({ group, permissions, chosen, held, disabled, on
   const title = translate(`roles.groups.${group}`, { _: group || translate('roles.noGroup') })
   return (
     <fieldset className={styles.group}>
-      <legend>
+      <Text as="legend" padX={4} weight="strong">
         <label>
           <CheckBox
             disabled={disabled}
@@ -31,11 +32,11 @@ export function PermissionGroup({ group, permissions, chosen, held, disabled, on
             onChange={() => onSet(names, on < names.length)}
           />
           {title}
-          <span className={styles.count}>
+          <Text size="small" tone="ink-3" tabular>
             {on} / {names.length}
-          </span>
+          </Text>
         </label>
-      </legend>
+      </Text>
       {permissions.map((permission) => (
         <One
           key={permission.name}
@@ -72,13 +73,18 @@ function One({ permission: { name, description }, checked, changed, disabled, on
         onChange={() => onSet([name], !checked)}
       />
       <span className={styles.words}>
-        <span id={`${id}-name`} className={styles.name}>
-          {called} {called !== name && <span className={styles.code}>{name}</span>}
-        </span>
+        <Text size="usual" line={20} id={`${id}-name`}>
+          {called}{' '}
+          {called !== name && (
+            <Text size="tiny" tone="ink-3">
+              {name}
+            </Text>
+          )}
+        </Text>
         {about && (
-          <span id={`${id}-about`} className={styles.about}>
+          <Text size="small" tone="ink-2" line={16} id={`${id}-about`}>
             {about}
-          </span>
+          </Text>
         )}
       </span>
     </label>

@@ -5,6 +5,8 @@ import { useHolds } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './SavedViewPanel.module.css'
 import { savedViewName } from './savedViewName.ts'
@@ -71,7 +73,7 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <label>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('savedViews.name')}
         <TextBox
           value={name}
@@ -80,11 +82,11 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
           aria-describedby={missing ? id : undefined}
           onText={setName}
         />
-      </label>
+      </Stack>
       {missing && (
-        <p id={id} className={styles.missing} role="alert">
+        <Text as="p" size="small" tone="danger" id={id} role="alert">
           {translate('validation.required')}
-        </p>
+        </Text>
       )}
       {shares && (
         <label className={styles.share}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Language } from '#contract/session/session.ts'
 import { APP_NAME } from '#src/appName.ts'
 import { Brand } from '#src/ui/Brand.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { chooseLanguage } from './language.ts'
 import { PublicFooter } from './PublicFooter.tsx'
@@ -33,10 +34,10 @@ function SignInPage({ language, texts, change }: PublicPage<SessionTexts>) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <header className={styles.top}>
+        <Row as="header" gap={0} justify="between">
           <Brand />
           <LanguageSwitch label={signIn.language} value={language} onChange={choose} />
-        </header>
+        </Row>
         <main className={styles.main}>
           <h1 className={styles.heading}>{signIn.welcome}</h1>
           <p className={styles.lead}>{signIn.lead}</p>

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './SignInForm.module.css'
 import { type Entered, signIn } from './signInCall.ts'
 import { checkEntered, type FieldErrors, signInProblem } from './signInChecks.ts'
@@ -106,7 +107,9 @@ function Field({ name, label, error, type = 'text', autoComplete, focusFirst = f
   }, [focusFirst])
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
+      <Text as="label" size="usual" weight="label" htmlFor={name}>
+        {label}
+      </Text>
       <TextBox
         ref={input}
         id={name}
@@ -120,9 +123,9 @@ function Field({ name, label, error, type = 'text', autoComplete, focusFirst = f
         aria-describedby={error && `${name}-error`}
       />
       {error && (
-        <p className={styles.error} id={`${name}-error`}>
+        <Text as="p" size="usual" tone="danger" id={`${name}-error`}>
           {error}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -4,6 +4,9 @@ import { Link } from 'react-router'
 import { listSameNames, type NamedKind, type SameNames as Same } from '#contract/sameNames.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './SameNames.module.css'
 import { SAME_NAMES_TEXTS } from './texts.ts'
@@ -43,20 +46,24 @@ function Found({ found }: { readonly found: readonly Same[] }) {
   const translate = useTranslate()
   return (
     <section className={styles.box} aria-labelledby="same-names">
-      <h2 id="same-names">{translate('sameNames.title')}</h2>
-      <p>{translate('sameNames.hint')}</p>
-      <ul>
+      <Text as="h2" size="body" weight="strong" id="same-names">
+        {translate('sameNames.title')}
+      </Text>
+      <Text as="p" size="usual" tone="ink-2">
+        {translate('sameNames.hint')}
+      </Text>
+      <Box as="ul" above={4}>
         {found.map(({ kind, records }) => (
           <li key={`${kind} ${records.map(({ id, name }) => id ?? name).join(' ')}`}>
-            <span className={styles.kind}>{translate(`sameNames.kinds.${kind}`)}</span>
-            <span className={styles.names}>
+            <Text tone="ink-2">{translate(`sameNames.kinds.${kind}`)}</Text>
+            <Row as="span" gap={16} rowGap={4} align="stretch" wrap shrink breaks>
               {records.map((record) => (
                 <Name key={record.id ?? record.name} kind={kind} record={record} />
               ))}
-            </span>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }

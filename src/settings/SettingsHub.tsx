@@ -12,6 +12,8 @@ import { useSetup } from '#src/firstDay/useSetup.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SameNames } from './SameNames.tsx'
 import styles from './Settings.module.css'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
@@ -27,9 +29,11 @@ export default function SettingsHub() {
   const setup = useSetup()
   return (
     <PageFrame aria-busy={setup === undefined}>
-      <header className={styles.head}>
-        <h1>{translate('settings.title')}</h1>
-        <div className={styles.links}>
+      <Row as="header" gap={12} justify="between" wrap>
+        <Text as="h1" size="heading" weight="title" line={28}>
+          {translate('settings.title')}
+        </Text>
+        <Row align="stretch" wrap>
           {seesJobs && (
             <LinkButton icon={ScheduleIcon} to="/jobs">
               {translate('settings.jobs')}
@@ -40,8 +44,8 @@ export default function SettingsHub() {
               {translate('settings.audit')}
             </LinkButton>
           )}
-        </div>
-      </header>
+        </Row>
+      </Row>
       <MailArrived />
       {setup !== undefined && (
         <>
@@ -66,8 +70,12 @@ function Tiles() {
           <span className={styles.icon}>
             <Icon />
           </span>
-          <Link to={to}>{translate(`settings.tiles.${name}.title`)}</Link>
-          <p>{translate(`settings.tiles.${name}.text`)}</p>
+          <Text as={Link} tone="ink" weight="strong" to={to}>
+            {translate(`settings.tiles.${name}.title`)}
+          </Text>
+          <Text as="p" size="usual" tone="ink-2">
+            {translate(`settings.tiles.${name}.text`)}
+          </Text>
         </li>
       ))}
     </ul>
@@ -85,14 +93,16 @@ function Further() {
   if (shown.length === 0) return null
   return (
     <nav className={styles.further} aria-labelledby="further-settings">
-      <h2 id="further-settings">{translate('settings.further')}</h2>
-      <ul>
+      <Text as="h2" below={8} size="usual" tone="ink-2" weight="strong" id="further-settings">
+        {translate('settings.further')}
+      </Text>
+      <Row as="ul" gap={20} rowGap={4} align="stretch" wrap>
         {shown.map(({ path, title }) => (
           <li key={path}>
             <Link to={path}>{translate(title)}</Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

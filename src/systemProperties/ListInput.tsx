@@ -10,6 +10,7 @@ import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import styles from './Properties.module.css'
 
 /** The texts with the one at a place moved by one. */
@@ -62,7 +63,7 @@ function Lines({ control, label, disabled, texts, onChange }: LinesProps) {
       texts.length === 1 ? '[data-add]' : partOf(Math.min(at, texts.length - 2), 'remove'),
     )
   return (
-    <fieldset ref={box} className={styles.texts} aria-label={label} disabled={disabled}>
+    <Stack as="fieldset" gap={8} shrink ref={box} aria-label={label} disabled={disabled}>
       {texts.map((text, at) => (
         <Line
           // The text itself changes with each key.
@@ -91,7 +92,7 @@ function Lines({ control, label, disabled, texts, onChange }: LinesProps) {
           {translate('ui.add')}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -10,6 +10,7 @@ import { useCan } from '#src/providers/account.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Properties.module.css'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTexts } from './PropertyTexts.tsx'
@@ -65,7 +66,13 @@ function Lead() {
   const property = useRecordContext<SystemProperty>()
   // Reserves the line while loading, so that the title does not move.
   const lead = property ? described(property).description : '\u00A0'
-  return lead && <p className={styles.lead}>{lead}</p>
+  return (
+    lead && (
+      <Text as="p" tone="ink-2">
+        {lead}
+      </Text>
+    )
+  )
 }
 
 function Content() {

@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './Properties.module.css'
 import { propertyText } from './propertyForm.ts'
@@ -61,8 +63,7 @@ const lastUpdate = ({ lastModifiedDate, lastModifiedBy }: SystemProperty): strin
 function Value({ property }: { readonly property: SystemProperty }) {
   const translate = useTranslate()
   const { type, value } = property
-  if (value === null || value === '')
-    return <span className={styles.quiet}>{translate('systemProperties.noValue')}</span>
+  if (value === null || value === '') return <Text tone="ink-3">{translate('systemProperties.noValue')}</Text>
   const known = type === 'BOOLEAN' ? `booleans.${value}` : `choices.${property.name}.${value}`
   const text = translate(`systemProperties.${known}`, { _: propertyText(property, value) })
   return <CutText full={text}>{text}</CutText>
@@ -84,10 +85,12 @@ export const propertyCard = (property: SystemProperty) => (
       {property.name}
     </Link>
     <Value property={property} />
-    <span className={styles.description}>{property.description}</span>
-    <span className={styles.foot}>
+    <Text size="usual" tone="ink-2">
+      {property.description}
+    </Text>
+    <Row as="span" gap={12} rowGap={2} align="stretch" wrap size="usual" tone="ink-3">
       <Editable property={property} />
       {lastUpdate(property)}
-    </span>
+    </Row>
   </div>
 )

@@ -9,6 +9,7 @@ import { useField } from '#src/forms/useField.ts'
 import type { OwnInputProps } from '#src/plain/own.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { EditorTexts } from './EditorTexts.tsx'
 import { InsertVariable } from './InsertVariable.tsx'
@@ -37,7 +38,7 @@ export function ContentInput(input: OwnInputProps) {
     else box.current?.insert(liquid)
   }
   return (
-    <div className={styles.field}>
+    <Stack gap={8}>
       {writing === 'rich' ? (
         <RichTextInput {...{ source, label, disabled }} isRequired={required} handle={editor} />
       ) : (
@@ -51,7 +52,7 @@ export function ContentInput(input: OwnInputProps) {
           </EditorTexts>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { TemplateFault } from '#contract/templates/preview.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from './Templates.module.css'
 
 /** Characters shown before and after the place of a mistake. */
@@ -18,13 +19,13 @@ export function PreviewFault({ mistake, template }: PreviewFaultProps) {
   const text = field && template?.[field].split('\n')[line - 1]
   return (
     <div className={styles.fault}>
-      <p>
+      <Row as="p" align="start">
         <WarningAmberIcon fontSize="small" />
         <span>
           {field && `${translate(`templates.fields.${field}`)}: `}
           {translate(`error.${errorKey}`, { name: '', ...mistake })}
         </span>
-      </p>
+      </Row>
       {text && <Place text={text} at={column - 1} />}
     </div>
   )

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
@@ -20,11 +21,15 @@ export function TemplateFiles() {
   const record = useRecordContext<PlainRecord>()
   return (
     <fieldset className={styles.files}>
-      <legend>{translate('templateEditor.files')}</legend>
+      <Text as="legend" below={8} weight="label">
+        {translate('templateEditor.files')}
+      </Text>
       {record ? (
         <Saved key={record.id} id={record.id} />
       ) : (
-        <p className={styles.quiet}>{translate('templateEditor.filesLater')}</p>
+        <Text as="p" size="usual" tone="ink-3">
+          {translate('templateEditor.filesLater')}
+        </Text>
       )}
     </fieldset>
   )
@@ -71,9 +76,9 @@ function Saved({ id }: { readonly id: number }) {
   }
   return (
     <>
-      <p className={styles.quiet}>
+      <Text as="p" size="usual" tone="ink-3">
         {translate(files.length > 0 ? 'templateEditor.filesHint' : 'templateEditor.noFiles')}
-      </p>
+      </Text>
       {files.length > 0 && (
         <Pictures
           files={files}

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { PreviewFault } from './PreviewFault.tsx'
 import styles from './Templates.module.css'
@@ -29,7 +30,9 @@ export function TemplatePreview() {
   const unknown = error instanceof ApiProblem && error.problem.fieldErrors?.number !== undefined
   return (
     <section className={styles.preview} aria-labelledby={id}>
-      <h2 id={id}>{translate('templateEditor.preview')}</h2>
+      <Text as="h2" size="body" weight="strong" id={id}>
+        {translate('templateEditor.preview')}
+      </Text>
       {ofOrder && (
         <OrderNumber typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />
       )}
@@ -37,7 +40,11 @@ export function TemplatePreview() {
         {translate('templateEditor.refresh')}
       </Button>
       <div className={styles.result} aria-live="polite" aria-busy={isFetching}>
-        {isEmpty && <p className={styles.quiet}>{translate('templateEditor.nothing')}</p>}
+        {isEmpty && (
+          <Text as="p" size="usual" tone="ink-3">
+            {translate('templateEditor.nothing')}
+          </Text>
+        )}
         {!isEmpty && error && !unknown && (
           <FailedNotice title={translate('templateEditor.failed')} error={error} retry={refresh} />
         )}
@@ -69,7 +76,9 @@ function OrderNumber({ typed, onType, onEnter, isUnknown }: OrderNumberProps) {
   }
   return (
     <div className={styles.number}>
-      <label htmlFor={id}>{translate('templateEditor.number')}</label>
+      <Text as="label" size="usual" tone="ink-2" weight="label" htmlFor={id}>
+        {translate('templateEditor.number')}
+      </Text>
       <TextBox
         id={id}
         inputMode="numeric"
@@ -80,9 +89,9 @@ function OrderNumber({ typed, onType, onEnter, isUnknown }: OrderNumberProps) {
         aria-invalid={isUnknown}
         aria-describedby={`${id}-hint`}
       />
-      <p id={`${id}-hint`} data-wrong={isUnknown || undefined}>
+      <Text as="p" size="usual" tone="ink-3" id={`${id}-hint`} data-wrong={isUnknown || undefined}>
         {translate(isUnknown ? 'validation.noSuchOrder' : 'templateEditor.numberHint')}
-      </p>
+      </Text>
     </div>
   )
 }
@@ -92,16 +101,22 @@ function Shown({ preview: { title, content, number } }: { readonly preview: Prev
   const isMail = useWatch({ name: 'channel' }) === 'EMAIL'
   return (
     <>
-      <p className={styles.quiet}>
+      <Text as="p" size="usual" tone="ink-3">
         {number === null
           ? translate('templateEditor.example')
           : translate('templateEditor.filled', { number })}
-      </p>
-      {title && <p className={styles.subject}>{translate('templateEditor.subject', { title })}</p>}
+      </Text>
+      {title && (
+        <Text as="p" weight="label">
+          {translate('templateEditor.subject', { title })}
+        </Text>
+      )}
       {isMail ? (
         <MailFrame html={content} title={translate('templateEditor.preview')} />
       ) : (
-        <p className={styles.text}>{content}</p>
+        <Text as="p" padX={14} padY={12} ground="surface" corner="control" framed keepLines>
+          {content}
+        </Text>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_TEMPLATE_TITLE } from '#contract/templates/templates.ts'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import type { OwnInputProps } from '#src/plain/own.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { EditorTexts } from './EditorTexts.tsx'
 import { InsertVariable } from './InsertVariable.tsx'
 import { insertAtCursor } from './insertAtCursor.ts'
@@ -25,7 +26,7 @@ export function TitleInput(props: OwnInputProps) {
     setValue(source, insertAtCursor(box, liquidOf(variable, 'text')), { shouldDirty: true })
   }
   return (
-    <div className={styles.field} ref={frame}>
+    <Stack gap={8} ref={frame}>
       <TextInput
         {...props}
         required={isMail}
@@ -39,6 +40,6 @@ export function TitleInput(props: OwnInputProps) {
           </EditorTexts>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { UNUSED_HOURS } from '#contract/files/files.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
-import styles from './UploadBox.module.css'
+import { Text } from '#src/ui/layout/Text.tsx'
 import type { Uploads } from './useUploads.ts'
 
 /** Lists restored uploads and those that are gone, or says that they could not be loaded. */
@@ -20,13 +20,13 @@ export function KeptNote({ uploads }: { readonly uploads: Uploads }) {
         />
       )}
       {gone.length > 0 && (
-        <output className={styles.gone}>
+        <Text as="output" size="usual" tone="warn">
           {translate('uploads.gone', {
             smart_count: gone.length,
             names: gone.join(', '),
             hours: UNUSED_HOURS,
           })}
-        </output>
+        </Text>
       )}
     </>
   )

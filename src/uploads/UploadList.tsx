@@ -4,7 +4,11 @@ import RefreshIcon from '@mui/icons-material/RefreshOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { problemText } from '#src/ui/feedback/problemText.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import type { SentFile } from './sender.ts'
 import styles from './UploadBox.module.css'
 import type { Uploads } from './useUploads.ts'
@@ -14,11 +18,11 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const translate = useTranslate()
   if (uploads.files.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={translate('uploads.list')}>
+    <Stack as="ul" gap={4} aria-label={translate('uploads.list')}>
       {uploads.files.map((file) => (
         <UploadRow key={file.id} file={file} uploads={uploads} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -34,18 +38,18 @@ function UploadRow({ file, uploads }: RowProps) {
   return (
     <li className={styles.file} data-state={state}>
       <Preview file={file} />
-      <div className={styles.about}>
-        <span className={styles.name} title={name}>
+      <Stack gap={2} grow size="usual">
+        <Text cut title={name}>
           {name}
-        </span>
+        </Text>
         {state === 'failed' ? (
-          <span className={styles.error} role="alert">
+          <Text size="small" tone="danger" role="alert">
             {file.problem ? problemText(translate, file.problem.problem) : translate('uploads.failed')}
-          </span>
+          </Text>
         ) : (
           <Progress state={state} percent={percent} name={name} />
         )}
-      </div>
+      </Stack>
       {state === 'failed' && (
         <IconButton
           icon={RefreshIcon}
@@ -75,10 +79,10 @@ function Progress({ state, percent, name }: ProgressProps) {
   const text =
     state === 'uploading' ? translate('uploads.progress', { percent }) : translate(`uploads.${state}`)
   return (
-    <span className={styles.progress}>
-      {state !== 'uploaded' && <progress max={100} value={percent} aria-label={name} />}
+    <Row as="span" size="small" tone="ink-3" tabular>
+      {state !== 'uploaded' && <ProgressBar max={100} value={percent} aria-label={name} />}
       <span>{text}</span>
-    </span>
+    </Row>
   )
 }
 

@@ -12,6 +12,8 @@ import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import head from '#src/ui/record/ListHead.module.css'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
@@ -51,7 +53,9 @@ export default function PasswordChange() {
     <PageFrame width="column" ref={page}>
       <header>
         <h1 className={head.title}>{translate('users.password.title')}</h1>
-        <p className={styles.lead}>{translate('users.password.lead')}</p>
+        <Text as="p" above={4} tone="ink-2">
+          {translate('users.password.lead')}
+        </Text>
       </header>
       <PlainCard className={styles.narrow}>
         <Form
@@ -90,9 +94,20 @@ function Banner({ error }: { readonly error: unknown }) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus(), [])
   return (
-    <div className={styles.banner} role="alert" tabIndex={-1} ref={banner}>
+    <Row
+      gap={10}
+      align="stretch"
+      padX={12}
+      padY={10}
+      ground="danger-paper"
+      corner="control"
+      tone="danger"
+      role="alert"
+      tabIndex={-1}
+      ref={banner}
+    >
       <WarningAmberIcon />
       <span>{errorText(translate, error)}</span>
-    </div>
+    </Row>
   )
 }

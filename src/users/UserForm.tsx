@@ -8,11 +8,11 @@ import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import { UserExtensionInputs } from './UserExtensionInputs.tsx'
 import { UserRights } from './UserRights.tsx'
-import styles from './Users.module.css'
 import { useUserWords } from './userQueries.ts'
 import { type UserValues, userResolver, userValues } from './userValues.ts'
 
@@ -50,7 +50,7 @@ export function UserForm({ own }: { readonly own: boolean }) {
     >
       <Card title={translate('users.profile.facts')}>
         {/* Disabled as a whole without edit permission. */}
-        <fieldset className={styles.fields} disabled={!open}>
+        <Stack as="fieldset" shrink disabled={!open}>
           <div className={recordStyles.pair}>
             <TextInput source="login" label={label('login')} disabled />
             <TextInput
@@ -70,7 +70,7 @@ export function UserForm({ own }: { readonly own: boolean }) {
             />
           </div>
           <UserExtensionInputs />
-        </fieldset>
+        </Stack>
       </Card>
       <UserRights own={own} edits={edits} />
     </RecordForm>

@@ -5,10 +5,11 @@ import { PasswordInput } from '#src/forms/PasswordInput.tsx'
 import { useHolds } from '#src/providers/account.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { usePermissions } from '#src/roles/roleQueries.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { choiceProps } from './choiceProps.tsx'
 import { StoresInput } from './StoresInput.tsx'
-import styles from './Users.module.css'
 import { useRoleChoices } from './userQueries.ts'
 
 interface UserRightsProps {
@@ -27,8 +28,12 @@ export function UserRights({ own, edits }: UserRightsProps) {
   const label = (name: string) => translate(`users.fields.${name}`)
   return (
     <Card title={translate('users.rights')}>
-      <div className={styles.fields}>
-        {own && <p className={styles.lead}>{translate('users.ownRights')}</p>}
+      <Stack shrink>
+        {own && (
+          <Text as="p" above={4} tone="ink-2">
+            {translate('users.ownRights')}
+          </Text>
+        )}
         <ChoicesInput
           source="authorities"
           label={label('authorities')}
@@ -43,7 +48,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
           <PasswordInput source="rawPassword" label={label('newPassword')} autoComplete="new-password" />
         )}
         <BooleanInput source="activated" label={label('activated')} disabled={closed} />
-      </div>
+      </Stack>
     </Card>
   )
 }

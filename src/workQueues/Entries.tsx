@@ -10,6 +10,8 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { EntryRow } from './EntryRow.tsx'
 import { useQueueEntries } from './queries.ts'
@@ -44,11 +46,11 @@ export function Entries({ queue, more }: EntriesProps) {
       {rows.length === 0 && isPlaceholderData && <BoneRows />}
       {rows.length === 0 && !isPlaceholderData && <Empty queue={queue} />}
       {rows.length > 0 && (
-        <ul className={styles.entries} aria-label={translate(`workQueues.name.${queue}`)}>
+        <Box as="ul" aria-label={translate(`workQueues.name.${queue}`)}>
           {rows.map((entry) => (
             <EntryRow key={keyOf(entry)} queue={queue} entry={entry} onPay={onPay} />
           ))}
-        </ul>
+        </Box>
       )}
       {total > rows.length && (
         <BareButton
@@ -60,7 +62,9 @@ export function Entries({ queue, more }: EntriesProps) {
         </BareButton>
       )}
       {more && total <= rows.length && (
-        <p className={styles.hint}>{translate('workQueues.most', { count: total })}</p>
+        <Text as="p" size="usual" tone="ink-3">
+          {translate('workQueues.most', { count: total })}
+        </Text>
       )}
       {dialog}
     </div>

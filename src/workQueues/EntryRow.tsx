@@ -14,6 +14,7 @@ import { orderInQueue } from '#src/orders/queue/queueKeys.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDateTime, formatMoney } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { useNow } from '#src/ui/time/useNow.ts'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -63,7 +64,11 @@ function OrderName({ queue, order }: OrderNameProps) {
           <b>{name}</b>
         )}
         {signs(order, { translate })}
-        {order.customer && <span className={styles.who}>{order.customer.fullName}</span>}
+        {order.customer && (
+          <Text tone="ink-2" cut>
+            {order.customer.fullName}
+          </Text>
+        )}
       </Line>
       <span className={styles.product}>{cut(productsOf(order))}</span>
     </>
@@ -85,7 +90,10 @@ function State({ order, named }: StateProps) {
       {statusCell(order, { translate })}
       {named && assignedTo && (
         <span className={styles.person}>
-          {translate('workQueues.artist')} <b>{cut(assignedTo.fullName)}</b>
+          {translate('workQueues.artist')}{' '}
+          <Text as="b" shrink tone="ink" weight="medium">
+            {cut(assignedTo.fullName)}
+          </Text>
         </span>
       )}
     </span>
@@ -128,7 +136,9 @@ function Why({ entry: { reason, at, count, next, order } }: Pick<EntryRowProps, 
   })
   return (
     <span className={styles.why}>
-      <b>{translate(`workQueues.next.${next}`)}</b>
+      <Text as="b" weight="label">
+        {translate(`workQueues.next.${next}`)}
+      </Text>
       <span className={styles.reason} data-urgent={reason === 'REJECTED' || undefined}>
         {reason === 'REJECTED' && <UndoIcon fontSize="inherit" />}
         <span title={formatDateTime(at)}>{text}</span>

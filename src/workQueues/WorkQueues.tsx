@@ -15,11 +15,12 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import page from '#src/ui/record/RecordPage.module.css'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Entries } from './Entries.tsx'
 import { useQueueCounts, useQueueEntries } from './queries.ts'
-import styles from './WorkQueues.module.css'
 
 /** What to do first and why, by queue. */
 export default function WorkQueues() {
@@ -142,14 +143,16 @@ function Queues({ counts }: { readonly counts: readonly QueueCount[] }) {
         onChange={choose}
         controls={PANEL}
       />
-      <section id={PANEL} className={styles.panel} aria-label={translate(`workQueues.name.${current}`)}>
-        <p className={styles.hint}>{translate(`workQueues.order.${current}`)}</p>
+      <Stack as="section" gap={12} id={PANEL} aria-label={translate(`workQueues.name.${current}`)}>
+        <Text as="p" size="usual" tone="ink-3">
+          {translate(`workQueues.order.${current}`)}
+        </Text>
         <Entries
           key={current}
           queue={current}
           more={counts.some((one) => one.name === current && one.more)}
         />
-      </section>
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { TranslateFunction } from 'ra-core'
 import { type ArtistRow, SCORES, type Score } from '#contract/artists/artists.ts'
 import { formatDollars } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { personCell } from '#src/ui/people/personCell.tsx'
 import { artistName, artistPath } from '../artistNames.ts'
 import { isNew, workLoad } from '../WorkLoad.tsx'
@@ -25,52 +27,53 @@ export const artistNameCell = (artist: ArtistRow, { translate }: ArtistCells) =>
 
 /** The note, 'N/A' if there is none (B§2). */
 export const noteCell = ({ note }: ArtistRow, { translate }: ArtistCells) =>
-  note ? (
-    <span data-full={note}>{note}</span>
-  ) : (
-    <span className={styles.none}>{translate('artists.noNote')}</span>
-  )
+  note ? <span data-full={note}>{note}</span> : <Text tone="ink-3">{translate('artists.noNote')}</Text>
 
 export function scoreCell(artist: ArtistRow, score: Score, { edits }: ArtistCells) {
   if (edits) return <ScoreSelect key={artist.id} artist={artist} score={score} />
-  return artist[score] || <span className={styles.none}>–</span>
+  return artist[score] || <Text tone="ink-3">–</Text>
 }
 
 /** What is owed, and for how many orders. */
 export function unpaidCell(artist: ArtistRow, { translate }: ArtistCells) {
   const { totalUnpaid, numUnpaid } = artist
-  if (isNew(artist) && numUnpaid === 0) return <span className={styles.none}>–</span>
+  if (isNew(artist) && numUnpaid === 0) return <Text tone="ink-3">–</Text>
   return (
     <span className={styles.unpaid}>
       {formatDollars(totalUnpaid)}
-      <span
-        className={styles.count}
-        data-full={translate('artists.unpaidOrders', { smart_count: numUnpaid })}
-      >
+      <Text tone="ink-3" data-full={translate('artists.unpaidOrders', { smart_count: numUnpaid })}>
         ({numUnpaid})
-      </span>
+      </Text>
     </span>
   )
 }
 
 /** An artist in a narrow window. */
 export const artistCard = (cells: ArtistCells) => (artist: ArtistRow) => (
-  <div className={styles.card}>
+  <Stack gap={8} size="usual" tone="ink-2">
     <div className={styles.head}>
       {artistNameCell(artist, cells)}
       {cells.sees && unpaidCell(artist, cells)}
     </div>
-    {artist.note && <p className={styles.note}>{artist.note}</p>}
+    {artist.note && (
+      <Text as="p" breaks>
+        {artist.note}
+      </Text>
+    )}
     {workLoad(artist, cells.translate)}
     {cells.sees && (
-      <dl className={styles.scores}>
+      <Stack as="dl" gap={8} columns={3}>
         {SCORES.map((score) => (
           <div key={score}>
-            <dt>{cells.translate(`artists.columns.${score}`)}</dt>
-            <dd>{scoreCell(artist, score, cells)}</dd>
+            <Text as="dt" size="small">
+              {cells.translate(`artists.columns.${score}`)}
+            </Text>
+            <Text as="dd" tone="ink" line={28}>
+              {scoreCell(artist, score, cells)}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     )}
     {cells.sees && (
       <div className={styles.contact}>
@@ -78,5 +81,5 @@ export const artistCard = (cells: ArtistCells) => (artist: ArtistRow) => (
         <ArtistContact key={artist.id} artist={artist} />
       </div>
     )}
-  </div>
+  </Stack>
 )

@@ -12,6 +12,7 @@ import { statementPath } from '#src/payouts/paths.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -59,13 +60,13 @@ function Lead() {
   const translate = useTranslate()
   const artist = useRecordContext<Artist>()
   return (
-    <p className={styles.lead}>
+    <Text as="p" tone="ink-2">
       {artist ? (
         [artist.login, !artist.activated && translate('artists.inactive')].filter(Boolean).join(' · ')
       ) : (
         <Skeleton width={90} height={12} />
       )}
-    </p>
+    </Text>
   )
 }
 

@@ -3,6 +3,9 @@ import { useTranslate } from 'ra-core'
 import type { Artist } from '#contract/artists/artists.ts'
 import { accountField, type PaymentMethod } from '#contract/artists/payment.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import { FactList } from '#src/ui/record/FactList.tsx'
@@ -29,7 +32,13 @@ export function ContactView() {
   const known = facts.some(({ value }) => value)
   return (
     <div className={styles.fields}>
-      {known ? <FactList facts={facts} /> : <p className={styles.none}>{translate('ui.none')}</p>}
+      {known ? (
+        <FactList facts={facts} />
+      ) : (
+        <Text as="p" size="usual" tone="ink-3">
+          {translate('ui.none')}
+        </Text>
+      )}
       {artist.paymentMethods && <Payment />}
     </div>
   )
@@ -43,13 +52,31 @@ function Payment() {
     <section className={styles.payment} aria-label={translate('artists.payment.title')}>
       <h3>{translate('artists.payment.title')}</h3>
       {unreadable && (
-        <p className={styles.warning} role="alert">
+        <Row
+          as="p"
+          align="stretch"
+          padX={12}
+          padY={8}
+          ground="warn-paper"
+          corner="control"
+          size="usual"
+          tone="warn"
+          role="alert"
+        >
           <WarningAmberIcon fontSize="small" />
           {translate('artists.payment.unreadableHint')}
-        </p>
+        </Row>
       )}
-      {none && <p className={styles.none}>{translate('artists.payment.none')}</p>}
-      {paymentInfo && <p className={styles.info}>{paymentInfo}</p>}
+      {none && (
+        <Text as="p" size="usual" tone="ink-3">
+          {translate('artists.payment.none')}
+        </Text>
+      )}
+      {paymentInfo && (
+        <Text as="p" size="usual" keepLines>
+          {paymentInfo}
+        </Text>
+      )}
       {paymentMethods.length > 0 && (
         <ul className={styles.methods}>
           {paymentMethods.map((method) => (
@@ -57,7 +84,11 @@ function Payment() {
           ))}
         </ul>
       )}
-      {masked && !none && <p className={styles.hint}>{translate('artists.payment.masked')}</p>}
+      {masked && !none && (
+        <Text as="p" size="usual" tone="ink-3">
+          {translate('artists.payment.masked')}
+        </Text>
+      )}
     </section>
   )
 }
@@ -67,12 +98,14 @@ function Method({ method }: { readonly method: PaymentMethod }) {
   const translate = useTranslate()
   const account = method[accountField(method.type)]
   return (
-    <li>
-      <span className={styles.service}>
+    <Row as="li" gap={12} rowGap={4} justify="between" wrap padX={12} padY={8} size="usual">
+      <Stack as="span" gap={0} weight="label">
         {method.serviceName}
-        <span>{translate(`artists.payment.types.${method.type}`)}</span>
-      </span>
-      <span className={styles.account}>{account ?? translate('artists.payment.unreadable')}</span>
-    </li>
+        <Text size="small" tone="ink-3" weight="regular" line={16}>
+          {translate(`artists.payment.types.${method.type}`)}
+        </Text>
+      </Stack>
+      <Text tabular>{account ?? translate('artists.payment.unreadable')}</Text>
+    </Row>
   )
 }

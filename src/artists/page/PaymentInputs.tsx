@@ -9,6 +9,7 @@ import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from './Artist.module.css'
 import { useLabels } from './ArtistInputs.tsx'
@@ -41,7 +42,20 @@ export function PaymentInputs({ unreadable }: { readonly unreadable: boolean }) 
   }
   return (
     <div ref={box} className={styles.fields}>
-      {unreadable && <p className={styles.warning}>{translate('artists.payment.unreadableHint')}</p>}
+      {unreadable && (
+        <Row
+          as="p"
+          align="stretch"
+          padX={12}
+          padY={8}
+          ground="warn-paper"
+          corner="control"
+          size="usual"
+          tone="warn"
+        >
+          {translate('artists.payment.unreadableHint')}
+        </Row>
+      )}
       <TextInput source="paymentInfo" label={label('paymentInfo')} rows={2} maxLength={2000} />
       {fields.map(({ key }, at) => (
         <MethodInputs

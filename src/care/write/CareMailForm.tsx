@@ -12,6 +12,7 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
@@ -63,14 +64,14 @@ export function CareMailForm(props: CareMailFormProps) {
   return (
     <form className={messages.form} noValidate onSubmit={submit}>
       <Hint>{translate('care.mailHint')}</Hint>
-      <label className={messages.field}>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('customerMessages.to')}
         <TextBox readOnly value={mail?.to ?? translate('customerMessages.hiddenTo')} />
-      </label>
-      <label className={messages.field}>
+      </Stack>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('customerMessages.subject')}
         <TextBox maxLength={MAX_TEMPLATE_TITLE} required value={title} onText={setTitle} />
-      </label>
+      </Stack>
       <Tabs
         label={translate('customerMessages.content')}
         tabs={(['edit', 'preview'] as const).map((key) => ({

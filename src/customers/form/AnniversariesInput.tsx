@@ -10,6 +10,7 @@ import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from '../Customer.module.css'
 import { useAnniversaryTypes } from '../customerQueries.ts'
@@ -29,7 +30,7 @@ export function AnniversariesInput() {
         <ul className={styles.days}>
           {days.map((day, place) => (
             <li key={day.id ?? `${day.name} ${day.date} ${day.note}`}>
-              <span className={styles.dayName}>{day.name}</span>
+              <Text weight="label">{day.name}</Text>
               <span>{formatDate(day.date)}</span>
               <span className={styles.dayNote}>{day.note}</span>
               <IconButton

@@ -3,8 +3,8 @@ import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { editsCustom, seenCustom } from '#contract/customFields/fields.ts'
 import { CustomInputs } from '#src/customFields/CustomInputs.tsx'
 import { useAccount } from '#src/providers/account.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import styles from '../Customer.module.css'
 
 /** The custom fields of the customer that the account may change; nothing if there are none. */
 export function CustomCard() {
@@ -15,9 +15,9 @@ export function CustomCard() {
   if (edited.length === 0) return null
   return (
     <Card title={translate('customers.custom')}>
-      <div className={styles.fields}>
+      <Stack>
         <CustomInputs area="customers" fields={edited} />
-      </div>
+      </Stack>
     </Card>
   )
 }

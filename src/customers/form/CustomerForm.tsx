@@ -10,9 +10,9 @@ import type { RecordSave } from '#src/forms/recordSave.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
-import styles from '../Customer.module.css'
 import { AnniversariesInput } from './AnniversariesInput.tsx'
 import { BirthInput } from './BirthInput.tsx'
 import { CustomCard } from './CustomCard.tsx'
@@ -115,7 +115,7 @@ function Self({ sees }: { readonly sees: boolean }) {
   const genders = GENDERS.map((value) => ({ value, label: translate(`customers.sex.${value}`) }))
   return (
     <Card title={translate('customers.about')}>
-      <div className={styles.fields}>
+      <Stack>
         <div className={recordStyles.pair}>
           <TextInput source="firstName" label={label('firstName')} maxLength={100} />
           <TextInput source="lastName" label={label('lastName')} maxLength={100} />
@@ -126,7 +126,7 @@ function Self({ sees }: { readonly sees: boolean }) {
           <BirthInput label={label('birth')} />
         </div>
         {sees && <TextInput source="note" label={label('note')} rows={3} maxLength={MAX_NOTE} />}
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Chip } from '#src/ui/Chip.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import styles from '../Customer.module.css'
 import type { CustomerValues } from './customerValues.ts'
@@ -21,7 +22,7 @@ export function CustomerTagsInput() {
   return (
     <Stack>
       {names.length > 0 && (
-        <div className={styles.chips}>
+        <Row gap={6} align="stretch" wrap>
           {names.map((name) => (
             <Chip
               key={name}
@@ -30,7 +31,7 @@ export function CustomerTagsInput() {
               onRemove={() => field.onChange(names.filter((one) => one !== name))}
             />
           ))}
-        </div>
+        </Row>
       )}
       <NewTag onAdd={(typed) => field.onChange(withTag(names, typed))} />
     </Stack>

@@ -11,6 +11,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatPrice } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './MergeDialog.module.css'
@@ -64,10 +65,10 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
   const preview = isPlaceholderData ? undefined : data
   return (
     <Modal title={translate('customers.merge.title')} size="wide" onClose={onClose} busy={!preview && !error}>
-      <p className={styles.warning}>
-        <WarningAmberIcon fontSize="small" />
+      <Row as="p" align="start">
+        <WarningAmberIcon fontSize="small" color="error" />
         {translate('customers.merge.text')}
-      </p>
+      </Row>
       {error && <FailedNotice title={translate('customers.merge.failed')} error={error} retry={refetch} />}
       {!data && !error && <Skeleton height={240} />}
       {data && !error && (

@@ -3,6 +3,9 @@ import { useTranslate } from 'ra-core'
 import type { ArtworkComment } from '#contract/gallery/artworks.ts'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'
@@ -30,14 +33,17 @@ export function CommentEntry({ comment, pending, onDelete }: CommentEntryProps) 
     if (await confirm(asked)) onDelete()
   }
   return (
-    <li className={styles.entry}>
+    <Row as="li" gap={10} align="start">
       <PersonAvatar name={name} size={28} />
-      <div className={styles.said}>
+      <Box grow>
         <p className={styles.who}>
-          <b>{name}</b> <InlineAgo at={comment.createdDate} />
+          <Text as="b" weight="strong">
+            {name}
+          </Text>{' '}
+          <InlineAgo at={comment.createdDate} />
         </p>
         <LinkedText text={comment.text} />
-      </div>
+      </Box>
       {comment.deletable && (
         <IconButton
           icon={DeleteIcon}
@@ -46,6 +52,6 @@ export function CommentEntry({ comment, pending, onDelete }: CommentEntryProps) 
           onClick={() => void ask()}
         />
       )}
-    </li>
+    </Row>
   )
 }

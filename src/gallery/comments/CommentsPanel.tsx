@@ -5,6 +5,7 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { Hint } from '#src/ui/text/Hint.tsx'
 import { CommentAdd } from './CommentAdd.tsx'
@@ -39,7 +40,7 @@ export function CommentsPanel() {
       {!data && isError && <ChoicesFailed retry={refetch} text="gallery.comments.failed" />}
       {data?.total === 0 && <Hint>{translate('gallery.comments.none')}</Hint>}
       {data && data.rows.length > 0 && (
-        <ul className={styles.entries} aria-label={translate('gallery.comments.title')}>
+        <Stack as="ul" gap={14} aria-label={translate('gallery.comments.title')}>
           {data.rows.map((comment) => (
             <CommentEntry
               key={comment.id}
@@ -48,7 +49,7 @@ export function CommentsPanel() {
               onDelete={() => remove.mutate(comment.id)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {data && data.rows.length < data.total && (
         <Button busy={isPlaceholderData} onClick={more}>
@@ -60,9 +61,9 @@ export function CommentsPanel() {
 }
 
 const Bones = () => (
-  <div className={styles.entries} aria-hidden="true">
+  <Stack gap={14} aria-hidden="true">
     {[80, 60, 70].map((width) => (
       <Skeleton key={width} width={`${width}%`} height={36} />
     ))}
-  </div>
+  </Stack>
 )

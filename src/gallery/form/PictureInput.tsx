@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { Artwork } from '#contract/gallery/artworks.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -47,28 +48,30 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
       aria-describedby={error === undefined ? undefined : id}
       tabIndex={-1}
     >
-      <legend>
+      <Text as="legend" below={6} size="usual" tone="ink-2" weight="label">
         {name}
-        <span className={styles.required} aria-hidden="true">
+        <Text tone="danger" aria-hidden="true">
           {' *'}
-        </span>
-      </legend>
+        </Text>
+      </Text>
       {stored && (
         <div className={styles.stored} data-replaced={replaced || undefined}>
           <span style={{ width: Math.round(HEIGHT * ratioOf(stored)), height: HEIGHT }}>
             <BlurredPicture file={stored} sizes={`${Math.round(HEIGHT * ratioOf(stored))}px`} />
           </span>
           <p>
-            <b>{stored.name}</b>
+            <Text as="b" tone="ink" weight="label" breaks>
+              {stored.name}
+            </Text>
             {translate(replaced ? 'gallery.replaced' : 'gallery.replaceHint')}
           </p>
         </div>
       )}
       <UploadBox {...{ uploads, name, limits }} />
       {error !== undefined && (
-        <p className={styles.error} id={id}>
+        <Text as="p" size="usual" tone="danger" id={id}>
           {translate(error, { _: error })}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

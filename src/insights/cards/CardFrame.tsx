@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { exportInsights, type InsightChart } from '#contract/insights/insights.ts'
 import type { InsightRange } from '#contract/insights/range.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
 import styles from './Cards.module.css'
 
@@ -23,7 +24,9 @@ export function CardFrame({ name, range, isWide = false, actions, children }: Ca
   return (
     <section className={styles.card} data-wide={isWide || undefined} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>{translate(`insights.chart.${name}.title`)}</h2>
+        <Text as="h2" size="body" weight="strong" line={20} id={id}>
+          {translate(`insights.chart.${name}.title`)}
+        </Text>
         <div className={styles.actions}>
           {actions}
           <CsvButton name={name} range={range} />

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { InsightRange } from '#contract/insights/range.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { type Chart, isEmpty } from '../model/chart.ts'
 import { CardFrame } from './CardFrame.tsx'
 import styles from './Cards.module.css'
@@ -44,10 +45,10 @@ export function ChartCard({ chart, range, isWide, height, lead, children }: Char
       }
     >
       {lead ? (
-        <div className={styles.over}>
+        <Row gap={16} rowGap={8} justify="between" wrap>
           {lead}
           {!tabled && <Legend chart={chart} />}
-        </div>
+        </Row>
       ) : (
         !tabled && <Legend chart={chart} />
       )}

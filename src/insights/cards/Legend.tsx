@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Row } from '#src/ui/layout/Row.tsx'
 import type { Chart } from '../model/chart.ts'
 import styles from './Cards.module.css'
 
@@ -9,10 +10,10 @@ export function Legend({ chart: { series } }: { readonly chart: Chart }) {
   return (
     <ul className={styles.legend} aria-hidden="true">
       {drawn.map(({ key, label, colour, drawn: how }) => (
-        <li key={key}>
+        <Row as="li" inline gap={6} key={key}>
           <i data-line={how === 'line' || undefined} style={{ '--swatch': colour } as CSSProperties} />
           {label}
-        </li>
+        </Row>
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { InsightArtist } from '#contract/insights/insights.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import type { ArtistColumn } from '../model/artists.ts'
 import styles from './Cards.module.css'
 
@@ -21,9 +22,15 @@ export function MeterCell({ column: { label, colour, most, figureOf }, of }: Met
       {to === undefined ? (
         <span data-none={value === 0 || undefined}>{text}</span>
       ) : (
-        <Link to={to} aria-label={`${text}, ${of.artist.fullName}, ${label}`}>
+        <Text
+          as={Link}
+          tone="ink"
+          weight="label"
+          to={to}
+          aria-label={`${text}, ${of.artist.fullName}, ${label}`}
+        >
           {text}
-        </Link>
+        </Text>
       )}
       <i aria-hidden="true" />
     </td>

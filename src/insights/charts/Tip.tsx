@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { Row } from '#src/ui/layout/Row.tsx'
 import type { Chart } from '../model/chart.ts'
 import styles from './Charts.module.css'
 import type { Shown } from './chartFocus.ts'
@@ -24,13 +25,13 @@ export function Tip({ chart, shown, width }: TipProps) {
     <div ref={tip} className={styles.tip} style={{ left, top: shown.top }} aria-hidden="true">
       <b>{row.label}</b>
       {series.map(({ key, label, colour, drawn, text }) => (
-        <span key={key}>
+        <Row as="span" gap={6} tone="ink-2" key={key}>
           {drawn !== 'none' && (
             <i className={styles.swatch} data-line={drawn === 'line' || undefined} style={swatch(colour)} />
           )}
           {label}
           <b>{text}</b>
-        </span>
+        </Row>
       ))}
     </div>
   )

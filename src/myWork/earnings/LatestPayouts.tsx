@@ -8,6 +8,7 @@ import { useCan } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import type { PayoutsQuery } from '../queries.ts'
 import styles from './Earnings.module.css'
@@ -28,7 +29,11 @@ export function LatestPayouts({ query: { data, error, refetch } }: { readonly qu
     >
       {error && !data && <FailedNotice title={translate('payouts.failed')} error={error} retry={refetch} />}
       {!data && !error && <Skeleton height={160} />}
-      {data?.length === 0 && <p className={styles.none}>{translate('myWork.payouts.none')}</p>}
+      {data?.length === 0 && (
+        <Text as="p" size="usual" tone="ink-3">
+          {translate('myWork.payouts.none')}
+        </Text>
+      )}
       {data && data.length > 0 && (
         <ul className={styles.rows}>
           {data.map((payout) => (
@@ -48,7 +53,9 @@ function LatestRow({ payout }: { readonly payout: PayoutRow }) {
     <li className={styles.row}>
       <span className={styles.what}>
         {opens ? <Link to={payoutPath(transactionId)}>{transactionId}</Link> : <b>{transactionId}</b>}
-        <span className={styles.more}>{formatDate(createdDate)}</span>
+        <Text size="small" tone="ink-3" line={16} cut>
+          {formatDate(createdDate)}
+        </Text>
       </span>
       {isVoided && <PayoutBadge voided />}
       <Amount amount={totalPaid} voided={isVoided} />

@@ -8,6 +8,7 @@ import { useCan, useHolds } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDollars } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import type { UnpaidQuery } from '../queries.ts'
 import styles from './Earnings.module.css'
@@ -43,7 +44,9 @@ export function UnpaidWork({ query: { data, error, refetch }, isFirst }: UnpaidW
       )}
       {!data && !error && <Skeleton height={160} />}
       {data?.length === 0 && (
-        <p className={styles.none}>{translate(isFirst ? 'myWork.unpaid.first' : 'myWork.unpaid.none')}</p>
+        <Text as="p" size="usual" tone="ink-3">
+          {translate(isFirst ? 'myWork.unpaid.first' : 'myWork.unpaid.none')}
+        </Text>
       )}
       {data && data.length > 0 && (
         <ul className={styles.rows}>
@@ -64,9 +67,15 @@ function UnpaidRow({ order }: { readonly order: OrderRow }) {
     <li className={styles.row}>
       <span className={styles.what}>
         {opens ? <Link to={`/order/${code}`}>#{number}</Link> : <b>#{number}</b>}
-        <span className={styles.more}>{productsOf(order)}</span>
+        <Text size="small" tone="ink-3" line={16} cut>
+          {productsOf(order)}
+        </Text>
       </span>
-      {seesBudget && <span className={styles.amount}>{formatDollars(budget)}</span>}
+      {seesBudget && (
+        <Text weight="label" nowrap>
+          {formatDollars(budget)}
+        </Text>
+      )}
     </li>
   )
 }

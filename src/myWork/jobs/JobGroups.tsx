@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { useNow } from '#src/ui/time/useNow.ts'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
@@ -46,11 +47,11 @@ function Group({ group, jobs }: GroupProps) {
         {translate(`myWork.group.${group}`)} <span className={styles.count}>{jobs.length}</span>
       </h3>
       {group === 'waiting' && <p className={styles.hint}>{translate('myWork.group.waitingHint')}</p>}
-      <ul id={list} className={styles.jobs} aria-labelledby={heading}>
+      <Box as="ul" id={list} aria-labelledby={heading}>
         {shown.map((job) => (
           <JobRow key={job.order.id} job={job} />
         ))}
-      </ul>
+      </Box>
       {isLong && (
         <BareButton
           className={styles.more}

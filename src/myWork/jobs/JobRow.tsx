@@ -9,6 +9,7 @@ import { useSees } from '#src/orders/data/useSees.ts'
 import { DueTime } from '#src/orders/queue/DueTime.tsx'
 import { useHolds } from '#src/providers/account.ts'
 import { formatDollars } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from './Jobs.module.css'
 import { isOwnTurn, type Job } from './jobGroups.ts'
 
@@ -22,10 +23,17 @@ export function JobRow({ job }: { readonly job: Job }) {
       <span className={styles.number}>
         <JobLink order={order} />
         {order.fasterProcessing && (
-          <span className={styles.faster} title={translate('orders.fasterProcessing')}>
+          <Row
+            as="span"
+            inline
+            gap={0}
+            align="stretch"
+            tone="accent"
+            title={translate('orders.fasterProcessing')}
+          >
             <BoltIcon fontSize="small" />
             <span className="visually-hidden">{translate('orders.fasterProcessing')}</span>
-          </span>
+          </Row>
         )}
       </span>
       <span className={styles.product}>

@@ -13,6 +13,8 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
@@ -33,14 +35,14 @@ export function AssignedOverview({ order, powers, onClose }: AssignedOverviewPro
     (one, other) => Number(other.artist.id === assignedTo?.id) - Number(one.artist.id === assignedTo?.id),
   )
   return (
-    <div className={styles.overview}>
+    <Stack gap={14}>
       {!assignedTo && <p className={dialog.current}>{translate('error.noArtist')}</p>}
       {entries.length > 0 ? (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={0}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} order={order} removes={powers.removes} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         assignedTo && (
           <p className={dialog.current}>
@@ -52,7 +54,7 @@ export function AssignedOverview({ order, powers, onClose }: AssignedOverviewPro
       <SaveBar>
         <Button onClick={onClose}>{translate('orders.keys.close')}</Button>
       </SaveBar>
-    </div>
+    </Stack>
   )
 }
 
@@ -71,10 +73,14 @@ function Entry({ entry, order, removes }: EntryProps) {
   return (
     <li className={styles.entry}>
       <PersonAvatar name={artist.fullName} size={28} />
-      <span className={styles.name}>
+      <Text grow breaks>
         <ArtistName artist={artist} />
-        {assigned && <span className={styles.mark}>{translate('orders.assigned.now')}</span>}
-      </span>
+        {assigned && (
+          <Text block size="small" tone="ink-3" line={16}>
+            {translate('orders.assigned.now')}
+          </Text>
+        )}
+      </Text>
       {paymentBadge(artistPaymentStatus, { translate })}
       <span className={styles.amount}>{formatDollars(budget)}</span>
       {removable && <Remove entry={entry} order={order} />}

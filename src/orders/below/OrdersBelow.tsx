@@ -13,6 +13,7 @@ import { useSees } from '#src/orders/data/useSees.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { formatCount } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { orderBelowCard, useColumnsBelow } from './columnsBelow.tsx'
@@ -59,12 +60,12 @@ function Orders({ all }: { readonly all: string }) {
     <Card
       title={translate('orders.title')}
       aside={
-        <span className={styles.aside}>
+        <Row as="span" gap={12} size="usual">
           <span className={styles.total}>{total !== undefined && formatCount(total)}</span>
           <Link className={styles.all} to={all}>
             {translate('orders.below.all')}
           </Link>
-        </span>
+        </Row>
       }
     >
       <div className={styles.list}>

@@ -10,6 +10,7 @@ import { NOBODY } from '#src/orders/assign/useAssign.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
@@ -89,7 +90,9 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
 function Question({ text, fact }: { readonly text: string; readonly fact: string | false }) {
   return (
     <>
-      <p className={styles.question}>{text}</p>
+      <Text as="p" tone="ink">
+        {text}
+      </Text>
       {fact && <p className={styles.preview}>{fact}</p>}
     </>
   )

@@ -7,6 +7,8 @@ import { many } from '#src/orders/data/many.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { formatCount } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bulk.module.css'
 import type { BulkControl, Outcome } from './useBulk.ts'
@@ -28,12 +30,12 @@ export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
   const title = outcome.action ? 'orders.bulk.left' : 'orders.bulk.notUndone'
   return (
     <section ref={box} className={styles.outcome} aria-label={translate('orders.bulk.result')}>
-      <div className={styles.head}>
-        <h2>
+      <Row justify="between">
+        <Text as="h2" size="body" weight="strong">
           <output>{translate(title, many(outcome.skipped.length))}</output>
-        </h2>
+        </Text>
         <IconButton icon={CloseIcon} label={translate('orders.bulk.dismiss')} onClick={bulk.dismiss} />
-      </div>
+      </Row>
       <dl className={styles.reasons}>
         {SKIP_REASONS.map((reason) => {
           const skipped = byReason.get(reason)
@@ -60,13 +62,13 @@ function Reason({ reason, skipped }: ReasonProps) {
   const more = skipped.length - numbers.length
   return (
     <div>
-      <dt>
+      <Text as="dt" weight="label">
         {translate(`orders.bulk.${reason}`)} <span>{formatCount(skipped.length)}</span>
-      </dt>
+      </Text>
       {numbers.length > 0 && (
-        <dd>
+        <Text as="dd" tone="ink-2">
           {numbers.join(', ')} {more > 0 && translate('orders.bulk.more', many(more))}
-        </dd>
+        </Text>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { OpenQuestion } from '#src/orders/data/OpenQuestion.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Bulk.module.css'
 
 interface BulkQuestionProps {
@@ -22,7 +23,9 @@ const openOf = ({ openNotes: notes, openTodos: todos = 0, undelivered }: BulkPre
 export function BulkQuestion({ text, facts, preview, children }: BulkQuestionProps) {
   return (
     <>
-      <p className={styles.question}>{text}</p>
+      <Text as="p" tone="ink">
+        {text}
+      </Text>
       <p className={styles.preview}>{facts.filter(Boolean).join('; ')}</p>
       {preview && <OpenQuestion of="orders" facts={openOf(preview)} />}
       {children}

@@ -5,6 +5,8 @@ import { useTranslate } from 'ra-core'
 import { type FilePackage, getPackage, PACKAGE_HOURS } from '#contract/orders/finalFiles.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './Bulk.module.css'
 
@@ -43,10 +45,12 @@ function Box({ id, onDismiss }: FilePackageBoxProps) {
   const title = translate('filePackage.title')
   return (
     <section className={styles.outcome} aria-label={title}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
+      <Row justify="between">
+        <Text as="h2" size="body" weight="strong">
+          {title}
+        </Text>
         <IconButton icon={CloseIcon} label={translate('filePackage.dismiss')} onClick={onDismiss} />
-      </div>
+      </Row>
       {isError && !data ? <p role="alert">{translate('filePackage.gone')}</p> : <State found={data} />}
     </section>
   )
@@ -85,13 +89,13 @@ function Ready({ found }: { readonly found: FilePackage }) {
         {empty > 0 && ` ${translate('filePackage.empty', { smart_count: empty })}`}
         {missing > 0 && ` ${translate('filePackage.missing', { smart_count: missing })}`}
       </output>
-      <div className={styles.ready}>
+      <Row gap={12} rowGap={8} wrap tone="ink-3">
         <a className="button" data-kind="primary" href={link} download="">
           <FileDownloadIcon fontSize="small" />
           {translate('filePackage.download', { size: megabytes })}
         </a>
         <span>{translate('filePackage.kept', { hours: PACKAGE_HOURS })}</span>
-      </div>
+      </Row>
     </>
   )
 }

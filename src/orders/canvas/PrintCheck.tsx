@@ -9,7 +9,9 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import styles from './PrintCheck.module.css'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { isChecked, printCheckQuery } from './printCheckQuery.ts'
 
 interface PrintCheckProps {
@@ -27,27 +29,29 @@ function Check({ order, step }: PrintCheckProps) {
   const id = useId()
   const { data, isError, refetch } = useQuery(printCheckQuery(useCall(), order, step))
   return (
-    <section className={styles.check} aria-labelledby={id}>
-      <h3 id={id}>{translate('canvasLane.check.title')}</h3>
+    <Stack as="section" gap={6} breaks size="usual" aria-labelledby={id}>
+      <Text as="h3" size="small" tone="ink-3" weight="medium" id={id}>
+        {translate('canvasLane.check.title')}
+      </Text>
       {isError && !data && <ChoicesFailed text="canvasLane.check.failed" retry={refetch} />}
       {!isError && !data && <Skeleton height={46 * step.attachments.length} radius={4} />}
       {data && (
         <>
           {data.unknown.map((name) => (
-            <p key={name} className={styles.unknown}>
+            <Text as="p" tone="ink-2" tabular key={name}>
               {translate('canvasLane.check.unknown', { name })}
-            </p>
+            </Text>
           ))}
           {data.files.length > 0 && (
-            <ul>
+            <Stack as="ul" gap={8}>
               {data.files.map((file) => (
                 <FileCheck key={file.fileId} file={file} />
               ))}
-            </ul>
+            </Stack>
           )}
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -61,10 +65,17 @@ function FileCheck({ file }: { readonly file: CheckedFile }) {
   ].filter(Boolean)
   return (
     <li>
-      <p className={styles.file}>
-        <span>{file.name}</span> <span className={styles.facts}>{facts.join(' · ')}</span>
-      </p>
-      {unread && <p className={styles.facts}>{translate(`canvasLane.check.unread.${unread}`)}</p>}
+      <Text as="p" breaks>
+        <Text weight="label">{file.name}</Text>{' '}
+        <Text tone="ink-2" tabular>
+          {facts.join(' · ')}
+        </Text>
+      </Text>
+      {unread && (
+        <Text as="p" tone="ink-2" tabular>
+          {translate(`canvasLane.check.unread.${unread}`)}
+        </Text>
+      )}
       {fits.map((fit) => (
         <FitLines key={fit.itemId} fit={fit} />
       ))}
@@ -93,8 +104,8 @@ function FitLines({ fit }: { readonly fit: PrintFit }) {
 }
 
 const Line = ({ wrong, text }: { readonly wrong: boolean; readonly text: string }) => (
-  <p className={styles.line} data-wrong={wrong || undefined}>
+  <Row as="p" gap={6} align="start" tone={wrong ? 'danger' : 'done'} tabular>
     {wrong ? <WarningAmberIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
     {text}
-  </p>
+  </Row>
 )

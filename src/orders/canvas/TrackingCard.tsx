@@ -10,8 +10,8 @@ import { useSteps } from '#src/orders/data/steps/useSteps.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import styles from './Tracking.module.css'
 import { TrackingForm } from './TrackingForm.tsx'
 import { TrackingInfo } from './TrackingInfo.tsx'
 import { readTrackingDraft } from './trackingDraft.ts'
@@ -37,7 +37,7 @@ function Tracked({ order }: { readonly order: Order }) {
       title={translate('orders.show.tracking')}
       aside={open && !form && <Button onClick={edit}>{translate('canvasLane.tracking.edit')}</Button>}
     >
-      <div className={styles.sides} {...(form ? editingMark('tracking') : {})}>
+      <Stack {...(form ? editingMark('tracking') : {})}>
         {form ? (
           <TrackingForm
             order={order}
@@ -50,7 +50,7 @@ function Tracked({ order }: { readonly order: Order }) {
           <TrackingInfo entered={entered} />
         )}
         {reported && <VendorTracking order={order} />}
-      </div>
+      </Stack>
     </Card>
   )
 }

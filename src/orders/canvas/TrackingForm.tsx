@@ -6,10 +6,10 @@ import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { FormBox, type FormHandle } from '#src/forms/FormBox.tsx'
 import { trackingPlace } from '#src/orders/data/draftPlaces.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Conflict } from '#src/ui/overlay/Conflict.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { KeptTracking } from './KeptTracking.tsx'
-import styles from './Tracking.module.css'
 import { TrackingInputs } from './TrackingInputs.tsx'
 import { resolver, type TrackingEntry, type TrackingValues, valuesOf } from './trackingForm.ts'
 import { type TrackingClash, useSaveTracking } from './useSaveTracking.ts'
@@ -62,9 +62,9 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
         buttons={onCancel && <Button onClick={() => void cancel()}>{translate('ui.confirm.cancel')}</Button>}
       >
         {!open && (
-          <p className={styles.movedOn} role="alert">
+          <Text as="p" tone="danger" role="alert">
             {translate('canvasLane.tracking.movedOn')}
-          </p>
+          </Text>
         )}
         <KeptTracking order={order} seen={seen} />
         <TrackingInputs />

@@ -1,20 +1,27 @@
 import { useTranslate } from 'ra-core'
 import type { Tracking } from '#contract/orders/orders.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Tracking.module.css'
 
 export function TrackingInfo({ entered }: { readonly entered: readonly Tracking[] }) {
   const translate = useTranslate()
-  if (entered.length === 0) return <p className={styles.none}>{translate('canvasLane.tracking.none')}</p>
+  if (entered.length === 0)
+    return (
+      <Text as="p" tone="ink-3">
+        {translate('canvasLane.tracking.none')}
+      </Text>
+    )
   return (
     <ul className={styles.list}>
       {entered.map(({ id, estimatedDeliveryFrom: from, estimatedDeliveryTo: to, ...one }) => (
-        <li key={id}>
+        <Row as="li" gap={16} rowGap={0} wrap shrink key={id}>
           <TrackingLink {...one} />
-          <span className={styles.dates}>
+          <Text size="usual" tone="ink-2" tabular>
             {translate('orders.show.estimated')}: {formatDate(from)} – {formatDate(to)}
-          </span>
-        </li>
+          </Text>
+        </Row>
       ))}
     </ul>
   )

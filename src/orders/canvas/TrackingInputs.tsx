@@ -8,6 +8,7 @@ import { DateInput } from '#src/forms/DateInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Tracking.module.css'
 import { emptyEntry, type TrackingEntry, type TrackingValues } from './trackingForm.ts'
 
@@ -30,7 +31,11 @@ export function TrackingInputs() {
       {fields.map(({ key }, at) => (
         <Entry key={key} at={at} onRemove={() => remove(at)} />
       ))}
-      {fields.length === 0 && <p className={styles.none}>{translate('canvasLane.tracking.none')}</p>}
+      {fields.length === 0 && (
+        <Text as="p" tone="ink-3">
+          {translate('canvasLane.tracking.none')}
+        </Text>
+      )}
       {fields.length < MAX_TRACKINGS && (
         <Button
           icon={AddIcon}

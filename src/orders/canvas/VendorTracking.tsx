@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Tracking.module.css'
 import { TrackingLink } from './TrackingInfo.tsx'
 
@@ -26,16 +28,16 @@ export function VendorTracking({ order }: { readonly order: Order }) {
       <h3 id={id}>{translate('canvasLane.tracking.vendor')}</h3>
       <ul className={styles.list}>
         {trackings.map((one) => (
-          <li key={one.trackingCode}>
+          <Row as="li" gap={16} rowGap={0} wrap shrink key={one.trackingCode}>
             <TrackingLink {...one} />
-          </li>
+          </Row>
         ))}
         {estimate && (
-          <li>
-            <span className={styles.dates}>
+          <Row as="li" gap={16} rowGap={0} wrap shrink>
+            <Text size="usual" tone="ink-2" tabular>
               {translate('orders.show.estimated')}: {estimate}
-            </span>
-          </li>
+            </Text>
+          </Row>
         )}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import type { OrderFile } from '#contract/orders/orderFiles.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 import { FilePlaces } from './FilePlaces.tsx'
@@ -31,7 +32,7 @@ export function FileTile({ file, onOpen, onLike, onReview }: FileTileProps) {
   const translate = useTranslate()
   const { name, facts, places } = file
   return (
-    <li className={styles.tile}>
+    <Box as="li" shrink>
       <div className={styles.picture}>
         {isPicture(file) ? (
           <BareButton
@@ -61,7 +62,7 @@ export function FileTile({ file, onOpen, onLike, onReview }: FileTileProps) {
         )}
       </div>
       <FilePlaces name={name} places={places} onReview={onReview} />
-    </li>
+    </Box>
   )
 }
 

@@ -5,6 +5,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { useRoomUrl } from '#src/orders/data/useRoomUrl.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { LookFilters } from '#src/ui/pictures/LookFilters.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
@@ -46,7 +47,7 @@ function Files({ order, onClose }: FilesDialogProps) {
       className={styles.dialog}
       onClose={onClose}
     >
-      <div className={styles.filters}>
+      <Row align="stretch" wrap shrink>
         <LookFilters values={filter} onChange={change} />
         {filter.like !== undefined && (
           <FilterPill
@@ -56,7 +57,7 @@ function Files({ order, onClose }: FilesDialogProps) {
             onClear={() => findLike(undefined)}
           />
         )}
-      </div>
+      </Row>
       <FoundFiles
         boxRef={list}
         query={query}

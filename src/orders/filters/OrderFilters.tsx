@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { isFiltered } from '#src/admin/list/listUrl.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ExtraChips } from './ExtraChips.tsx'
@@ -23,7 +24,7 @@ export function OrderFilters() {
   const mobile = useIsMobile()
   const [shown, show] = useState(false)
   return (
-    <div className={styles.bar}>
+    <Row wrap shrink>
       <SearchBox
         label={translate('orders.filter.search')}
         clearLabel={translate('orders.filter.clearSearch')}
@@ -47,7 +48,7 @@ export function OrderFilters() {
         <ExtraChips />
         {narrowed && <ClearAll />}
       </div>
-    </div>
+    </Row>
   )
 }
 

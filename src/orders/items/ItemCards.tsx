@@ -8,6 +8,7 @@ import { useSteps } from '#src/orders/data/steps/useSteps.ts'
 import { NewestPictures } from '#src/orders/items/NewestPictures.tsx'
 import { useOpenPair } from '#src/orders/items/useOpenPair.ts'
 import { formatPrice } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './ItemCards.module.css'
@@ -37,10 +38,10 @@ interface ItemCardProps {
 function ItemCard({ order, item, steps }: ItemCardProps) {
   const translate = useTranslate()
   const facts = (
-    <span className={styles.facts}>
+    <Row as="span" gap={12} align="stretch" tone="ink-2" tabular>
       {item.quantity > 1 && translate('orders.show.quantity', { count: item.quantity })}
       {item.price !== undefined && <span>{formatPrice(item.price)}</span>}
-    </span>
+    </Row>
   )
   return (
     <div id={itemElementId(item.id)} tabIndex={-1} className={styles.item} data-item="">

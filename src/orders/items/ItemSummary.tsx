@@ -7,6 +7,7 @@ import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import styles from './ItemCards.module.css'
@@ -54,7 +55,9 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
       )}
       {!editing && item.summarize && <SafeHtml html={item.summarize} className={styles.text} />}
       {!editing && !item.summarize && !compact && (
-        <p className={styles.quiet}>{translate('orders.show.noSummary')}</p>
+        <Text as="p" tone="ink-3">
+          {translate('orders.show.noSummary')}
+        </Text>
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { keyOf } from '#src/ui/keys/keyOf.ts'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './ItemCards.module.css'
@@ -68,8 +69,9 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
     save()
   }
   return (
-    <div
-      className={styles.editor}
+    <Stack
+      gap={8}
+      shrink
       role="presentation"
       onKeyDown={onKeys(keys)}
       {...editingMark('summary', props.item.id)}
@@ -94,7 +96,7 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
         {...draft.conflict}
         render={(html) => <SafeHtml html={html} className={styles.text} />}
       />
-    </div>
+    </Stack>
   )
 }
 

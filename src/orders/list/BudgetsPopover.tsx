@@ -4,6 +4,7 @@ import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { formatDollars } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 
 /** The budgets of an order with several artists, each with its payment (D-8.5). */
@@ -15,12 +16,12 @@ export function BudgetsPopover({ order, anchor, onClose }: PanelProps) {
         <dl className={styles.rows}>
           {order.artistBudgets?.map(({ id, artist, budget, artistPaymentStatus }) => (
             <div key={id}>
-              <dt>
+              <Text as="dt" tone="ink-2">
                 <ArtistName artist={artist} />
-              </dt>
-              <dd>
+              </Text>
+              <Text as="dd" tabular>
                 {paymentBadge(artistPaymentStatus, { translate })} {formatDollars(budget)}
-              </dd>
+              </Text>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import type { BulkUndo } from '#src/orders/bulk/useBulkUndo.ts'
 import { many } from '#src/orders/data/many.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './ChangeLine.module.css'
 import type { LeftOrders } from './useLeftOrders.ts'
@@ -27,13 +28,14 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
     left.dismiss()
   }
   return (
-    <div ref={box} className={styles.line}>
-      <p>
+    <div ref={box} className={styles.line} data-small-icons="">
+      {/* Undo is at the far end: toasts cover the near one. */}
+      <Box as="p" grow>
         {undoable && <output>{translate(said, many(undoable.count))}</output>}
         {undoable && left.text && <span aria-hidden="true"> · </span>}
         {/* Hidden from screen readers: the list's live region announces it. */}
         {left.text && <span aria-hidden="true">{left.text}</span>}
-      </p>
+      </Box>
       {undoable && (
         <BareButton className={styles.back} busy={undo.busy} onClick={undo.undo}>
           {translate('orders.bulk.undo')}

@@ -4,6 +4,7 @@ import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 
@@ -28,8 +29,12 @@ export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
           <>
             <dl className={styles.rows}>
               <div>
-                <dt>{translate('orders.customer.login')}</dt>
-                <dd>{customer.login}</dd>
+                <Text as="dt" tone="ink-2">
+                  {translate('orders.customer.login')}
+                </Text>
+                <Text as="dd" tabular>
+                  {customer.login}
+                </Text>
               </div>
             </dl>
             {opens && (

@@ -8,6 +8,7 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
@@ -69,7 +70,7 @@ export function ChatForm(props: MessageFormProps) {
       <LastNote last={template?.last ?? null} />
       <ProofNote template={template} content={chat.content.text} />
       <PhraseMenu order={use.order} kind="chat" {...phrases}>
-        <label className={styles.field}>
+        <Stack as="label" gap={4} size="usual" tone="ink-2">
           {translate('customerMessages.message')}
           <TextArea
             ref={area}
@@ -78,7 +79,7 @@ export function ChatForm(props: MessageFormProps) {
             value={chat.content.text}
             onText={chat.content.setText}
           />
-        </label>
+        </Stack>
       </PhraseMenu>
       {chat.content.restored && <DraftNote at={chat.content.restored.at} onDiscard={chat.content.discard} />}
       <Files files={chat.files} />

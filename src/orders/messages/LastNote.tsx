@@ -1,8 +1,8 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useLocaleState, useTranslate } from 'ra-core'
 import type { LastMessage } from '#contract/orders/messages.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { formatAgo } from './ago.ts'
-import styles from './Messages.module.css'
 
 /** Says who wrote to the customer last, so that nobody does it twice. */
 export function LastNote({ last }: { readonly last: LastMessage | null }) {
@@ -15,9 +15,9 @@ export function LastNote({ last }: { readonly last: LastMessage | null }) {
     channel: translate(`orders.activity.${last.channel}`),
   }
   return (
-    <output className={styles.last}>
+    <Row as="output" align="start" padX={12} padY={8} corner="control" framed size="usual">
       <MailOutlineIcon fontSize="inherit" />
       {translate(last.by === null ? 'customerMessages.alreadyNobody' : 'customerMessages.already', facts)}
-    </output>
+    </Row>
   )
 }

@@ -13,6 +13,7 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Files } from './Files.tsx'
@@ -81,10 +82,10 @@ export function MailForm(props: MessageFormProps) {
       <LastNote last={template?.last ?? null} />
       <ProofNote template={template} content={mail.content.text} />
       <Recipient order={use.order} to={mail.to} hidden={mail.hidden} onChange={mail.setTo} />
-      <label className={styles.field}>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('customerMessages.subject')}
         <TextBox maxLength={MAX_TEMPLATE_TITLE} value={mail.title} onText={mail.setTitle} />
-      </label>
+      </Stack>
       <Tabs
         label={translate('customerMessages.content')}
         tabs={(['edit', 'preview'] as const).map((key) => ({

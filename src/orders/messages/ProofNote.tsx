@@ -3,7 +3,7 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { MessageTemplate } from '#contract/orders/messages.ts'
 import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
-import styles from './Messages.module.css'
+import { Row } from '#src/ui/layout/Row.tsx'
 
 interface ProofNoteProps {
   readonly template: MessageTemplate | undefined
@@ -16,9 +16,9 @@ export function ProofNote({ template, content }: ProofNoteProps) {
   const sample = content.includes(SAMPLE_TOKEN)
   if (!sample && !template?.lacksProof) return null
   return (
-    <p className={styles.last}>
+    <Row as="p" align="start" padX={12} padY={8} corner="control" framed size="usual">
       {sample ? <LinkIcon fontSize="inherit" /> : <WarningAmberIcon fontSize="inherit" />}
       {translate(sample ? 'customerMessages.sampleProof' : 'customerMessages.lacksProof')}
-    </p>
+    </Row>
   )
 }

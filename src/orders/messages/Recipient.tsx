@@ -3,7 +3,7 @@ import { customerPath } from '#contract/customers/key.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
-import styles from './Messages.module.css'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 
 interface RecipientProps {
   readonly order: Order
@@ -17,7 +17,7 @@ interface RecipientProps {
 export function Recipient({ hidden, to, onChange }: RecipientProps) {
   const translate = useTranslate()
   return (
-    <label className={styles.field}>
+    <Stack as="label" gap={4} size="usual" tone="ink-2">
       {translate('customerMessages.to')}
       <TextBox
         type="email"
@@ -27,7 +27,7 @@ export function Recipient({ hidden, to, onChange }: RecipientProps) {
         value={hidden ? translate('customerMessages.hiddenTo') : to}
         onText={onChange}
       />
-    </label>
+    </Stack>
   )
 }
 

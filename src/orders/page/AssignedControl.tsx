@@ -6,6 +6,8 @@ import { type AssignedOrder, assignedPowers } from '#src/orders/assign/assignedP
 import { useAccount } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDollars } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './OrderHeader.module.css'
@@ -24,18 +26,22 @@ export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
   const facts = (
     <>
       {powers.seesArtist && (
-        <span className={styles.artist}>
+        <Row as="span" shrink cut>
           {order.assignedTo ? <PersonAvatar name={order.assignedTo.fullName} size={24} /> : <PersonIcon />}
           {artist}
-        </span>
+        </Row>
       )}
       {powers.seesBudget && (
-        <span className={styles.budget}>
+        <Text nowrap tabular>
           {!powers.seesArtist && <span className={styles.label}>{translate('orders.show.budget')}</span>}
           {budget ?? '–'}
-        </span>
+        </Text>
       )}
-      {others > 0 && <span className={styles.others}>+{others}</span>}
+      {others > 0 && (
+        <Text padX={6} ground="sunken" corner="small" size="small" tone="ink-2" line={20}>
+          +{others}
+        </Text>
+      )}
     </>
   )
   if (!powers.opens) return <div className={styles.assigned}>{facts}</div>

@@ -2,6 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { paymentBadge, sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -31,10 +32,10 @@ export function DetailsCard() {
     {
       label: translate('orders.column.cs'),
       value: shows(order.cs) && (
-        <div className={styles.agent}>
+        <Row gap={12} rowGap={0} wrap>
           <AssignFact kind="agent" order={order} />
           <AssignMeButton order={order} />
-        </div>
+        </Row>
       ),
     },
     { label: translate('orders.column.subtotal'), value: formatPrice(order.subtotal) },
@@ -66,11 +67,11 @@ const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) =
   const entries = order.artistBudgets ?? []
   if (entries.length < 2) return undefined
   return entries.map(({ id, artist, budget, artistPaymentStatus }) => (
-    <div key={id} className={styles.line}>
+    <Row rowGap={0} align="stretch" justify="between" wrap key={id}>
       <span>
         {artist.fullName} {formatDollars(budget)}
       </span>
       {paymentBadge(artistPaymentStatus, { translate })}
-    </div>
+    </Row>
   ))
 }

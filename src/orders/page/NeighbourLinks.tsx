@@ -4,6 +4,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
 import { usePageAction } from '#src/ui/actions/pageActions.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from './OrderShow.module.css'
 import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 
@@ -23,10 +24,10 @@ export function NeighbourLinks({ code }: { readonly code: string }) {
   usePageAction(offer(previous, 'previous', 'K'))
   if (!previous && !next) return null
   return (
-    <span className={styles.neighbours}>
+    <Row as="span" gap={0} align="stretch">
       <NeighbourLink to={previous} label="orders.page.previous" icon={ChevronLeftIcon} />
       <NeighbourLink to={next} label="orders.page.next" icon={ChevronRightIcon} />
-    </span>
+    </Row>
   )
 }
 

@@ -6,6 +6,8 @@ import { paymentBadge, shownAlert, statusCell } from '#src/orders/data/orderCell
 import { PresenceBar } from '#src/orders/team/PresenceBar.tsx'
 import { SnoozeButton } from '#src/orders/team/SnoozeButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { AssignedControl } from './AssignedControl.tsx'
 import { CustomerWrote } from './CustomerWrote.tsx'
 import { FollowSlot } from './FollowSlot.tsx'
@@ -20,7 +22,9 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
       <div className={styles.title}>
         <h1>{translate('orders.show.number', { number: order.number })}</h1>
         {order.fasterProcessing && (
-          <span className={styles.faster}>{translate('orders.fasterProcessing')}</span>
+          <Text tone="accent" weight="label">
+            {translate('orders.fasterProcessing')}
+          </Text>
         )}
         <FollowSlot order={order} />
         <OrderTexts>
@@ -30,20 +34,20 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
       <div className={styles.states}>
         {statusCell(order, { translate })}
         {paymentBadge(order.artistPaymentStatus, { translate }, 'artistPayment')}
-        <span className={styles.deadline}>
+        <Text tone="ink-2" tabular>
           {translate('orders.show.deadline')}{' '}
           {order.deadline ? (
             <time dateTime={order.deadline}>{formatDateTime(order.deadline)}</time>
           ) : (
             translate('orders.show.oncePaid')
           )}
-        </span>
+        </Text>
         <div className={styles.alarm}>
           {alert && (
-            <span className={styles.alert}>
+            <Row as="span" inline gap={4} tone="danger" weight="label">
               <WarningAmberIcon fontSize="inherit" />
               {translate(`orders.alert.${alert}`)}
-            </span>
+            </Row>
           )}
           <SnoozeButton order={order} />
         </div>

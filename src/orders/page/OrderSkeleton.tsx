@@ -1,5 +1,5 @@
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import styles from './OrderShow.module.css'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 
 /** The order page's header while loading. */
 export function HeaderSkeleton() {
@@ -15,21 +15,21 @@ export function HeaderSkeleton() {
 /** The wide column in its final layout: the step bar, photo and newest version, and the work log. */
 export function WorkSkeleton() {
   return (
-    <div className={styles.skeletonWork} aria-hidden="true">
+    <Stack aria-hidden="true">
       <Skeleton height={56} radius={10} />
       <Skeleton height={520} radius={10} />
       <Skeleton height={420} radius={10} />
-    </div>
+    </Stack>
   )
 }
 
 /** The narrow column in its final layout. */
 export function AsideSkeleton() {
   return (
-    <div className={styles.skeletonFacts} aria-hidden="true">
+    <Stack aria-hidden="true">
       <Skeleton height={220} radius={10} />
       <Skeleton height={160} radius={10} />
       <Skeleton height={260} radius={10} />
-    </div>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './DetailsCard.module.css'
 
@@ -22,10 +23,10 @@ export function PaidFact({ order }: { readonly order: OrderRow }) {
   const may = useMayWork(order, markOrderPaid)
   if (order.paidAt !== null) return formatDateTime(order.paidAt)
   return (
-    <div className={styles.agent}>
+    <Row gap={12} rowGap={0} wrap>
       <span>{translate('orders.alert.NOT_PAID')}</span>
       {may && !order.refunded && <MarkPaidButton order={order} />}
-    </div>
+    </Row>
   )
 }
 

@@ -4,6 +4,8 @@ import { useAssign } from '#src/orders/assign/useAssign.ts'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './PreviousArtistsCard.module.css'
@@ -15,17 +17,17 @@ export function PreviousArtistsCard() {
   if (!order?.prevArtists || order.prevArtists.length === 0) return null
   return (
     <Card title={translate('orders.page.previousArtists')}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {order.prevArtists.map((artist) => (
-          <li key={artist.id}>
+          <li key={artist.id} className={styles.entry}>
             <PersonAvatar name={artist.fullName} size={24} />
-            <span className={styles.name}>
+            <Text grow cut>
               <ArtistName artist={artist} />
-            </span>
+            </Text>
             {artist.id !== order.assignedTo?.id && <AssignAgain order={order} artist={artist} />}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

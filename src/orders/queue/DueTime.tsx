@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { formatDate, formatDateTime, formatNearDay, formatSoon } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { dueIn } from '#src/ui/time/shortTime.ts'
 import { useNow } from '#src/ui/time/useNow.ts'
 import styles from './DueTime.module.css'
@@ -27,9 +28,14 @@ export function DueTime({ due, orderDeadline, both }: DueTimeProps) {
   const { key, count, left } = dueIn(instant, now)
   return (
     <span className={styles.due}>
-      <b data-late={left < 0 || undefined} data-soon={(left >= 0 && left < SOON * HOUR) || undefined}>
+      <Text
+        as="b"
+        weight="label"
+        data-late={left < 0 || undefined}
+        data-soon={(left >= 0 && left < SOON * HOUR) || undefined}
+      >
         {translate(`due.${key}`, { smart_count: count })}
-      </b>
+      </Text>
       {ofStep &&
         (both ? (
           <Named name="stepDeadline" at={instant} day={formatSoon(instant, now)} />

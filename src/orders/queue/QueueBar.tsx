@@ -11,6 +11,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import styles from './QueueBar.module.css'
 import { QueueTexts } from './QueueTexts.tsx'
@@ -184,7 +185,12 @@ function Next({ queue, next, done }: NextProps) {
       : link.current?.closest('section')
     if ((done || stepped) && mayTakeFocus(from)) link.current?.focus({ preventScroll: true })
   }, [done, stepped])
-  if (!to) return done ? null : <span className={styles.last}>{translate('workQueues.bar.last')}</span>
+  if (!to)
+    return done ? null : (
+      <Text fixed tone="ink-2">
+        {translate('workQueues.bar.last')}
+      </Text>
+    )
   return (
     <LinkButton
       ref={link}

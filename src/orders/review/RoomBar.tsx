@@ -10,6 +10,8 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { ZoomButtons } from '#src/ui/pictures/ZoomButtons.tsx'
 import styles from './RoomBar.module.css'
@@ -31,7 +33,9 @@ export function RoomBar({ title }: { readonly title: string }) {
   const [helping, help] = useState(false)
   return (
     <div className={styles.bar}>
-      <h2>{title}</h2>
+      <Text as="h2" grow size="lead" weight="strong" cut>
+        {title}
+      </Text>
       <div className={styles.tools}>
         <Comparisons />
         <Zooming />
@@ -118,7 +122,16 @@ function Comparisons() {
   const { sides } = useRoom()
   if (!sides.left) return null
   return (
-    <fieldset className={styles.modes} aria-label={translate('orders.review.mode.title')}>
+    <Row
+      as="fieldset"
+      gap={0}
+      align="stretch"
+      shrink
+      ground="surface"
+      corner="control"
+      framed
+      aria-label={translate('orders.review.mode.title')}
+    >
       {COMPARISONS.map((mode) => {
         const Icon = SIGNS[mode]
         return (
@@ -133,7 +146,7 @@ function Comparisons() {
           </BareButton>
         )
       })}
-    </fieldset>
+    </Row>
   )
 }
 

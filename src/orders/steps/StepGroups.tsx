@@ -8,6 +8,8 @@ import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { holdsComment, useAimedComment, useFollowAim } from '#src/orders/writing/aimedComment.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
 import { RoundCard } from './rounds/RoundCard.tsx'
 import { roundsOf } from './rounds/rounds.ts'
@@ -50,7 +52,7 @@ export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
   const toggle = (group: StatusGroup, open: boolean) =>
     setOpened((were) => [...were.filter((other) => other !== group), ...(open ? [group] : [])])
   return (
-    <div className={styles.groups}>
+    <Stack gap={8}>
       {groups.map((group) => (
         <Group
           key={group.group}
@@ -61,7 +63,7 @@ export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
           onToggle={toggle}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -88,7 +90,9 @@ function Group({ group: { group, steps: own }, order, steps, open, onToggle }: G
       <summary>
         <ChevronRightIcon fontSize="small" />
         {translate(`orders.group.${group}`)}
-        <span className={styles.count}>{translate('orders.show.steps', { smart_count: own.length })}</span>
+        <Text end size="small" tone="ink-3" weight="regular">
+          {translate('orders.show.steps', { smart_count: own.length })}
+        </Text>
       </summary>
       {open && (
         <ol className={styles.steps}>

@@ -10,6 +10,7 @@ import { holdsComment, useAimedComment, useFollowAim } from '#src/orders/writing
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { type Lane, laneName, lanesOf } from './lanes.ts'
@@ -103,7 +104,9 @@ function Lanes({ order, steps }: LanesProps) {
       </div>
       <div ref={panel} id="lane" role="tabpanel" aria-label={tabs.find(({ key }) => key === current)?.label}>
         {lane && !lane.canvas && lane.steps.at(-1)?.current === false && (
-          <p className={styles.over}>{translate('orders.steps.laneOver')}</p>
+          <Text as="p" below={12} size="usual" tone="ink-3">
+            {translate('orders.steps.laneOver')}
+          </Text>
         )}
         {lane && (
           <StepGroups

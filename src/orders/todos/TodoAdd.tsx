@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
@@ -27,7 +28,7 @@ export function TodoAdd({ order }: { readonly order: Order }) {
     else add.mutate(detail, { onSuccess: () => draft.sent() })
   }
   return (
-    <form className={styles.add} onSubmit={send} {...editingMark('todo')}>
+    <Row as="form" align="stretch" wrap onSubmit={send} {...editingMark('todo')}>
       <div className={styles.field}>
         <MentionMenu order={order} {...mentions}>
           <TextBox
@@ -45,6 +46,6 @@ export function TodoAdd({ order }: { readonly order: Order }) {
         {translate('orders.todo.send')}
       </Button>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-    </form>
+    </Row>
   )
 }

@@ -10,6 +10,7 @@ import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
@@ -63,9 +64,9 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
         />
       </MentionMenu>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      <span className={styles.editButtons}>
+      <Row as="span" align="stretch" justify="end">
         <SaveButtons saving={edit.isPending} onCancel={draft.cancel} />
-      </span>
+      </Row>
       <StaleConflict {...draft.conflict} />
     </form>
   )

@@ -2,6 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { addTodo } from '#contract/orders/team/todos.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { TodoAdd } from './TodoAdd.tsx'
 import { TodoEntry } from './TodoEntry.tsx'
@@ -20,7 +21,9 @@ export function TodosCard() {
       title={translate('orders.todo.title')}
       aside={
         open > 0 && (
-          <span className={styles.open}>{translate('orders.todo.open', { smart_count: open })}</span>
+          <Text size="small" tone="ink-3">
+            {translate('orders.todo.open', { smart_count: open })}
+          </Text>
         )
       }
     >
@@ -31,7 +34,11 @@ export function TodosCard() {
           ))}
         </ul>
       )}
-      {todos.length === 0 && !adds && <p className={styles.none}>{translate('orders.todo.none')}</p>}
+      {todos.length === 0 && !adds && (
+        <Text as="p" tone="ink-3">
+          {translate('orders.todo.none')}
+        </Text>
+      )}
       {adds && <TodoAdd order={order} />}
     </Card>
   )

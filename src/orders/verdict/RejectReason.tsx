@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { StepComment } from '#contract/orders/steps/steps.ts'
 import { MentionText } from '#src/orders/writing/MentionText.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './RejectReason.module.css'
 
@@ -15,12 +16,12 @@ export function RejectReason({ reason }: { readonly reason: StepComment }) {
       {attachments.length > 0 && (
         <Pictures files={attachments} label={translate('orders.steps.ticks.pictures')} rowHeight={120} />
       )}
-      <p className={styles.by}>
+      <Text as="p" size="small" tone="ink-2" tabular>
         {fromCustomer
           ? translate('orders.proofs.customer')
           : (user?.fullName ?? translate('orders.customerService'))}{' '}
         · <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
-      </p>
+      </Text>
     </div>
   )
 }

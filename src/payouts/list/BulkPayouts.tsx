@@ -5,10 +5,10 @@ import { useListTools } from '#src/admin/list/ListTools.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { formatMoney } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
-import styles from './PayoutRows.module.css'
 import { useSelectedSum } from './useSelectedSum.ts'
 
 /** Maximum number of payouts that an export can name. */
@@ -44,10 +44,10 @@ function Sum({ selection: { ids, count, elsewhere } }: SelectedProps) {
     count > MOST && translate('payouts.bulk.tooMany', { max: MOST }),
   ].filter((note) => note !== false)
   return (
-    <span className={styles.bulk} aria-live="polite">
+    <Row as="span" inline rowGap={0} align="stretch" wrap tabular aria-live="polite">
       <b>{translate('payouts.bulk.sum', { amount: formatMoney(amount) })}</b>
       {notes.length > 0 && <span>{notes.join(' · ')}</span>}
-    </span>
+    </Row>
   )
 }
 

@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { LazyViewer } from '#src/ui/pictures/LazyViewer.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
@@ -24,7 +26,7 @@ export function Evidence({ files, of }: EvidenceProps) {
   const pictures = files.filter(isPicture)
   if (pictures.length === 0) return null
   return (
-    <span className={styles.evidence}>
+    <Row as="span" inline gap={4}>
       {pictures.slice(0, SHOWN).map((file, at) => (
         <BareButton
           key={file.id}
@@ -35,11 +37,15 @@ export function Evidence({ files, of }: EvidenceProps) {
           <Thumbnail file={file} />
         </BareButton>
       ))}
-      {pictures.length > SHOWN && <span className={styles.more}>+{pictures.length - SHOWN}</span>}
+      {pictures.length > SHOWN && (
+        <Text size="small" tone="ink-2">
+          +{pictures.length - SHOWN}
+        </Text>
+      )}
       {opened !== undefined && (
         <LazyViewer pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
       )}
-    </span>
+    </Row>
   )
 }
 

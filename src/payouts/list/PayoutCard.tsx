@@ -1,5 +1,7 @@
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Amount } from '../Amount.tsx'
 import { PayoutBadge } from '../PayoutBadge.tsx'
 import type { PayoutPowers } from '../usePayoutPowers.ts'
@@ -11,16 +13,18 @@ import styles from './PayoutRows.module.css'
 export const payoutCard =
   ({ opens, artists }: Pick<PayoutPowers, 'opens' | 'artists'>) =>
   (payout: PayoutRow) => (
-    <div className={styles.card}>
+    <Stack gap={2} shrink>
       <div className={styles.line}>
         <TransactionId payout={payout} opens={opens} />
-        <span className={styles.sum}>
+        <Text fixed size="field" weight="strong" nowrap>
           <Amount amount={payout.totalPaid} voided={payout.voidedDate !== null} />
-        </span>
+        </Text>
       </div>
       <div className={styles.line}>
         {payout.artist ? <PayoutArtist payout={payout} opens={artists} /> : <span />}
-        <span className={styles.date}>{formatDate(payout.createdDate)}</span>
+        <Text fixed size="usual" tone="ink-2" tabular>
+          {formatDate(payout.createdDate)}
+        </Text>
       </div>
       {payout.voidedDate !== null && (
         <div>
@@ -29,5 +33,5 @@ export const payoutCard =
       )}
       {payout.note && <p className={styles.note}>{payout.note}</p>}
       <Evidence files={payout.attachments} of={payout.transactionId} />
-    </div>
+    </Stack>
   )

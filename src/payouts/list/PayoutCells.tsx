@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { PayoutBadge } from '../PayoutBadge.tsx'
 import { payeePath, payoutPath } from '../paths.ts'
@@ -14,11 +15,13 @@ interface CellProps {
 /** The transaction id, plain text for accounts that may not open it (D-1.26). */
 export const TransactionId = ({ payout: { transactionId }, opens }: CellProps) =>
   opens ? (
-    <Link className={styles.id} to={payoutPath(transactionId)}>
+    <Text as={Link} weight="label" cut tabular to={payoutPath(transactionId)}>
       {transactionId}
-    </Link>
+    </Text>
   ) : (
-    <span className={styles.id}>{transactionId}</span>
+    <Text weight="label" cut tabular>
+      {transactionId}
+    </Text>
   )
 
 export const TransactionCell = ({ payout, opens }: CellProps) => (

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { formatMoney } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Amount } from '../Amount.tsx'
 import { LineName } from '../LineName.tsx'
@@ -26,7 +27,11 @@ export function PayoutLines() {
             <tr key={item.id}>
               <th scope="row">
                 <LineName item={item} />
-                {item.note && <span className={styles.note}>{item.note}</span>}
+                {item.note && (
+                  <Text block size="usual" tone="ink-2" weight="regular" breaks>
+                    {item.note}
+                  </Text>
+                )}
               </th>
               <td>{formatMoney(item.paid)}</td>
             </tr>

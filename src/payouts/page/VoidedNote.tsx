@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './PayoutShow.module.css'
 
 /** Who voided the payout, when and why. */
@@ -16,8 +17,14 @@ export function VoidedNote() {
       <WarningAmberIcon />
       <div>
         <b>{translate(voidedBy ? 'payouts.void.by' : 'payouts.void.at', facts)}</b>
-        {voidReason && <p>{translate('payouts.void.because', { reason: voidReason })}</p>}
-        <p>{translate('payouts.void.freed')}</p>
+        {voidReason && (
+          <Text as="p" above={2} breaks>
+            {translate('payouts.void.because', { reason: voidReason })}
+          </Text>
+        )}
+        <Text as="p" above={2} breaks>
+          {translate('payouts.void.freed')}
+        </Text>
       </div>
     </section>
   )

@@ -4,7 +4,9 @@ import { useId } from 'react'
 import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
 import { formatDate, formatMoney } from '#src/ui/format.ts'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -24,15 +26,17 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
   const { artist } = payable
   return (
     <Stack>
-      <p className={styles.artist}>
+      <Row as="p" gap={12} rowGap={4} align="baseline" wrap breaks>
         <b>{artist.fullName}</b>
-        <span>{artist.email ?? translate('payDialog.noEmail')}</span>
-      </p>
+        <Text size="usual" tone="ink-2">
+          {artist.email ?? translate('payDialog.noEmail')}
+        </Text>
+      </Row>
       <ConfirmedBefore payable={payable} />
       {!artist.activated && (
-        <p className={styles.warning} role="alert">
+        <Text as="p" size="usual" tone="danger" role="alert">
           {translate('payDialog.inactive')}
-        </p>
+        </Text>
       )}
       <PayLines form={form} />
       <LeftOut payable={payable} />
@@ -49,7 +53,9 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
       )}
       <p className={styles.total}>
         {translate('payDialog.total')}
-        <output>{formatMoney(form.total)}</output>
+        <Text as="output" size="heading" tone="ink" weight="strong">
+          {formatMoney(form.total)}
+        </Text>
       </p>
     </Stack>
   )
@@ -62,10 +68,10 @@ function ConfirmedBefore({ payable: { confirmed } }: Pick<Entered, 'payable'>) {
   const { createdDate, createdBy: name, orders, total } = confirmed
   const facts = { date: formatDate(createdDate), name, smart_count: orders, amount: formatMoney(total) }
   return (
-    <p className={styles.confirmed}>
+    <Row as="p" align="start" size="usual" tone="ink-2">
       <MailOutlineIcon fontSize="inherit" />
       {translate('payDialog.confirmedBefore', facts)}
-    </p>
+    </Row>
   )
 }
 
@@ -90,9 +96,9 @@ function ExtraField({ form }: Pick<Entered, 'form'>) {
         />
       </div>
       {isWrong && (
-        <span id={`${id}-error`} className={styles.error} role="alert">
+        <Text size="usual" tone="danger" id={`${id}-error`} role="alert">
           {translate(extraError)}
-        </span>
+        </Text>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { FASTER_PROCESSING } from '#contract/orders/orders.ts'
 import type { UnpaidBudget } from '#contract/payouts/payouts.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Pay.module.css'
 import type { PayForm } from './usePayForm.ts'
 
@@ -19,7 +20,9 @@ export function PayLines({ form }: { readonly form: PayForm }) {
   const translate = useTranslate()
   return (
     <fieldset className={styles.lines}>
-      <legend>{translate('payDialog.orders', { smart_count: form.ticked.length })}</legend>
+      <Text as="legend" below={4}>
+        {translate('payDialog.orders', { smart_count: form.ticked.length })}
+      </Text>
       {form.budgets.map((entry) => (
         <label key={entry.id} className={styles.line}>
           <CheckBox

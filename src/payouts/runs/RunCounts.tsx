@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { PayRunRow } from '#contract/payouts/payRuns.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { type BadgeTone, LineBadge } from './LineBadge.tsx'
-import styles from './Runs.module.css'
 
 const TONES = { paid: 'good', skipped: 'warn', pending: 'quiet' } as const satisfies Record<string, BadgeTone>
 
@@ -10,7 +10,7 @@ export function RunCounts({ run }: { readonly run: PayRunRow }) {
   const translate = useTranslate()
   const states = (['paid', 'skipped', 'pending'] as const).filter((state) => run[state] > 0)
   return (
-    <span className={styles.counts}>
+    <Row as="span" inline gap={4} align="stretch" wrap>
       {states.map((state) => (
         <LineBadge
           key={state}
@@ -18,6 +18,6 @@ export function RunCounts({ run }: { readonly run: PayRunRow }) {
           label={translate(`payRuns.counts.${state}`, { count: run[state] })}
         />
       ))}
-    </span>
+    </Row>
   )
 }

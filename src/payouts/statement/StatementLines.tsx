@@ -5,6 +5,7 @@ import { getPayout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { formatDate, formatMoney } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { LineName } from '../LineName.tsx'
 import { payoutPath } from '../paths.ts'
 import styles from './Statement.module.css'
@@ -49,7 +50,11 @@ function Lines({ payout }: { readonly payout: StatementPayout }) {
           <span className={styles.id}>
             {opens ? <Link to={payoutPath(transactionId)}>{transactionId}</Link> : transactionId}
           </span>
-          {note && <span className={styles.note}>{note}</span>}
+          {note && (
+            <Text block size="usual" tone="ink-3" weight="regular">
+              {note}
+            </Text>
+          )}
         </th>
         <td>{formatMoney(totalPaid)}</td>
       </tr>
@@ -57,7 +62,11 @@ function Lines({ payout }: { readonly payout: StatementPayout }) {
         <tr key={item.id}>
           <th scope="row">
             <LineName item={item} />
-            {item.note && <span className={styles.note}>{item.note}</span>}
+            {item.note && (
+              <Text block size="usual" tone="ink-3" weight="regular">
+                {item.note}
+              </Text>
+            )}
           </th>
           <td>{formatMoney(item.paid)}</td>
         </tr>

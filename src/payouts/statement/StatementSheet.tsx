@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'ra-core'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { APP_NAME } from '#src/appName.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { monthText, monthTitle } from './months.ts'
 import styles from './Statement.module.css'
 import { StatementLines } from './StatementLines.tsx'
@@ -28,7 +29,9 @@ export function StatementSheet({ isStale }: StatementSheetProps) {
     >
       <header className={styles.head}>
         <h2 id="statement-month">{monthTitle(month, language)}</h2>
-        <p>{APP_NAME}</p>
+        <Text as="p" tone="ink-2" weight="label">
+          {APP_NAME}
+        </Text>
       </header>
       {payouts.length > 0 && <StatementLines month={name} />}
       {payouts.length === 0 && earned && (

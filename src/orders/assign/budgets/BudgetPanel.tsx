@@ -4,6 +4,8 @@ import { budgetPowers, isChangeable, isSettable } from '#src/orders/data/budgetR
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { BudgetInline } from './BudgetInline.tsx'
@@ -26,12 +28,18 @@ export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
       label={translate('orders.budget.title', { number: order.number })}
       onClose={onClose}
     >
-      <div className={styles.panel}>
+      <Stack gap={12} pad={12}>
         {settable && <BudgetInline order={begun} onDone={onClose} />}
         {order.artistPaymentStatus === 'PAID' && powers.sets && (
-          <p className={styles.hint}>{translate('orders.budget.paid')}</p>
+          <Text as="p" size="usual" tone="ink-2">
+            {translate('orders.budget.paid')}
+          </Text>
         )}
-        {order.assignedTo === null && <p className={styles.hint}>{translate('error.noArtist')}</p>}
+        {order.assignedTo === null && (
+          <Text as="p" size="usual" tone="ink-2">
+            {translate('error.noArtist')}
+          </Text>
+        )}
         <div className={styles.ways}>
           {powers.actions.length > 0 && isChangeable(order) && (
             <Button onClick={() => setOpened('change')}>{translate('orders.budget.change')}</Button>
@@ -40,7 +48,7 @@ export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
             <Button onClick={() => setOpened('history')}>{translate('orders.budget.history')}</Button>
           )}
         </div>
-      </div>
+      </Stack>
     </Popover>
   )
 }

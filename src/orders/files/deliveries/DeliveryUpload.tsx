@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './Deliveries.module.css'
@@ -19,13 +20,13 @@ export function DeliveryUpload({ order }: { readonly order: Order }) {
     add.mutate(uploads.uploaded, { onSuccess: uploads.clear })
   }
   return (
-    <section className={styles.upload} aria-label={translate('orders.delivery.upload')}>
+    <Stack as="section" gap={8} aria-label={translate('orders.delivery.upload')}>
       <UploadBox uploads={uploads} name={translate('orders.delivery.upload')} />
       <div className={styles.send}>
         <Button kind="primary" disabled={add.isPending} onClick={send}>
           {translate('orders.delivery.submit')}
         </Button>
       </div>
-    </section>
+    </Stack>
   )
 }

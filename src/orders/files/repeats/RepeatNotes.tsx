@@ -1,6 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
-import styles from './Repeats.module.css'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { RepeatsFound } from './RepeatsFound.tsx'
 import type { Asked, FoundRepeat } from './useRepeats.ts'
 
@@ -33,12 +34,12 @@ function Line({ sameness, version, names }: Group) {
   const translate = useTranslate()
   const all = names.join(', ')
   return (
-    <p className={styles.what}>
+    <Row as="p" gap={6} align="start" shrink tone="warn" weight="label" nowrap>
       <WarningAmberIcon fontSize="small" />
       {translate(`repeats.${sameness}.note`, { number: version })}
-      <span className={styles.names} title={all}>
+      <Text grow tone="ink-2" weight="regular" cut title={all}>
         {all}
-      </span>
-    </p>
+      </Text>
+    </Row>
   )
 }

@@ -2,6 +2,9 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { LazyViewer } from '#src/ui/pictures/LazyViewer.tsx'
 import styles from './Repeats.module.css'
@@ -13,11 +16,11 @@ export default function RepeatWarnings(props: Asked) {
   return (
     <RepeatsFound {...props}>
       {(repeats) => (
-        <ul className={styles.found}>
+        <Stack as="ul" gap={8}>
           {repeats.map((repeat) => (
             <Warning key={repeat.fileId} repeat={repeat} />
           ))}
-        </ul>
+        </Stack>
       )}
     </RepeatsFound>
   )
@@ -32,7 +35,7 @@ function Warning({ repeat }: { readonly repeat: FoundRepeat }) {
   const { file, earlier, version, sameness } = repeat
   const names = { name: file.name, earlier: earlier.name, number: version }
   return (
-    <li className={styles.warning}>
+    <Row as="li" gap={12} pad={8} ground="warn-paper" corner="control" framed tone="ink">
       <BareButton
         className={styles.pair}
         aria-label={translate('repeats.look', names)}
@@ -46,14 +49,14 @@ function Warning({ repeat }: { readonly repeat: FoundRepeat }) {
           <BlurredPicture file={{ ...file, facts: null }} sizes={SIZES} />
         </span>
       </BareButton>
-      <div className={styles.about}>
-        <p className={styles.what}>
+      <Text as="div" shrink breaks>
+        <Row as="p" gap={6} align="start" shrink tone="warn" weight="label" breaks>
           <WarningAmberIcon fontSize="small" />
           {translate(`repeats.${sameness}.title`, names)}
-        </p>
-        <p>{translate(`repeats.${sameness}.text`, names)}</p>
-      </div>
+        </Row>
+        <Text as="p">{translate(`repeats.${sameness}.text`, names)}</Text>
+      </Text>
       {opened && <LazyViewer pictures={[earlier, file]} start={1} onClose={() => open(false)} />}
-    </li>
+    </Row>
   )
 }

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
-import styles from './Repeats.module.css'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { RepeatTexts } from './RepeatTexts.tsx'
 import { type Asked, type FoundRepeat, useRepeats } from './useRepeats.ts'
 
@@ -25,9 +25,9 @@ function Found({ children, ...asked }: RepeatsFoundProps) {
   // While uploads are compared, the answer is about those before.
   const done = repeats !== undefined && (asked.handedIn || !isFetching)
   return (
-    <p className={styles.quiet}>
+    <Row as="p" gap={6} align="start" shrink tone="ink-2" breaks>
       {done && <CheckIcon fontSize="small" />}
       {translate(done ? 'repeats.differs' : 'repeats.comparing')}
-    </p>
+    </Row>
   )
 }

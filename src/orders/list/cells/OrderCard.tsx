@@ -6,6 +6,7 @@ import { customParts } from '#src/orders/customFields/customParts.ts'
 import { assignCell, statusCell } from '#src/orders/data/orderCells.tsx'
 import { productsOf } from '#src/orders/data/productsOf.ts'
 import { formatDollars, formatPrice } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { dueCell, orderPicture } from './listCells.tsx'
 import { numberCell } from './numberCell.tsx'
 import styles from './OrderCard.module.css'
@@ -49,14 +50,26 @@ export function orderCard(context: Columns['context'], powers: Columns['powers']
       <div className={styles.facts}>
         <div className={styles.line}>
           {numberCell(order, { translate, opens: powers.opens })}
-          <span className={styles.money}>{moneyOf(order, sees)}</span>
+          <Text fixed weight="label" nowrap>
+            {moneyOf(order, sees)}
+          </Text>
         </div>
         <div className={styles.line}>
-          <span className={styles.customer}>{order.customer?.fullName ?? productsOf(order)}</span>
+          <Text weight="label" cut>
+            {order.customer?.fullName ?? productsOf(order)}
+          </Text>
           {due(order, context)}
         </div>
-        {order.customer && <span className={styles.product}>{productsOf(order)}</span>}
-        {customLine && <span className={styles.product}>{customLine(order)}</span>}
+        {order.customer && (
+          <Text size="small" tone="ink-2" line={16} cut>
+            {productsOf(order)}
+          </Text>
+        )}
+        {customLine && (
+          <Text size="small" tone="ink-2" line={16} cut>
+            {customLine(order)}
+          </Text>
+        )}
       </div>
       <div className={styles.foot}>
         {statusCell(order, context)}

@@ -4,6 +4,7 @@ import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
 import { cut, paidMark, sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { productsOf } from '#src/orders/data/productsOf.ts'
 import { narrowAgo, shortTime, shortTimeText } from '#src/ui/dates/ShortTime.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { shortDue } from '#src/ui/time/shortTime.ts'
 import styles from './listCells.module.css'
 
@@ -43,10 +44,10 @@ export function orderPicture({ picture }: Pick<OrderRow, 'picture'>, side: numbe
 }
 
 export const productCell = (order: OrderRow) => (
-  <span className={styles.product}>
+  <Row as="span" gap={6} shrink size="dense">
     {orderPicture(order, 32)}
     {cut(productsOf(order))}
-  </span>
+  </Row>
 )
 
 /** A source as a tag of one line. */

@@ -7,6 +7,7 @@ import type { TranslateFunction } from 'ra-core'
 import type { AlertType } from '#contract/orders/alerts.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { hasWritten, LATE_ALERTS, shownAlert } from '#src/orders/data/orderCells.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from './listCells.module.css'
 import { signOf } from './listCells.tsx'
 
@@ -29,9 +30,17 @@ const Sign = ({ alert, icon: Icon, translate }: SignProps) => (
 )
 
 const faster = (translate: TranslateFunction) => (
-  <span {...signOf(translate('orders.fasterProcessing'))} className={styles.faster}>
+  <Row
+    as="span"
+    inline
+    gap={0}
+    align="stretch"
+    fixed
+    tone="accent"
+    {...signOf(translate('orders.fasterProcessing'))}
+  >
     <BoltIcon fontSize="small" />
-  </span>
+  </Row>
 )
 
 interface NumberOptions {
@@ -55,11 +64,11 @@ export function numberCell(order: OrderRow, { translate, opens }: NumberOptions)
   return (
     <span className={styles.number}>
       {order.fasterProcessing || written ? (
-        <span className={styles.numberLine}>
+        <Row as="span" gap={4} shrink>
           {number}
           {order.fasterProcessing && faster(translate)}
           {written && <Sign alert="CUSTOMER_WROTE" icon={MailOutlineIcon} translate={translate} />}
-        </span>
+        </Row>
       ) : (
         number
       )}

@@ -2,6 +2,7 @@ import type { TranslateFunction } from 'ra-core'
 import { Fragment } from 'react'
 import type { OrderColumn } from '#contract/orders/fields.ts'
 import type { OrderRow, SearchMatch } from '#contract/orders/orders.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './listCells.module.css'
 
 /** The text with its found parts marked. */
@@ -40,7 +41,10 @@ export function searchMatches(
       <span className="visually-hidden">{translate('orders.match.found')}</span>
       {hidden.map((match) => (
         <span key={`${match.field} ${match.text}`}>
-          {translate(`orders.match.${match.field}`)} <b>{marked(match)}</b>
+          {translate(`orders.match.${match.field}`)}{' '}
+          <Text as="b" tone="ink" weight="medium">
+            {marked(match)}
+          </Text>
         </span>
       ))}
     </span>

@@ -8,6 +8,9 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Conversation.module.css'
 import { useConversationWrites } from './useConversationWrites.ts'
 
@@ -57,7 +60,7 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
   }
   return (
     <form className={styles.call} noValidate onSubmit={send}>
-      <label>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('conversation.callText')}
         <TextArea
           rows={3}
@@ -67,17 +70,19 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
           value={draft.text}
           onText={draft.setText}
         />
-      </label>
+      </Stack>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      <div className={styles.buttons}>
-        <span className={styles.quiet}>{translate('conversation.callHint')}</span>
+      <Row justify="end" wrap>
+        <Text grow size="small" tone="ink-2" breaks>
+          {translate('conversation.callHint')}
+        </Text>
         <Button kind="quiet" onClick={cancel}>
           {translate('ui.cancel')}
         </Button>
         <Button type="submit" disabled={note.isPending}>
           {translate('conversation.saveCall')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -10,6 +10,8 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { CallForm } from './CallForm.tsx'
 import styles from './Conversation.module.css'
@@ -35,7 +37,17 @@ function Conversation({ order }: { readonly order: Order }) {
         title={translate('conversation.title')}
         aside={
           unread > 0 && (
-            <span className={styles.unread}>{translate('conversation.unread', { smart_count: unread })}</span>
+            <Text
+              padX={8}
+              ground="accent-paper"
+              corner="small"
+              size="small"
+              tone="accent"
+              weight="strong"
+              line={22}
+            >
+              {translate('conversation.unread', { smart_count: unread })}
+            </Text>
           )
         }
       >
@@ -47,13 +59,17 @@ function Conversation({ order }: { readonly order: Order }) {
           <FailedNotice title={translate('conversation.failed')} error={error} retry={refetch} />
         )}
         {!entries && !error && <Waiting />}
-        {entries?.length === 0 && <p className={styles.quiet}>{translate('conversation.empty')}</p>}
+        {entries?.length === 0 && (
+          <Text as="p" size="small" tone="ink-2" breaks>
+            {translate('conversation.empty')}
+          </Text>
+        )}
         {entries && entries.length > 0 && (
-          <ol className={styles.entries}>
+          <Stack as="ol" gap={8}>
             {entries.map((entry) => (
               <EntryView key={`${entry.source} ${entry.id}`} order={order} entry={entry} />
             ))}
-          </ol>
+          </Stack>
         )}
         <Older conversation={conversation} />
       </Card>
@@ -107,13 +123,13 @@ function Older({ conversation }: ConversationProps) {
 function Waiting() {
   const translate = useTranslate()
   return (
-    <output className={styles.entries} aria-label={translate('conversation.loading')}>
+    <Stack as="output" gap={8} aria-label={translate('conversation.loading')}>
       {[0, 1].map((row) => (
-        <span key={row} className={styles.waiting}>
+        <Stack as="span" gap={8} padX={14} padY={12} key={row}>
           <Skeleton width="40%" height={16} />
           <Skeleton height={40} />
-        </span>
+        </Stack>
       ))}
-    </output>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './Conversation.module.css'
@@ -30,7 +31,7 @@ export function EntryFiles({ order, entry }: EntryProps) {
     <>
       <Pictures files={files} label={translate('conversation.files')} rowHeight={112} />
       {takes && (
-        <ul className={styles.takes}>
+        <Row as="ul" rowGap={4} align="stretch" wrap>
           {files
             .filter(({ fileType }) => WORK_TYPES.includes(fileType))
             .map((file) => (
@@ -38,7 +39,7 @@ export function EntryFiles({ order, entry }: EntryProps) {
                 <AddToItem order={order} entry={entry} file={file} />
               </li>
             ))}
-        </ul>
+        </Row>
       )}
     </>
   )
@@ -85,10 +86,10 @@ function AddToItem({ order, entry, file }: FileProps) {
 function OnItem({ name }: { readonly name: string }) {
   const translate = useTranslate()
   return (
-    <span className={styles.onItem}>
+    <Row as="span" inline gap={6} padY={6} size="usual" tone="success">
       <CheckIcon fontSize="inherit" />
       {name} · {translate('conversation.onItem')}
-    </span>
+    </Row>
   )
 }
 

@@ -8,6 +8,9 @@ import { getWholeMail } from '#contract/conversation/wholeMail.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Conversation.module.css'
 import { EntryFiles } from './EntryFiles.tsx'
 import { MessageBody } from './MessageBody.tsx'
@@ -40,9 +43,13 @@ export function EntryView({ order, entry }: EntryProps) {
       <span className={styles.icon}>
         <EntryIcon {...entry} />
       </span>
-      <div className={styles.said}>
+      <Stack gap={6} grow>
         <Head entry={entry} unread={unread} />
-        {entry.subject && <p className={styles.subject}>{entry.subject}</p>}
+        {entry.subject && (
+          <Text as="p" weight="label" breaks>
+            {entry.subject}
+          </Text>
+        )}
         {entry.proof && <Verdict proof={entry.proof} />}
         <MessageBody
           message={entry}
@@ -54,7 +61,7 @@ export function EntryView({ order, entry }: EntryProps) {
           <EntryFiles order={order} entry={entry} />
         </MessageBody>
         <Foot entry={entry} />
-      </div>
+      </Stack>
     </li>
   )
 }
@@ -68,9 +75,9 @@ function Verdict({
   const translate = useTranslate()
   const text = verdict === 'CHANGES' && marks === 0 ? 'NOTE' : verdict
   return (
-    <p className={styles.subject}>
+    <Text as="p" weight="label" breaks>
       {translate(`orders.proofs.answer.${text}`, { version, smart_count: marks })}
-    </p>
+    </Text>
   )
 }
 
@@ -89,7 +96,7 @@ function Head({ entry, unread }: { readonly entry: ConversationEntry; readonly u
   const author = useAuthor(entry)
   const { at, channel, nature } = entry
   return (
-    <p className={styles.head}>
+    <Row as="p" rowGap={2} wrap size="usual">
       <strong>{author}</strong>
       {unread && <span className={styles.isNew}>{translate('conversation.isNew')}</span>}
       {nature && nature !== 'ANSWER' && (
@@ -102,7 +109,7 @@ function Head({ entry, unread }: { readonly entry: ConversationEntry; readonly u
         {channel && <>{translate(`conversation.channel.${channel}`)} · </>}
         <time dateTime={at}>{formatDateTime(at)}</time>
       </span>
-    </p>
+    </Row>
   )
 }
 
@@ -131,8 +138,8 @@ function Foot({ entry }: { readonly entry: ConversationEntry }) {
       : translate('conversation.readBy', { name: readBy ?? translate('orders.customerService') }),
   ].filter((note) => note !== null)
   return notes.map((note) => (
-    <p key={note} className={styles.quiet}>
+    <Text as="p" size="small" tone="ink-2" breaks key={note}>
       {note}
-    </p>
+    </Text>
   ))
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { LeftFile, ReceivedMessage } from '#contract/conversation/conversation.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './Conversation.module.css'
 import { SaidText } from './SaidText.tsx'
@@ -24,8 +25,16 @@ export function MessageBody({ message, whole, children }: MessageBodyProps) {
   return (
     <>
       {html !== null ? <SafeHtml className={styles.html} html={html} /> : text && <SaidText text={text} />}
-      {unreadable && <p className={styles.quiet}>{translate('conversation.unreadable')}</p>}
-      {cut && <p className={styles.quiet}>{translate('conversation.cut')}</p>}
+      {unreadable && (
+        <Text as="p" size="small" tone="ink-2" breaks>
+          {translate('conversation.unreadable')}
+        </Text>
+      )}
+      {cut && (
+        <Text as="p" size="small" tone="ink-2" breaks>
+          {translate('conversation.cut')}
+        </Text>
+      )}
       {children}
       {left.length > 0 && <LeftFiles left={left} />}
       {quoted !== null && (
@@ -43,15 +52,15 @@ export function MessageBody({ message, whole, children }: MessageBodyProps) {
 function LeftFiles({ left }: { readonly left: readonly LeftFile[] }) {
   const translate = useTranslate()
   return (
-    <div className={styles.left}>
+    <Text as="div" size="small" tone="ink-2" breaks>
       <span>{translate('conversation.left')}</span>
-      <ul>
+      <ul className={styles.left}>
         {left.map(({ name, size, reason }, index) => (
           <li key={`${index} ${name}`}>
             {name} ({sizeText(size)}): {translate(`conversation.leftReason.${reason}`)}
           </li>
         ))}
       </ul>
-    </div>
+    </Text>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { WholeMail as Whole } from '#contract/conversation/wholeMail.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './Conversation.module.css'
 import { SaidText } from './SaidText.tsx'
@@ -38,13 +39,15 @@ function Content({ source: { key, read } }: { readonly source: WholeMailSource }
     <section className={styles.whole} aria-label={translate('conversation.whole.title')}>
       {html === null ? <SaidText text={text} /> : <SafeHtml className={styles.html} html={html} />}
       {parts.length > 0 && (
-        <p className={styles.quiet}>
+        <Text as="p" size="small" tone="ink-2" breaks>
           {translate('conversation.whole.parts')}:{' '}
           {parts.map(({ name, type, size }) => `${name || type} (${sizeText(size)})`).join(', ')}
-        </p>
+        </Text>
       )}
       <h4>{translate('conversation.whole.head')}</h4>
-      <pre className={styles.headers}>{head}</pre>
+      <Text as="pre" size="small" tone="ink-2" breaks keepSpaces>
+        {head}
+      </Text>
     </section>
   )
 }

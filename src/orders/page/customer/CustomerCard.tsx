@@ -7,6 +7,8 @@ import { type CustomerOfOrder, changeCustomer, type Order } from '#contract/orde
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatPrice } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -28,21 +30,36 @@ export function CustomerCard() {
   ].filter(Boolean)
   return (
     <Card title={translate('orders.show.customer')} aside={<UpdateCustomer order={order} />}>
-      <div className={styles.person}>
+      <Row gap={12}>
         <PersonAvatar name={customer.fullName} size={40} />
         <div>
-          <p className={styles.name}>
+          <Text as="p" weight="strong">
             <Name customer={customer} />
-          </p>
-          {totals.length > 0 && <p className={styles.totals}>{totals.join(' · ')}</p>}
+          </Text>
+          {totals.length > 0 && (
+            <Text as="p" size="usual" tone="ink-2">
+              {totals.join(' · ')}
+            </Text>
+          )}
         </div>
-      </div>
+      </Row>
       {customer.tags && customer.tags.length > 0 && (
-        <ul className={styles.tags}>
+        <Row as="ul" gap={4} align="stretch" wrap above={12}>
           {customer.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <Text
+              as="li"
+              padX={8}
+              ground="sunken"
+              corner="small"
+              size="small"
+              tone="ink-2"
+              line={22}
+              key={tag}
+            >
+              {tag}
+            </Text>
           ))}
-        </ul>
+        </Row>
       )}
     </Card>
   )

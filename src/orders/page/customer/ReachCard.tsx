@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { movingStep } from '#src/orders/data/steps/stepPowers.ts'
 import { useSteps } from '#src/orders/data/steps/useSteps.ts'
 import { useMayWrite, WriteButtons } from '#src/orders/messages/WriteButtons.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -35,7 +36,9 @@ function Reach({ order }: { readonly order: Order }) {
   return (
     <Card title={translate('orders.page.contact')}>
       {unreachable ? (
-        <p className={styles.none}>{translate('orders.page.noContact')}</p>
+        <Text as="p" size="usual" tone="ink-2">
+          {translate('orders.page.noContact')}
+        </Text>
       ) : (
         <FactList facts={facts} />
       )}

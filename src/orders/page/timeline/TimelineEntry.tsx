@@ -5,6 +5,8 @@ import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import { customText, valueOfText } from '#src/customFields/customText.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { dayText } from '#src/ui/time/day.ts'
 import styles from './TimelinePanel.module.css'
 import { type ChangeKind, changeKindOf, kindText } from './timelineChange.ts'
@@ -29,23 +31,33 @@ export function TimelineEntry({ event }: EntryProps) {
         <Icon fontSize="small" />
       </span>
       <div className={styles.what}>
-        <p className={styles.title}>
-          <strong>{translate(kindText(event))}</strong>
-          {subject && <span className={styles.subject}>{subject}</span>}
-          <time dateTime={at} title={moment}>
+        <Row as="p" rowGap={0} align="stretch" wrap>
+          <Text as="strong" weight="label">
+            {translate(kindText(event))}
+          </Text>
+          {subject && (
+            <Text shrink tone="ink-2">
+              {subject}
+            </Text>
+          )}
+          <Text as="time" end size="small" tone="ink-3" tabular dateTime={at} title={moment}>
             {moment.split(' ')[1]}
-          </time>
-        </p>
+          </Text>
+        </Row>
         {change && <Change {...event} {...custom} shownAs={change} />}
         {event.moved && <Change {...event.moved} shownAs="status" />}
         {event.budget && <Change {...event.budget} shownAs="money" about={translate('orders.show.budget')} />}
-        {note && <p className={styles.note}>{note}</p>}
-        <p className={styles.by}>
+        {note && (
+          <Text as="p" tone="ink-2" keepLines>
+            {note}
+          </Text>
+        )}
+        <Text as="p" size="small" tone="ink-3" line={16}>
           {event.verdict ? translate('orders.column.customer') : actorName(actor, translate)}
           {step && <> · {stepName(step, translate)}</>}
           {event.channel && <> · {translate(`orders.activity.${event.channel}`)}</>}
           {event.inStead && <> · {translate('timeline.inStead')}</>}
-        </p>
+        </Text>
       </div>
     </li>
   )
@@ -91,20 +103,24 @@ function Change({ before, after, shownAs, about }: ChangeProps) {
   if (shownAs === 'text') {
     return (
       <p className={styles.texts}>
-        {before !== null && <del>{before}</del>}
+        {before !== null && (
+          <Text as="del" tone="ink-3">
+            {before}
+          </Text>
+        )}
         {after !== null && <ins>{after}</ins>}
       </p>
     )
   }
   const show = (value: string | null) => valueText(value, shownAs, translate)
   return (
-    <p className={styles.change}>
+    <Row as="p" rowGap={4} wrap tabular>
       {about && <span>{about}</span>}
       <span>{show(before)}</span>
       <span aria-hidden="true">→</span>
       <span className="visually-hidden">{translate('timeline.became')}</span>
       <span>{show(after)}</span>
-    </p>
+    </Row>
   )
 }
 

@@ -8,6 +8,9 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { TimelineEntry } from './TimelineEntry.tsx'
 import styles from './TimelinePanel.module.css'
 import { useTimeline } from './useTimeline.ts'
@@ -40,11 +43,11 @@ export function TimelineList({ code, groups, onAll }: TimelineListProps) {
       {daysOf(events).map(([day, happened]) => (
         <section key={day} className={styles.day} aria-label={day}>
           <h3>{day}</h3>
-          <ol>
+          <Box as="ol">
             {happened.map((event) => (
               <TimelineEntry key={event.id} event={event} />
             ))}
-          </ol>
+          </Box>
         </section>
       ))}
       {events.length > 0 && <More timeline={timeline} shown={events.length} />}
@@ -111,16 +114,16 @@ function More({ timeline, shown }: MoreProps) {
     else if (!further) count.current?.focus()
   }
   return (
-    <footer className={styles.more}>
+    <Stack as="footer" gap={8} align="center">
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void load()}>
           {translate(isFetchingNextPage ? 'timeline.loading' : 'timeline.more')}
         </Button>
       )}
-      <p ref={count} tabIndex={-1}>
+      <Text as="p" size="small" tone="ink-3" tabular ref={count} tabIndex={-1}>
         {translate('timeline.count', { shown, total })}
-      </p>
-    </footer>
+      </Text>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { editingMark } from '#src/orders/team/editing.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
@@ -61,9 +62,9 @@ export function NoteInput(props: NoteInputProps) {
         field
       )}
       {children}
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="end">
         <SaveButtons saving={saving} onCancel={onCancel} />
-      </div>
+      </Row>
     </form>
   )
 }

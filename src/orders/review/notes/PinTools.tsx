@@ -28,7 +28,7 @@ export function PinTools({ pin, onEdit }: PinToolsProps) {
     focus()
   }
   return (
-    <span className={styles.tools}>
+    <span className={styles.tools} data-small-icons="">
       <IconButton
         icon={DrawIcon}
         label={translate('orders.review.pins.draw', { number })}
@@ -60,7 +60,7 @@ function RemovePin({ pin }: Pick<PinToolsProps, 'pin'>) {
 
 /** For a note of the customer: those who judge the version may keep it from the artist. */
 export const RemoveOnly = ({ pin }: Pick<PinToolsProps, 'pin'>) => (
-  <span className={styles.tools}>
+  <span className={styles.tools} data-small-icons="">
     <RemovePin pin={pin} />
   </span>
 )

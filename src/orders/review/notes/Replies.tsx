@@ -11,6 +11,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Replies.module.css'
 import { ReplyBox, ReplyEdit } from './ReplyBox.tsx'
 import { type ReplyWrites, useReplyWrites } from './useReplyWrites.ts'
@@ -81,7 +82,10 @@ function Reply({ pin, reply, open, writes }: ReplyProps) {
   return (
     <li className={styles.entry}>
       <p className={styles.by}>
-        <strong>{name}</strong> <InlineAgo at={reply.createdDate} />
+        <Text as="strong" tone="ink-2" weight="label">
+          {name}
+        </Text>{' '}
+        <InlineAgo at={reply.createdDate} />
       </p>
       <MentionText text={reply.text} mentions={reply.mentions} />
       {open && isOwn(account, reply) && <Tools reply={reply} writes={writes} onEdit={() => edit(true)} />}
@@ -98,7 +102,7 @@ function Tools({ reply, writes: { remove }, onEdit }: ToolsProps) {
   const { focus } = useRoom()
   const name = reply.author?.fullName ?? translate('orders.customerService')
   return (
-    <span className={styles.tools}>
+    <span className={styles.tools} data-small-icons="">
       <IconButton
         icon={EditIcon}
         label={translate('orders.review.replies.edit', { name })}

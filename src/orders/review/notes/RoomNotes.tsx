@@ -13,6 +13,7 @@ import { isFolded, type Room, useRoom } from '#src/orders/review/roomContext.ts'
 import { shownChoices } from '#src/orders/review/useSides.ts'
 import { RejectForm } from '#src/orders/verdict/RejectForm.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { NoteBox } from './NoteBox.tsx'
 import { PinEntry } from './PinEntry.tsx'
 import styles from './RoomNotes.module.css'
@@ -162,9 +163,9 @@ function Progress({ pins }: { readonly pins: readonly Pin[] }) {
   if (tasks.length === 0) return null
   const done = tasks.filter((pin) => pin.done).length
   return (
-    <span className={styles.progress}>
+    <Text tone="success" tabular>
       {translate('orders.steps.ticks.progress', { done, total: tasks.length })}
-    </span>
+    </Text>
   )
 }
 
@@ -172,8 +173,8 @@ function Empty() {
   const translate = useTranslate()
   const { pinning } = useRoom()
   return (
-    <p className={styles.empty}>
+    <Text as="p" tone="ink-2">
       {translate(pinning.allowed ? 'orders.review.notes.how' : 'orders.review.notes.none')}
-    </p>
+    </Text>
   )
 }

@@ -7,6 +7,8 @@ import { type Choice, type ChoiceGroup, pinsOf } from '#src/orders/review/room.t
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import type { Side } from '#src/orders/review/useSides.ts'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
 import { useChoiceNames } from './choiceNames.ts'
@@ -36,7 +38,7 @@ export function Strip({ side, choice }: StripProps) {
         aria-label={translate(`orders.review.side.${sides.mode === 'one' ? 'one' : side}`)}
       >
         {groupsOf(subject.groups, fixed ? choice : undefined).map((group) => (
-          <div key={group.choices[0]?.key} className={styles.group} role="presentation">
+          <Row gap={6} align="stretch" fixed key={group.choices[0]?.key} role="presentation">
             {group.choices.map((each) => (
               <Thumb
                 key={each.key}
@@ -46,12 +48,16 @@ export function Strip({ side, choice }: StripProps) {
                 onChoose={() => sides.choose(side, each.key)}
               />
             ))}
-          </div>
+          </Row>
         ))}
       </div>
       <p className={styles.caption} aria-hidden="true">
-        <span>{title}</span>
-        <span>{hint}</span>
+        <Text tone="ink-2" cut>
+          {title}
+        </Text>
+        <Text tone="ink-2" cut>
+          {hint}
+        </Text>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useCanvasHint } from '#src/orders/canvas/useCanvasHint.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './StepActionBar.module.css'
 import { turnText } from './turnText.ts'
 import { type TurnProps, useTurn } from './useTurn.ts'
@@ -14,7 +15,12 @@ export function TurnText(props: TurnProps) {
   return (
     <>
       <p className={styles.turn} data-late={turn.late || undefined}>
-        {lead && <strong data-mine={mine || undefined}>{lead}</strong>} <span>{text}</span>
+        {lead && (
+          <Text as="strong" tone="ink" weight="strong" data-mine={mine || undefined}>
+            {lead}
+          </Text>
+        )}{' '}
+        <span>{text}</span>
       </p>
       {canvas && <p className={styles.hint}>{translate(canvas)}</p>}
     </>

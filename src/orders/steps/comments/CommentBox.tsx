@@ -14,6 +14,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { UploadList } from '#src/uploads/UploadList.tsx'
@@ -125,11 +126,11 @@ function CommentForm({ order, step, comment, unfolded, focused, onBegin }: Comme
       {unfolded && (
         <>
           <UploadBox uploads={uploads} name={name} inside compact />
-          <div className={styles.send}>
+          <Row align="stretch" justify="end">
             <Button type="submit" disabled={pending}>
               {translate('orders.steps.comment.send')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </form>
@@ -188,9 +189,9 @@ function Unsent({ text, uploads, onDiscard }: UnsentProps) {
       <output>{translate('orders.steps.comment.ended')}</output>
       <TextArea rows={3} readOnly aria-label={translate('orders.steps.comment.add')} value={text} />
       <UploadList uploads={uploads} />
-      <div className={styles.send}>
+      <Row align="stretch" justify="end">
         <Button onClick={onDiscard}>{translate('orders.draft.discard')}</Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
@@ -102,9 +103,9 @@ export function CommentEdit(props: CommentEditProps) {
         />
       )}
       <UploadBox uploads={uploads} name={translate('orders.steps.comment.edit')} compact />
-      <div className={styles.send}>
+      <Row align="stretch" justify="end">
         <SaveButtons saving={pending} onCancel={draft.cancel} />
-      </div>
+      </Row>
       <StaleConflict {...draft.conflict} />
     </form>
   )

@@ -13,6 +13,9 @@ import { MentionText } from '#src/orders/writing/MentionText.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { readKeptFiles } from '#src/uploads/keptFiles.ts'
@@ -47,17 +50,17 @@ export function StepComments({ order, step, moving, reasonId, named }: StepComme
   if (comments.length === 0 && !open && !unsent) return null
   return (
     <div>
-      <h3 className={styles.label}>
+      <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
         {translate('orders.show.comments')}
         {named && <> · {translate(`orders.status.${step.status}`)}</>}
         <EditedBy order={order} what="comment" id={step.id} />
-      </h3>
+      </Text>
       {comments.length > 0 && (
-        <ul className={styles.talk}>
+        <Stack as="ul" gap={12}>
           {comments.map((comment) => (
             <CommentEntry key={comment.id} order={order} step={step} comment={comment} open={open} />
           ))}
-        </ul>
+        </Stack>
       )}
       {(open || unsent) && (
         <CommentBox
@@ -93,15 +96,18 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
   return (
     <li ref={element} id={commentElementId(comment.id)} className={styles.comment}>
       <PersonAvatar name={name} size={28} />
-      <div>
-        <p className={styles.by}>
-          <strong>{name}</strong> <InlineAgo at={createdDate} />
-        </p>
+      <Box grow>
+        <Text as="p" size="usual">
+          <strong>{name}</strong>{' '}
+          <Text size="small" tone="ink-3" tabular>
+            <InlineAgo at={createdDate} />
+          </Text>
+        </Text>
         <MentionText text={comment.content} mentions={comment.mentions} />
         {attachments.length > 0 && (
           <Pictures files={attachments} label={translate('orders.show.files')} rowHeight={96} />
         )}
-      </div>
+      </Box>
       {open && <CommentButtons order={order} step={step} comment={comment} onEdit={() => setEditing(true)} />}
     </li>
   )
@@ -118,7 +124,7 @@ function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
   if (!mine && !isAdmin) return null
   const name = comment.user?.fullName ?? translate('orders.customerService')
   return (
-    <span className={styles.commentButtons}>
+    <span className={styles.commentButtons} data-small-icons="">
       <IconButton
         icon={EditIcon}
         label={translate('orders.steps.comment.editOf', { name })}

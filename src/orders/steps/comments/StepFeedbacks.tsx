@@ -3,6 +3,8 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'
 
 /** The customer's feedback; needs VIEW_CUSTOMER_FEEDBACK (A§2). */
@@ -12,18 +14,20 @@ export function StepFeedbacks({ step }: { readonly step: Step }) {
   if (!sees || step.feedbacks.length === 0) return null
   return (
     <div>
-      <h3 className={styles.label}>{translate('orders.show.feedback')}</h3>
-      <ul className={styles.talk}>
+      <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
+        {translate('orders.show.feedback')}
+      </Text>
+      <Stack as="ul" gap={12}>
         {step.feedbacks.map(({ id, body, verdict, createdDate }) => (
           <li key={id} className={styles.feedback}>
             {verdict && <strong>{translate(`orders.proofs.verdict.${verdict}`)}</strong>}
             {body && <LinkedText text={body} />}
-            <p className={styles.by}>
+            <Text as="p" size="small" tone="ink-3" tabular>
               <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
-            </p>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

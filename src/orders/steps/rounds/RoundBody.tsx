@@ -11,9 +11,9 @@ import { StepComments } from '#src/orders/steps/comments/StepComments.tsx'
 import { StepFeedbacks } from '#src/orders/steps/comments/StepFeedbacks.tsx'
 import { ReviewButton } from '#src/orders/steps/ReviewButton.tsx'
 import { TickList } from '#src/orders/steps/ticks/TickList.tsx'
-import styles from '#src/orders/steps/WorkLog.module.css'
 import { RejectReason } from '#src/orders/verdict/RejectReason.tsx'
 import { reasonBehind, reasonOf } from '#src/orders/verdict/reasons.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { RoundHistory } from './RoundHistory.tsx'
 import { RoundNotes } from './RoundNotes.tsx'
@@ -58,7 +58,9 @@ export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
       )}
       {reason && (
         <div>
-          <h3 className={styles.label}>{translate('orders.steps.round.why')}</h3>
+          <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
+            {translate('orders.steps.round.why')}
+          </Text>
           <RejectReason reason={reason} />
         </div>
       )}

@@ -10,6 +10,7 @@ import { versionOf } from '#src/orders/data/steps/versions.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { reasonOf } from '#src/orders/verdict/reasons.ts'
 import { useFollowAim } from '#src/orders/writing/aimedComment.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { RoundBody } from './RoundBody.tsx'
 import { RoundHead } from './RoundHead.tsx'
 import type { Round } from './rounds.ts'
@@ -60,7 +61,7 @@ export function RoundCard({ round, order, steps, past }: RoundCardProps) {
             </span>
           )}
         </summary>
-        {open && <div className={styles.step}>{body}</div>}
+        {open && <Stack gap={12}>{body}</Stack>}
       </details>
     </li>
   )

@@ -5,6 +5,10 @@ import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { isOpenStep } from '#src/orders/data/steps/stepPowers.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
+
+const TONES: Partial<Record<Step['state'], 'done' | 'late'>> = { APPROVED: 'done', REJECTED: 'late' }
 
 interface RoundHeadProps {
   readonly step: Step
@@ -18,20 +22,22 @@ export function RoundHead({ step, version }: RoundHeadProps) {
   const open = isOpenStep(step)
   const late = open && step.deadline !== null && Date.parse(step.deadline) < now
   return (
-    <span className={styles.stepHead}>
+    <Row as="span" gap={12} rowGap={4} grow wrap size="usual" tone="ink-3" tabular>
       {statusBadge(step.status, { translate })}
       {version !== undefined && (
         <span className={styles.version}>{translate('orders.steps.version', { number: version })}</span>
       )}
-      <span className={styles.state} data-state={step.state}>
+      <Text tone={TONES[step.state] ?? 'ink-2'} weight="label">
         {translate(`orders.state.${step.state}`)}
-      </span>
+      </Text>
       {open && step.deadline && (
-        <span className={late ? styles.late : undefined}>
+        <Text tone={late ? 'danger' : undefined}>
           {translate('orders.show.due', { date: formatDateTime(step.deadline) })}
-        </span>
+        </Text>
       )}
-      <time dateTime={step.createdDate}>{formatDateTime(step.createdDate)}</time>
-    </span>
+      <Text as="time" end dateTime={step.createdDate}>
+        {formatDateTime(step.createdDate)}
+      </Text>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
+import { Text } from '#src/ui/layout/Text.tsx'
 
 /** Review notes on a version's pictures, and which of them the artist has ticked off. */
 export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
@@ -9,12 +10,19 @@ export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
   if (pins.length === 0) return null
   return (
     <div>
-      <h3 className={styles.label}>{translate('orders.review.notes.title')}</h3>
+      <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
+        {translate('orders.review.notes.title')}
+      </Text>
       <ol className={styles.notes}>
         {pins.map(({ id, number, note, done, drawing }) => (
           <li key={id} value={number}>
             {note}
-            {drawing && <small className={styles.drawn}> ({translate('orders.review.pins.drawn')})</small>}
+            {drawing && (
+              <Text as="small" tone="ink-2">
+                {' '}
+                ({translate('orders.review.pins.drawn')})
+              </Text>
+            )}
             {done && (
               <span className={styles.ticked}>
                 <CheckIcon fontSize="inherit" />

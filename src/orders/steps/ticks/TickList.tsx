@@ -9,8 +9,12 @@ import { usePatchStep, useReloadOrder } from '#src/orders/data/steps/stepCache.t
 import { RejectReason } from '#src/orders/verdict/RejectReason.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { PinCrop } from './PinCrop.tsx'
 import styles from './TickList.module.css'
 import { TickTalk } from './TickTalk.tsx'
@@ -34,18 +38,20 @@ export function TickList({ order, step, ticks, reason, steps }: TickListProps) {
   const done = ticks.filter((tick) => tick.done).length
   return (
     <section className={styles.ticks} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <Row as="h3" gap={12} align="stretch" justify="between" below={8} size="usual" weight="strong" id={id}>
         {translate('orders.steps.ticks.title')}
         {ticks.length > 0 && (
-          <span className={styles.progress}>
+          <Text tone="ink-2" weight="medium" tabular>
             {translate('orders.steps.ticks.progress', { done, total: ticks.length })}
-          </span>
+          </Text>
         )}
-      </h3>
+      </Row>
       {reason && <RejectReason reason={reason} />}
       {ticks.length > 0 && (
         <>
-          <progress max={ticks.length} value={done} aria-labelledby={id} />
+          <Box above={12} below={8}>
+            <ProgressBar tone="success" max={ticks.length} value={done} aria-labelledby={id} />
+          </Box>
           <ul>
             {ticks.map((tick) => (
               <Tick key={tick.id} order={order} step={step} tick={tick} file={fileOf(steps, tick)} />
@@ -82,7 +88,11 @@ function Tick({ order, step, tick, file }: TickProps) {
               <span className="visually-hidden">({translate('orders.review.pins.drawn')})</span>
             </>
           )}
-          {tick.fromCustomer && <small className={styles.from}>{translate('orders.proofs.customer')}</small>}
+          {tick.fromCustomer && (
+            <Text as="small" block size="small" tone="ink-2">
+              {translate('orders.proofs.customer')}
+            </Text>
+          )}
         </span>
       </label>
       <TickTalk tick={tick} />

@@ -9,6 +9,8 @@ import { versionOf } from '#src/orders/data/steps/versions.ts'
 import { type JudgingProps, useJudging } from '#src/orders/verdict/useJudging.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Box } from '#src/ui/layout/Box.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Proofs.module.css'
 
 interface ProofOfferProps extends JudgingProps {
@@ -34,11 +36,17 @@ export function ProofOffer({ steps, powers, ...judging }: ProofOfferProps) {
       </h3>
       {approved ? <CheckIcon /> : <EditIcon />}
       <div className={styles.said}>
-        <p>
+        <Box as="p">
           <strong>{translate(`orders.proofs.answer.${key}`, { version, smart_count: marks.length })}</strong>{' '}
-          <time dateTime={feedback.createdDate}>{formatDateTime(feedback.createdDate)}</time>
-        </p>
-        {feedback.body && <blockquote>{feedback.body}</blockquote>}
+          <Text as="time" size="usual" tone="ink-2" dateTime={feedback.createdDate}>
+            {formatDateTime(feedback.createdDate)}
+          </Text>
+        </Box>
+        {feedback.body && (
+          <Text as="blockquote" above={4} keepSpaces>
+            {feedback.body}
+          </Text>
+        )}
         {marks.length > 0 && (
           <ol>
             {marks.map(({ id: mark, number, note }) => (

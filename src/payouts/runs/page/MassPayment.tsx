@@ -5,10 +5,10 @@ import { exportPayRun, MASS_PAYMENT_FORMATS, type PayRun } from '#contract/payou
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Hint } from '#src/ui/text/Hint.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
-import styles from './PayRun.module.css'
 
 type Format = (typeof MASS_PAYMENT_FORMATS)[number]
 
@@ -21,11 +21,11 @@ export function MassPayment() {
   return (
     <Card title={translate('payRuns.files.title')}>
       <Hint>{translate('payRuns.files.hint')}</Hint>
-      <div className={styles.files}>
+      <Stack gap={12} above={12}>
         {MASS_PAYMENT_FORMATS.map((format) => (
           <FileButton key={format} format={format} />
         ))}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -49,7 +49,7 @@ function FileButton({ format }: { readonly format: Format }) {
   ]
   const off = isPending || inside === 0
   return (
-    <div className={styles.file}>
+    <Stack gap={4}>
       <Button
         icon={FileDownloadIcon}
         aria-disabled={off}
@@ -60,6 +60,6 @@ function FileButton({ format }: { readonly format: Format }) {
         {label}
       </Button>
       <Hint inline>{texts.filter(Boolean).join(' · ')}</Hint>
-    </div>
+    </Stack>
   )
 }

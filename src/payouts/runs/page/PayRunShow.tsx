@@ -8,11 +8,11 @@ import { useLive } from '#src/live/bus.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useListPath } from '../../listPlace.ts'
 import { RunTexts } from '../RunTexts.tsx'
 import { runPage } from '../runQueries.ts'
 import { MassPayment } from './MassPayment.tsx'
-import styles from './PayRun.module.css'
 import { Reconciliation } from './Reconciliation.tsx'
 import { ResumeButton } from './ResumeButton.tsx'
 import { RunLines } from './RunLines.tsx'
@@ -60,13 +60,13 @@ function Until() {
   const translate = useTranslate()
   const run = useRecordContext<PayRun>()
   return (
-    <p className={styles.lead}>
+    <Text as="p" tone="ink-2" breaks>
       {run ? (
         translate('payRuns.run.upTo', { day: formatDate(run.until) })
       ) : (
         <Skeleton width={200} height={12} />
       )}
-    </p>
+    </Text>
   )
 }
 

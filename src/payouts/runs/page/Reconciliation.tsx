@@ -7,6 +7,9 @@ import { useCan } from '#src/providers/account.ts'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Hint } from '#src/ui/text/Hint.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
@@ -41,15 +44,17 @@ interface FormatChoiceProps {
 function FormatChoice({ format, onChange }: FormatChoiceProps) {
   const translate = useTranslate()
   return (
-    <fieldset className={styles.formats}>
-      <legend>{translate('payRuns.report.format')}</legend>
+    <Row as="fieldset" gap={16} rowGap={4} align="stretch" wrap above={12} below={12}>
+      <Text as="legend" size="small" tone="ink-2">
+        {translate('payRuns.report.format')}
+      </Text>
       {MASS_PAYMENT_FORMATS.map((each) => (
-        <label key={each}>
+        <label key={each} className={styles.format}>
           <RadioButton name="format" checked={each === format} onChange={() => onChange(each)} />
           {SERVICES[each]}
         </label>
       ))}
-    </fieldset>
+    </Row>
   )
 }
 
@@ -91,21 +96,31 @@ function Outcome() {
     lines.filter((line) => line.reported === state && line.state === 'PAID').length
   if (lines.every(({ reported }) => reported === null)) return null
   const counts = [
-    ['matched', count('MATCHED')],
-    ['different', count('DIFFERENT')],
-    ['failed', count('FAILED')],
-    ['missing', count(null)],
+    ['matched', count('MATCHED'), 'success'],
+    ['different', count('DIFFERENT'), 'warn'],
+    ['failed', count('FAILED'), 'danger'],
+    ['missing', count(null), undefined],
   ] as const
   return (
-    <ul className={styles.outcome} aria-label={translate('payRuns.report.title')}>
+    <Stack as="ul" gap={4} above={12} aria-label={translate('payRuns.report.title')}>
       {counts
         .filter(([, number]) => number > 0)
-        .map(([name, number]) => (
-          <li key={name} data-kind={name}>
+        .map(([name, number, tone]) => (
+          <Text
+            as="li"
+            padX={10}
+            padY={4}
+            ground={tone ? `${tone}-paper` : 'sunken'}
+            corner="small"
+            size="usual"
+            tone={tone ?? 'ink-2'}
+            key={name}
+            data-kind={name}
+          >
             {translate(`payRuns.report.${name}`, { smart_count: number })}
-          </li>
+          </Text>
         ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -114,7 +129,9 @@ function Unknown({ lines }: { readonly lines: readonly UnknownLine[] }) {
   const title = translate('payRuns.report.unknown')
   return (
     <>
-      <p className={styles.unknownTitle}>{title}</p>
+      <Text as="p" above={16} below={4} size="usual" weight="label">
+        {title}
+      </Text>
       <table className={styles.unknown} aria-label={title}>
         <thead>
           <tr>

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { PayRun, PayRunLine } from '#contract/payouts/payRuns.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { formatMoney } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { ArtistLink } from '../../ArtistLink.tsx'
 import { PayoutBadge } from '../../PayoutBadge.tsx'
@@ -10,7 +12,6 @@ import { payoutPath } from '../../paths.ts'
 import { usePayoutPowers } from '../../usePayoutPowers.ts'
 import { type BadgeTone, LineBadge } from '../LineBadge.tsx'
 import styles from '../Runs.module.css'
-import own from './PayRun.module.css'
 
 /** The artists of a run with what became of each. */
 export function RunLines() {
@@ -54,7 +55,9 @@ function Line({ line, isReported }: LineProps) {
     <tr>
       <th scope="row">
         <ArtistLink artist={artist} />
-        <span className={own.orders}>{translate('payRuns.review.orders', { smart_count: orders })}</span>
+        <Text block size="small" tone="ink-2" weight="regular">
+          {translate('payRuns.review.orders', { smart_count: orders })}
+        </Text>
       </th>
       <td className={styles.amount}>{formatMoney(total)}</td>
       <td className={styles.wide}>
@@ -81,13 +84,17 @@ function Result({ line: { state, errorKey, transactionId, voided } }: Pick<LineP
   const { opens } = usePayoutPowers()
   const reason = errorKey && translate(`payRuns.skipped.${errorKey}`, { _: translate(`error.${errorKey}`) })
   return (
-    <span className={own.result}>
+    <Row as="span" rowGap={4} wrap shrink>
       <LineBadge tone={STATE_TONES[state]} label={translate(`payRuns.states.${state}`)} />
       {transactionId !== null &&
         (opens ? <Link to={payoutPath(transactionId)}>{transactionId}</Link> : <span>{transactionId}</span>)}
       {voided && <PayoutBadge voided />}
-      {reason && <span className={styles.hint}>{reason}</span>}
-    </span>
+      {reason && (
+        <Text size="small" tone="ink-2">
+          {reason}
+        </Text>
+      )}
+    </Row>
   )
 }
 

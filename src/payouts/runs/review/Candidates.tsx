@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { ArtistLink } from '../../ArtistLink.tsx'
 import styles from '../Runs.module.css'
 import { SERVICES } from '../services.ts'
@@ -94,9 +95,9 @@ function Candidate({ candidate, ticks }: CandidateProps) {
 
 function Warning({ text }: { readonly text: string }) {
   return (
-    <span className={styles.warning}>
+    <Row as="span" gap={4} size="small" tone="warn">
       <WarningAmberIcon fontSize="inherit" />
       {text}
-    </span>
+    </Row>
   )
 }

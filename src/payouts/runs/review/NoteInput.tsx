@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Review.module.css'
 
 interface NoteInputProps {
@@ -15,7 +16,9 @@ export function RunNoteInput({ note, onChange }: NoteInputProps) {
   const id = useId()
   return (
     <div className={styles.note}>
-      <label htmlFor={id}>{translate('payRuns.review.note')}</label>
+      <Text as="label" size="usual" tone="ink-2" htmlFor={id}>
+        {translate('payRuns.review.note')}
+      </Text>
       <TextArea
         id={id}
         rows={2}
@@ -24,7 +27,9 @@ export function RunNoteInput({ note, onChange }: NoteInputProps) {
         value={note}
         onText={onChange}
       />
-      <p id={`${id}-hint`}>{translate('payRuns.review.noteHint')}</p>
+      <Text as="p" size="small" tone="ink-2" id={`${id}-hint`}>
+        {translate('payRuns.review.noteHint')}
+      </Text>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { formatDate, formatMoney } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './Review.module.css'
 import { type Ticks, useStart } from './useReview.ts'
@@ -31,10 +32,10 @@ export function PayBar({ reviewed, ticks: { ticked, total }, count }: PayBarProp
   }
   return (
     <div className={styles.bar}>
-      <span aria-live="polite">
+      <Text tone="ink-2" tabular aria-live="polite">
         {translate('payRuns.review.ticked', { ticked: ticked.length, count })}
         <b>{formatMoney(total)}</b>
-      </span>
+      </Text>
       <Button kind="primary" aria-disabled={off} onClick={() => void pay()}>
         {isPending ? translate('payRuns.review.paying') : label}
       </Button>

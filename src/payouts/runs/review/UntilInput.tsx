@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { DayInput } from '#src/ui/filters/DayInput.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { isDay } from '#src/ui/time/day.ts'
 import styles from './Review.module.css'
 
@@ -16,7 +17,9 @@ export function UntilInput({ day: { typed, today, type } }: UntilInputProps) {
   const wrong = typed !== '' && !isDay(typed)
   return (
     <div className={styles.until}>
-      <label htmlFor={id}>{translate('payRuns.review.until')}</label>
+      <Text as="label" size="usual" tone="ink-2" htmlFor={id}>
+        {translate('payRuns.review.until')}
+      </Text>
       <DayInput
         id={id}
         value={typed}
@@ -25,11 +28,18 @@ export function UntilInput({ day: { typed, today, type } }: UntilInputProps) {
         aria-describedby={`${id}-hint`}
         onChange={type}
       />
-      <p id={`${id}-hint`} data-wrong={late || wrong || undefined} role={late || wrong ? 'alert' : undefined}>
+      <Text
+        as="p"
+        size="small"
+        tone="ink-2"
+        id={`${id}-hint`}
+        data-wrong={late || wrong || undefined}
+        role={late || wrong ? 'alert' : undefined}
+      >
         {late && translate('payRuns.review.future')}
         {wrong && translate('ui.day.wrong')}
         {!late && !wrong && translate('payRuns.review.untilHint')}
-      </p>
+      </Text>
     </div>
   )
 }
