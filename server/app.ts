@@ -14,6 +14,7 @@ import { customerGroupRoutes } from './customerGroups/routes.ts'
 import { customerMergeRoutes } from './customers/mergeRoutes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { Database } from './db/database.ts'
+import { serveReplica } from './db/replica/serve.ts'
 import { fileLinks, type Links } from './files/links.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { FileStore } from './files/store/store.ts'
@@ -24,7 +25,6 @@ import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { inlineScripts } from './http/inlineScripts.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
-import { readFrom, serveFromReplica } from './http/position.ts'
 import { type Serve, type ServeDeps, serveContract } from './http/serve.ts'
 import { startRoutes } from './http/start.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -213,11 +213,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { db: database.db, signedIn },
   )
   await collectDocs(app)
-  serveFromReplica(app, database)
+  const replica = serveReplica(app, database)
 
   const accounts = await openAccounts(database, now)
-  const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log })
-  sayLivePositions(app, database, hub)
+  const hub = await openHub({
+    database,
+    sessions,
+    hearing: HEARING,
+    log: app.log,
+    position: replica?.position,
+  })
+  if (!replica) sayLivePositions(app, hub)
   const presence = await openPresence(database, hub, now)
   app.addHook('preClose', async () => {
     presence.close()
@@ -226,7 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const links = fileLinks(deps.secret)
   const contract = serveContract(app, {
     db: database.db,
-    readFrom: (request) => readFrom(database, request),
+    readFrom: replica?.readFrom,
     secret: deps.secret,
     now,
     signedIn,

@@ -13,7 +13,7 @@ import {
 import type { Database } from './database.ts'
 import { listenOn } from './listener.ts'
 import { MIGRATIONS, requireBaseline, TRIGRAMS } from './migrations.ts'
-import { openReplica } from './replica.ts'
+import { openReplica } from './replica/open.ts'
 import { applySqlFiles } from './sqlFiles.ts'
 import { guardTransactions, type Transact } from './transactions.ts'
 
