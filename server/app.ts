@@ -3,7 +3,7 @@ import { mountAreas } from './areas.ts'
 import { openSealer } from './artists/sealed.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { serveReplica } from './db/replica/serve.ts'
+import { type ReplicaReads, serveReplica } from './db/replica/serve.ts'
 import { fileLinks } from './files/links.ts'
 import type { FileStore } from './files/store/store.ts'
 import { serveConsole } from './http/console.ts'
@@ -25,7 +25,7 @@ import { openPresence } from './live/presence.ts'
 import { proofPages } from './proofs/page/routes.ts'
 import { HEARING } from './registers.ts'
 import { openAccounts } from './session/accounts.ts'
-import { openSessions } from './session/sessions.ts'
+import { openSessions, type Sessions } from './session/sessions.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
@@ -68,6 +68,24 @@ const proofsOf = (
   signedLink,
 })
 
+/** Opens what tells others of changes and of who is there; it closes before the server does. */
+async function openLive(
+  app: FastifyInstance,
+  { database, now }: AppDeps,
+  sessions: Sessions,
+  replica: ReplicaReads | undefined,
+) {
+  const position = replica?.position
+  const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log, position })
+  if (!replica) sayLivePositions(app, hub)
+  const presence = await openPresence(database, hub, now)
+  app.addHook('preClose', async () => {
+    presence.close()
+    hub.close()
+  })
+  return { hub, presence }
+}
+
 /** Builds the server: shared plugins first, then all areas, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
@@ -83,19 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const replica = serveReplica(app, database)
 
   const accounts = await openAccounts(database, now)
-  const hub = await openHub({
-    database,
-    sessions,
-    hearing: HEARING,
-    log: app.log,
-    position: replica?.position,
-  })
-  if (!replica) sayLivePositions(app, hub)
-  const presence = await openPresence(database, hub, now)
-  app.addHook('preClose', async () => {
-    presence.close()
-    hub.close()
-  })
+  const { hub, presence } = await openLive(app, deps, sessions, replica)
   const links = fileLinks(deps.secret)
   const contract = serveContract(app, {
     db: database.db,

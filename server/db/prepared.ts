@@ -28,8 +28,8 @@ function nameOf({ sql }: Query): string | undefined {
 /** As `rowsOf`, by a prepared statement. */
 export async function preparedRows<Row extends object>(db: Db, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement)
-  const prepared = db._.session.prepareQuery(query, undefined, nameOf(query), false)
-  const { rows } = (await prepared.execute()) as { rows: Row[] }
+  const named = db._.session.prepareQuery(query, undefined, nameOf(query), false)
+  const { rows } = (await named.execute()) as { rows: Row[] }
   return rows
 }
 
