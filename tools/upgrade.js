@@ -10,8 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../server/db/db.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { compareCounts } from '../server/keptCounts/compareCounts.ts'
-import { KEPT_COUNTS } from '../server/keptCounts/keptCounts.ts'
+import { KEPT } from '../server/keptCounts/kept.ts'
 import { freePort } from './freePort.js'
 import { openPostgres } from './postgres.js'
 
@@ -110,9 +109,9 @@ async function comparedRows(database, before) {
 async function comparedCounts(database) {
   /** @type {string[]} */
   const found = []
-  for (const kept of KEPT_COUNTS) {
-    const wrong = await compareCounts(database.db, kept)
-    if (wrong.length > 0) found.push(`${kept.table}: ${wrong.length} counts are wrong`)
+  for (const { table, compare: compareKept } of KEPT) {
+    const wrong = await compareKept(database.db)
+    if (wrong.length > 0) found.push(`${table}: ${wrong.length} counts or rows are wrong`)
   }
   return found
 }
@@ -148,7 +147,7 @@ async function compare(options, fresh) {
     ]
     const rows = [...before.values()].reduce((sum, { count }) => sum + count, 0)
     process.stdout.write(
-      `${database.engine}: ${before.size} tables, ${rows} rows, ${KEPT_COUNTS.length} kept counts, ${code.size} functions and triggers; ${found.length} differ\n`,
+      `${database.engine}: ${before.size} tables, ${rows} rows, ${KEPT.length} kept tables, ${code.size} functions and triggers; ${found.length} differ\n`,
     )
     return found
   } finally {

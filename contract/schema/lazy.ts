@@ -1,3 +1,5 @@
+import { STEPS } from './steps.ts'
+
 /*
  * A page of the console declares hundreds of schemas that it never parses with, and building them took an eighth of its script;
  * so each is built at its first use. Until then it is only how to build it, and zod itself need not be loaded.
@@ -13,37 +15,12 @@ export function provideBuilders(given: Builders): void {
 }
 
 function requireBuilders(): Builders {
-  if (!builders) throw new Error('Import #contract/schema/builders.ts where schemas are parsed with')
-  return builders
+  if (builders) return builders
+  throw new Error(
+    'A schema was built before zod was loaded: a module that parses must import #contract/schema/builders.ts, ' +
+      'and one of the contract must not ask for a `.shape` or the like while it loads',
+  )
 }
-
-/** The methods that return a schema and are therefore delayed. Any other property builds the schema when it is read. */
-const STEPS: ReadonlySet<string> = new Set([
-  'array',
-  'default',
-  'extend',
-  'int',
-  'keyof',
-  'max',
-  'min',
-  'nullable',
-  'nullish',
-  'omit',
-  'optional',
-  'partial',
-  'overwrite',
-  'pick',
-  'pipe',
-  'refine',
-  'regex',
-  'required',
-  'safeExtend',
-  'strict',
-  'superRefine',
-  'toLowerCase',
-  'transform',
-  'trim',
-])
 
 type Build = () => object
 type Call = (...given: readonly unknown[]) => object
@@ -66,7 +43,8 @@ function builtWithin(given: unknown): unknown {
   return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, built(value)]))
 }
 
-function lazily(build: Build): object {
+/** A schema that is built when anything but a further step is asked of it. */
+function schemaLater(build: Build): object {
   let made: object | undefined
   const schema: Build = () => {
     made ??= build()
@@ -76,8 +54,8 @@ function lazily(build: Build): object {
     Reflect.apply(Reflect.get(schema(), key) as Call, schema(), given.map(builtWithin))
   const later = new Proxy(TARGET, {
     get: (_, key) => {
-      if (typeof key === 'string' && STEPS.has(key))
-        return (...given: readonly unknown[]) => lazily(() => call(key, given))
+      if (typeof key === 'string' && Object.hasOwn(STEPS, key))
+        return (...given: readonly unknown[]) => schemaLater(() => call(key, given))
       const value: unknown = Reflect.get(schema(), key)
       return typeof value === 'function' ? value.bind(schema()) : value
     },
@@ -87,7 +65,20 @@ function lazily(build: Build): object {
   return later
 }
 
-/** A builder of zod, such as `object`, whose schemas are built at their first use. */
-export const lazy = <F>(builder: (from: Builders) => F): F =>
-  ((...given: readonly unknown[]) =>
-    lazily(() => (builder(requireBuilders()) as Call)(...given.map(builtWithin)))) as F
+/** The builder at a path below zod, such as `iso.date`; its schemas are built at their first use. */
+function builderLater(path: readonly string[]): object {
+  const build = (given: readonly unknown[]): object => {
+    const builder = path.reduce<unknown>((from, name) => Reflect.get(from as object, name), requireBuilders())
+    return (builder as Call)(...given.map(builtWithin))
+  }
+  return new Proxy(() => undefined, {
+    apply: (_, __, given) => schemaLater(() => build(given)),
+    get: (_, name) => builderLater([...path, String(name)]),
+  })
+}
+
+/** All builders of zod, without zod. */
+export const buildersLater: object = new Proxy(
+  { NEVER: undefined },
+  { get: (own, name) => (Object.hasOwn(own, name) ? Reflect.get(own, name) : builderLater([String(name)])) },
+)

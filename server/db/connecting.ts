@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Db } from './db.ts'
 
 // Without JIT: for queries with many parts it compiles for seconds to save milliseconds.
 const OPTIONS =
@@ -26,3 +28,9 @@ export const callConfig = (url: string, more = ''): pg.ClientConfig => ({
 
 /** Broken connections are reported by queries; an unhandled `error` event would end the process. */
 export const hearErrors = (client: pg.ClientBase): void => void client.on('error', () => undefined)
+
+export type Query = (...args: unknown[]) => Promise<unknown>
+
+/** A database that sends its queries this way. It has no transactions: see `transacting`. */
+export const queriedBy = (query: Query): Db =>
+  drizzle({ client: { query } as unknown as pg.Pool, casing: 'snake_case' })

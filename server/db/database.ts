@@ -1,6 +1,6 @@
 import type { ConstructorOptions } from 'pg-boss'
 import type { Db } from './db.ts'
-import type { Replica } from './replica.ts'
+import type { Replica } from './replica/open.ts'
 
 export type Engine = 'pglite' | 'postgres'
 

@@ -1,18 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A database or a transaction: the same type, so queries work on both. */
 export type Db = PgDatabase<PgQueryResultHKT>
-
-/** Marks the text of a statement that is planned once, or a part of it. */
-export const PLANNED_ONCE = '/* planned once */'
-
-/**
- * A statement, or a part of one, that PostgreSQL plans once on each connection, instead of at every call: for look-ups by key
- * whose best plan is the same for all values. A list by status is not: its plan depends on how common the status is.
- */
-export const plannedOnce = (statement: SQL): SQL => sql`${sql.raw(PLANNED_ONCE)} ${statement}`
 
 /**
  * The results of statements of one transaction that are sent at once. Waits for all of them also when one fails, so that none
@@ -33,40 +23,12 @@ export async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Ro
 }
 
 /** The only row of a raw query. Throws if there is none. */
-export async function rowOf<Row extends object>(db: Db, query: SQL): Promise<Row> {
-  const [row] = await rowsOf<Row>(db, query)
+export const rowOf = async <Row extends object>(db: Db, query: SQL): Promise<Row> =>
+  onlyRow(await rowsOf<Row>(db, query))
+
+export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('A query that always has a row had none')
   return row
-}
-
-/**
- * Throws if the database itself is queried while the same call has an open transaction: on the embedded
- * engine such a query deadlocks, on PostgreSQL it works only by luck.
- */
-export interface TransactionGuard {
-  /** Makes `db.transaction` mark the current call. */
-  mark(db: Db): Db
-  /** Must be called before a query on the database itself. */
-  refuse(): void
-}
-
-export function guardTransactions(): TransactionGuard {
-  const inTransaction = new AsyncLocalStorage<boolean>()
-  const refuse = () => {
-    if (inTransaction.getStore())
-      throw new Error('Use the transaction, not the database, inside a transaction')
-  }
-  return {
-    refuse,
-    mark: (db) => {
-      const begin = db.transaction.bind(db)
-      db.transaction = (work, options) => {
-        refuse()
-        return begin((tx) => inTransaction.run(true, () => work(tx)), options)
-      }
-      return db
-    },
-  }
 }
 
 const breathers = new WeakMap<Db, () => Promise<void>>()

@@ -2,21 +2,28 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OperatorError } from '../config.ts'
-import { CONNECT_TIMEOUT_MS, callConfig, hearErrors, withOptions } from './connecting.ts'
+import {
+  CONNECT_TIMEOUT_MS,
+  callConfig,
+  hearErrors,
+  type Query,
+  queriedBy,
+  withOptions,
+} from './connecting.ts'
 import type { Database } from './database.ts'
-import { type Db, guardTransactions } from './db.ts'
 import { listenOn } from './listener.ts'
 import { MIGRATIONS, requireBaseline, TRIGRAMS } from './migrations.ts'
-import { nameStatements } from './namedStatements.ts'
-import { openReplica } from './replica.ts'
+import { openReplica } from './replica/open.ts'
 import { applySqlFiles } from './sqlFiles.ts'
+import { guardTransactions, type Transact } from './transactions.ts'
 
 /**
  * Transactions whose connection always returns to the pool: the driver leaks one whose `begin` fails. A
  * connection in an unknown state is closed.
  */
-function transactOn(pool: pg.Pool, db: Db): Db {
-  db.transaction = async (work, options) => {
+const transactOn =
+  (pool: pg.Pool): Transact =>
+  async (work, options) => {
     const client = await pool.connect()
     try {
       return await drizzle({ client, casing: 'snake_case' }).transaction((tx) => work(tx as never), options)
@@ -24,8 +31,6 @@ function transactOn(pool: pg.Pool, db: Db): Db {
       client.release(client.getTransactionStatus() !== 'I')
     }
   }
-  return db
-}
 
 /**
  * A pool that answers, or throws what keeps it from that. Its connections are pipelined: statements of one transaction that
@@ -35,7 +40,6 @@ function transactOn(pool: pg.Pool, db: Db): Db {
 async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...config, pipeline: true })
   pool.on('connect', hearErrors)
-  pool.on('connect', nameStatements)
   // A connection that breaks while idle is replaced on next use.
   pool.on('error', () => undefined)
   await pool.query('select 1').catch(async (cause: unknown) => {
@@ -59,19 +63,15 @@ export async function openPostgres(
   const config = callConfig(url)
   const pool = await openPool({ ...config, max: connections })
   const guard = guardTransactions()
-  const db = guard.mark(transactOn(pool, drizzle({ client: pool, casing: 'snake_case' })))
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
-  Object.assign(pool, {
-    query: (...args: unknown[]) => {
-      guard.refuse()
-      return query(...args)
-    },
-  })
+  const query = pool.query.bind(pool) as Query
+  const guarded: Query = (...args) => {
+    guard.refuse()
+    return query(...args)
+  }
+  const db = guard.mark(queriedBy(guarded), transactOn(pool))
   const listener = listenOn(config)
   const replicated =
-    replicaUrl === undefined
-      ? undefined
-      : openReplica({ url: replicaUrl, connections, db, query: pool.query.bind(pool) })
+    replicaUrl === undefined ? undefined : openReplica({ url: replicaUrl, connections, db, query: guarded })
   return {
     engine: 'postgres',
     db,

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
 import { MAX_LIVE_IDS } from '#contract/live/live.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
-import { type Db, plannedOnce, rowOf } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
+import { preparedRow } from '../db/prepared.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
 
 /** Who did it: an account, or the name of a server part. */
@@ -48,9 +49,9 @@ const rowFor = ({ account, now, area, recordId, kind, data = {} }: AnyEvent) => 
  */
 export async function writeEvents(tx: Db, happened: readonly AnyEvent[]): Promise<readonly number[]> {
   if (happened.length === 0) return []
-  const { ids } = await rowOf<{ ids: number[] }>(
+  const { ids } = await preparedRow<{ ids: number[] }>(
     tx,
-    plannedOnce(sql`
+    sql`
     with kept as (
       insert into events (at, actor_id, actor, area, record_id, kind, data, record_name)
       select at, actor_id, actor, area, record_id, kind, data,
@@ -64,7 +65,7 @@ export async function writeEvents(tx: Db, happened: readonly AnyEvent[]): Promis
       select pg_notify(${LIVE_CHANNEL}, json_build_object(
         'area', area, 'first', min(id), 'last', max(id), 'ids', json_agg(distinct record_id))::text)
       from chunked group by area, chunk)
-    select json_agg(id order by id) as ids, (select count(*) from told) from kept`),
+    select json_agg(id order by id) as ids, (select count(*) from told) from kept`,
   )
   return ids
 }

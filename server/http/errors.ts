@@ -1,12 +1,33 @@
+import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '#contract/problem.ts'
 import type { Language } from '#contract/session/session.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
-import { envelope } from './envelope.ts'
 import { ProblemError, problem } from './problem.ts'
 import { violated, withUses } from './violations.ts'
 import { acceptedLanguage } from './words/language.ts'
+import { detailOf } from './words/wording.ts'
+
+/** The error response of D-12.5, worded in the language. */
+function envelope(error: ProblemError, requestId: string, language: Language): Problem {
+  const { errorKey, status } = error
+  const { fieldErrors, missing, facts } = error.facts
+  const detail = detailOf(error, language)
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    message: detail,
+    errorKey,
+    ...(fieldErrors && { fieldErrors }),
+    ...(missing && { missing }),
+    ...(facts && { facts }),
+    requestId,
+  }
+}
 
 /** PostgreSQL error codes by their meaning for a caller; anything else is an internal error. */
 const BY_DATABASE_CODE: readonly [RegExp, Parameters<typeof problem>[0]][] = [

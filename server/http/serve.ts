@@ -71,8 +71,8 @@ export interface Served {
 
 export interface ServeDeps {
   readonly db: Db
-  /** The database for a call that a replica may answer. */
-  readonly readFrom: (request: FastifyRequest) => Promise<Db>
+  /** The database for a call that a replica may answer, where there is one. */
+  readonly readFrom?: ((request: FastifyRequest) => Promise<Db>) | undefined
   /** The server's secret, for request hashes. */
   readonly secret: string
   readonly now: () => Date
@@ -193,7 +193,7 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
         const key = endpoint.idempotent ? keyOf(request) : undefined
         if (key !== undefined)
           return answerOnce(deps, { endpoint: declared, account, key, request, reply, now }, run)
-        const db = endpoint.fromReplica ? await deps.readFrom(request) : deps.db
+        const db = (endpoint.fromReplica && (await deps.readFrom?.(request))) || deps.db
         return bodyOf(declared, reply, await run(db))
       },
     })

@@ -25,14 +25,10 @@ returns table (measure text, day date, key text, orders int, amount bigint) lang
   ) f where done_day is not null
 $$;
 
-create or replace function refresh_order_facts(ids int[]) returns int language plpgsql set plan_cache_mode = force_generic_plan as $$
-declare
-  place text := insight_zone();
-  changed int;
-begin
-  perform from orders where id = any(ids) order by id for no key update;
-  insert into order_facts as f (order_id, paid_day, revenue_cents, status, since_day, done_day, late, artist_id,
-    sketch_first, color_first, rounds, minutes)
+-- What orders count for, from their own rows, steps and events.
+create or replace function order_facts_now(ids int[], place text)
+returns table (order_id int, paid_day date, revenue_cents int, status text, since_day date, done_day date, late boolean,
+  artist_id int, sketch_first boolean, color_first boolean, rounds int, minutes jsonb) language sql stable as $$
   with given as materialized (
     select o.*, o.status = 'DONE' and not o.refunded as finished from orders o where o.id = any(ids)
   ), moves as materialized (
@@ -62,7 +58,18 @@ begin
     case j.color when 'APPROVED' then true when 'REJECTED' then false end, coalesce(j.rounds, 0), coalesce(s.minutes, '{}')
   from given g left join entered e on e.order_id = g.id left join spent s on s.order_id = g.id
     left join judged j on j.order_id = g.id
-  order by g.id
+$$;
+
+create or replace function refresh_order_facts(ids int[]) returns int language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  place text := insight_zone();
+  changed int;
+begin
+  perform from orders where id = any(ids) order by id for no key update;
+  insert into order_facts as f (order_id, paid_day, revenue_cents, status, since_day, done_day, late, artist_id,
+    sketch_first, color_first, rounds, minutes)
+  select n.* from order_facts_now(ids, place) n
+  order by n.order_id
   on conflict (order_id) do update set paid_day = excluded.paid_day,
     revenue_cents = excluded.revenue_cents, status = excluded.status, since_day = excluded.since_day,
     done_day = excluded.done_day, late = excluded.late, artist_id = excluded.artist_id,

@@ -1,18 +1,8 @@
 -- Keep `customer_waits`: since when a customer waits for an answer, and when they got it.
 
 -- A wait starts with a customer's message that follows none of theirs, and ends with the next thing that goes to them.
-create or replace function refresh_customer_waits(touched int[]) returns void language plpgsql as $$
-declare
-  ids int[];
-begin
-  if touched is null then
-    return;
-  end if;
-  -- The orders are locked, so that a message and the answer to it see each other. One that is being deleted is gone.
-  select array_agg(id) into ids from (
-    select id from orders where id = any(touched) order by id for no key update) o;
-  delete from customer_waits where order_id = any(ids);
-  insert into customer_waits (order_id, since, answered_at)
+create or replace function customer_waits_now(ids int[])
+returns table (order_id int, since timestamptz, answered_at timestamptz) language sql stable as $$
   with said as (
     select order_id, at, false as ours from received_messages where order_id = any(ids) and nature = 'ANSWER'
     union
@@ -25,7 +15,22 @@ begin
       min(at) filter (where ours) over (talk rows between 1 following and unbounded following) as answered_at
     from said window talk as (partition by order_id order by at, ours)
   )
-  select order_id, at, answered_at from told where not ours and after_ours;
+  select order_id, at, answered_at from told where not ours and after_ours
+$$;
+
+create or replace function refresh_customer_waits(touched int[]) returns void language plpgsql as $$
+declare
+  ids int[];
+begin
+  if touched is null then
+    return;
+  end if;
+  -- The orders are locked, so that a message and the answer to it see each other. One that is being deleted is gone.
+  select array_agg(id) into ids from (
+    select id from orders where id = any(touched) order by id for no key update) o;
+  delete from customer_waits where order_id = any(ids);
+  insert into customer_waits (order_id, since, answered_at)
+  select n.* from customer_waits_now(ids) n;
 end $$;
 
 create or replace function await_added() returns trigger language plpgsql as $$

@@ -3,14 +3,13 @@ import { runCommand } from '../command.ts'
 import { OperatorError, readConfig } from '../config.ts'
 import { lockExisting } from '../db/folder.ts'
 import { openDatabase } from '../db/open.ts'
-import { compareCounts, repairCounts } from './compareCounts.ts'
-import { KEPT_COUNTS } from './keptCounts.ts'
+import { KEPT } from './kept.ts'
 
 /** How many differences of a table are shown. */
 const SHOWN = 5
 
 /**
- * `npm run counts [-- --repair]`: compares the kept counts with the rows themselves, and repairs them if asked. Exits with 1
+ * `npm run counts [-- --repair]`: compares what triggers keep with the rows themselves, and repairs them if asked. Exits with 1
  * if some are wrong and stay so.
  */
 await runCommand(async (print) => {
@@ -23,11 +22,11 @@ await runCommand(async (print) => {
   try {
     await database.migrate()
     let wrong = 0
-    for (const kept of KEPT_COUNTS) {
-      const found = await compareCounts(database.db, kept)
+    for (const kept of KEPT) {
+      const found = await kept.compare(database.db)
       print(`${kept.table}: ${found.length === 0 ? 'right' : `${found.length} wrong`}`)
-      for (const difference of found.slice(0, SHOWN)) print(`  missing ${JSON.stringify(difference)}`)
-      if (isRepair && found.length > 0) await repairCounts(database.db, kept)
+      for (const difference of found.slice(0, SHOWN)) print(`  wrong ${JSON.stringify(difference)}`)
+      if (isRepair && found.length > 0) await kept.repair(database.db)
       wrong += found.length
     }
     print(isRepair && wrong > 0 ? 'Repaired.' : 'Nothing was changed.')

@@ -41,10 +41,19 @@ const WORK = sql`
   select 'artist', artist_id, 'paid', count(*)::int, sum(order_cents + extra_cents)::bigint
   from payouts where voided_date is null group by 2`
 
+const INSIGHTS = sql`
+  select f.measure, f.day, f.key, sum(f.orders)::int as orders, sum(f.amount)::bigint as amount
+  from order_facts o cross join lateral insight_facets(o.paid_day, o.revenue_cents, o.status, o.since_day, o.done_day, o.late,
+    o.artist_id, o.sketch_first, o.color_first, o.rounds, o.minutes) f
+  group by 1, 2, 3
+  union all
+  select 'care' || status, date, type, count(*)::int, 0::bigint from care_reminders group by 1, 2, 3`
+
 export const KEPT_COUNTS: readonly KeptCounts[] = [
   { table: 'order_counts', keys: ['scope', 'facet', 'value'], sums: ['count'], counted: ORDERS },
   { table: 'customer_counts', keys: ['tab'], sums: ['count'], counted: CUSTOMERS },
   { table: 'audit_counts', keys: ['area', 'actor_id', 'actor'], sums: ['count'], counted: AUDIT },
   { table: 'care_counts', keys: ['type', 'status'], sums: ['count'], counted: CARE },
   { table: 'work_totals', keys: ['role', 'user_id', 'kind'], sums: ['orders', 'cents'], counted: WORK },
+  { table: 'insight_counts', keys: ['measure', 'day', 'key'], sums: ['orders', 'amount'], counted: INSIGHTS },
 ]

@@ -27,6 +27,8 @@ interface HubDeps {
   readonly sessions: { signedIn(request: FastifyRequest): Promise<SignedIn | undefined> }
   readonly hearing: Hearing
   readonly log: FastifyBaseLogger
+  /** Where the log of the primary is, if reads may be answered by a replica that is not there yet. */
+  readonly position?: (() => Promise<string>) | undefined
 }
 
 /** Sessions, users or roles have changed. */
@@ -50,16 +52,16 @@ interface Work extends HubDeps {
   readonly heard: LiveLog
 }
 
-/** Where the log of the primary is, if reads may be answered by a replica that is not there yet. */
-const findPosition = async ({ database }: Pick<Work, 'database'>) => database.replica?.position()
-
 /** Resumes a stream after the position that its client has reached, if this process knows what happened since. */
-async function begin({ database, sessions, hearing, heard }: Work, connection: Connection): Promise<void> {
+async function begin(
+  { database, sessions, hearing, heard, position }: Work,
+  connection: Connection,
+): Promise<void> {
   const given = connection.request.headers['last-event-id']
   // Before anything is awaited: what is heard from now on is sent to this stream as to all others.
   const livePosition = heard.livePosition()
   const missed = typeof given === 'string' ? heard.since(given) : undefined
-  connection.preface(await findPosition({ database }))
+  connection.preface(await position?.())
   // The session may have ended since the request was admitted.
   await checkSession(sessions, connection)
   if (missed) {
@@ -89,7 +91,7 @@ async function openFor(work: Work, request: FastifyRequest, account: SignedIn): 
 
 /** Does something with all streams; what it sends is of writes before now. */
 async function withAll(work: Work, act: (connection: Connection) => Promise<void> | void): Promise<void> {
-  const position = await findPosition(work)
+  const position = await work.position?.()
   await work.streams.everyone((connection) => {
     connection.preface(position)
     return act(connection)

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
-import type { Database } from '../db/database.ts'
 import type { LiveHub } from './hub.ts'
 
 const READS: readonly string[] = ['GET', 'HEAD']
@@ -10,14 +9,11 @@ const NEEDS_NO_ACCOUNT: readonly (string | undefined)[] = ['everyone', 'proof', 
 const isOfAccount = ({ method, routeOptions }: FastifyRequest): boolean =>
   READS.includes(method) && !NEEDS_NO_ACCOUNT.includes(routeOptions.config.endpoint?.access.kind)
 
-/** Makes every answer of an account's read say what this process had heard of before it read. */
-export function sayLivePositions(
-  app: FastifyInstance,
-  { replica }: Pick<Database, 'replica'>,
-  hub: LiveHub,
-): void {
-  // A replica may not have yet what the process has heard of.
-  if (replica) return
+/**
+ * Makes every answer of an account's read say what this process had heard of before it read. Not where a replica answers
+ * reads, which may not have yet what the process has heard of.
+ */
+export function sayLivePositions(app: FastifyInstance, hub: LiveHub): void {
   const livePositions = new WeakMap<FastifyRequest, string>()
   app.addHook('onRequest', async (request) => {
     if (isOfAccount(request)) livePositions.set(request, hub.livePosition())

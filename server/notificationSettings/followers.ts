@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ActionName } from '#contract/notificationSettings/notificationSettings.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../accounts/account.ts'
-import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
+import { preparedRows } from '../db/prepared.ts'
 import { isOneOf } from '../db/sqlValues.ts'
 import { isReachable } from '../notifications/recipients.ts'
 
@@ -23,9 +24,9 @@ export const followersOf = (
   actions: readonly ActionName[],
   orderIds: readonly number[] = [],
 ): Promise<Follower[]> =>
-  rowsOf<Follower>(
+  preparedRows<Follower>(
     tx,
-    plannedOnce(sql`select ${ACCOUNT_COLUMNS}, a.name as action, a.message_default as "messageDefault", told.orders
+    sql`select ${ACCOUNT_COLUMNS}, a.name as action, a.message_default as "messageDefault", told.orders
       from notification_actions a
       cross join lateral (
         select f.user_id, null::json as orders from notification_followers f where f.action_id = a.id
@@ -36,5 +37,5 @@ export const followersOf = (
         group by 1) told
       join users u on u.id = told.user_id
       where a.name = any(${`{${actions.join(',')}}`}::text[]) and not a.disabled and ${isReachable}
-      order by a.id, u.id`),
+      order by a.id, u.id`,
   )

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { OrderEvent } from '#contract/orders/events.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
 import type { SignedIn } from '../accounts/account.ts'
-import { type Db, plannedOnce, together } from '../db/db.ts'
+import { type Db, together } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Actor } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { findOrderId, isNamed } from '../scope/findOrder.ts'
@@ -44,11 +45,7 @@ async function lockAfter(tx: Db, id: number, lockFirst: (tx: Db) => Promise<unkn
 /** Finds and locks an order in one statement. Throws 404 outside the scope. */
 async function lockNamed(tx: Db, account: SignedIn, idOrCode: string): Promise<StoredOrder> {
   const o = alias(orders, 'o')
-  const [order] = await tx
-    .select()
-    .from(o)
-    .where(plannedOnce(isNamed(account, idOrCode)))
-    .for('update')
+  const [order] = await prepared(tx.select().from(o).where(isNamed(account, idOrCode)).for('update'))
   if (!order) throw problem('notFound')
   return order
 }

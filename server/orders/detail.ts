@@ -4,7 +4,8 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Person } from '#contract/people.ts'
 import type { SignedIn } from '../accounts/account.ts'
-import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
+import { preparedRows } from '../db/prepared.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { isNamed } from '../scope/findOrder.ts'
@@ -68,9 +69,9 @@ const whenSeen = (account: SignedIn, name: OrderFieldName, column: SQL): SQL =>
   seesField(account, name) ? column : sql`null`
 
 const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<DetailRow[]> =>
-  rowsOf<DetailRow>(
+  preparedRows<DetailRow>(
     db,
-    plannedOnce(sql`select ${ROW_COLUMNS}, ${ORDER_ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
+    sql`select ${ROW_COLUMNS}, ${ORDER_ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
         ${whenSeen(account, 'trackings', TRACKINGS)} as trackings,
         o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
         "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
@@ -80,7 +81,7 @@ const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<Detail
         ${whenSeen(account, 'snoozes', snoozesOf(account))} as snoozes,
         ${whenSeen(account, 'prevArtists', prevArtists(account))} as "prevArtists"
       from orders o ${ROW_JOINS} cross join lateral (select o.customer_id, o.assigned_to) mine
-      where ${isNamed(account, idOrCode)}`),
+      where ${isNamed(account, idOrCode)}`,
   )
 
 const PARTS = [

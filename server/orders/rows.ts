@@ -8,7 +8,8 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Account, SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
 import { visibleCustom } from '../customFields/read.ts'
-import { type Db, iso, plannedOnce, rowsOf } from '../db/db.ts'
+import { type Db, iso } from '../db/db.ts'
+import { preparedRows } from '../db/prepared.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { paymentStatusOf } from './budgets/payment.ts'
 import { type FoundRow, type FullRow, fullRow, ROW_COLUMNS, ROW_JOINS, type RowPerson } from './rowColumns.ts'
@@ -101,11 +102,11 @@ async function rowsBy(
   listed?: ListedFields,
 ): Promise<OrderRow[]> {
   if (values.length === 0) return []
-  const rows = await rowsOf<FoundRow>(
+  const rows = await preparedRows<FoundRow>(
     db,
-    plannedOnce(sql`select ${ROW_COLUMNS} ${listed ? sql`, ${listed.columns}` : sql``}
+    sql`select ${ROW_COLUMNS} ${listed ? sql`, ${listed.columns}` : sql``}
       from ${pageOf(values)} join orders o on ${key} = page.key ${ROW_JOINS}
-      order by page.place`),
+      order by page.place`,
   )
   return rows.map((row) => visibleOrderRow(account, fullRow(row), listed?.of(row)))
 }

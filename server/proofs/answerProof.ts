@@ -1,17 +1,41 @@
 import { eq, sql } from 'drizzle-orm'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { GivenProofAnswer } from '#contract/proofs/answer.ts'
+import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { excerpt } from '../events/excerpt.ts'
 import type { Links } from '../files/links.ts'
 import { applyChange, lockOrder } from '../orders/change.ts'
 import { aboutStep, activityOf, openScene, type Scene, type StoredStep } from '../orders/steps/stepScene.ts'
 import { pins, stepFeedbacks } from '../orders/stepTables.ts'
-import { customerAccount } from './customerAccount.ts'
 import { moveByAnswer } from './moveByAnswer.ts'
 import { type Proof, readProof } from './readProof.ts'
 import { proofLinks } from './tables.ts'
 import { tellAgent } from './tellAgent.ts'
+
+/** Stands for the customer's name, which the timeline of an order must not show to everyone who reads it (D-3.7). */
+const CUSTOMER = 'Customer'
+
+/** The customer as the author of an answer: an account without any right, and never signed in. */
+const customerAccount = (id: number): SignedIn => ({
+  id,
+  login: '',
+  firstName: CUSTOMER,
+  lastName: '',
+  fullName: CUSTOMER,
+  email: '',
+  imageUrl: null,
+  langKey: 'en',
+  greeting: false,
+  storeIds: [],
+  permissions: [],
+  authorities: ['ROLE_CUSTOMER'],
+  owner: { id, login: '', fullName: CUSTOMER },
+  sessionId: 0,
+  remembered: false,
+  expiresAt: '',
+  previewing: null,
+})
 
 interface Answering {
   readonly links: Links

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { writtenCode } from '#contract/orders/writtenOrder.ts'
 import type { Account } from '../accounts/account.ts'
-import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
+import { preparedRows } from '../db/prepared.ts'
 import { problem } from '../http/problem.ts'
 import { orderScope } from './orderScope.ts'
 
@@ -20,9 +21,9 @@ export function isNamed(account: Account, idOrCode: string): SQL {
  * account's scope.
  */
 export async function findOrderId(db: Db, account: Account, idOrCode: string): Promise<number> {
-  const [order] = await rowsOf<{ id: number }>(
+  const [order] = await preparedRows<{ id: number }>(
     db,
-    plannedOnce(sql`select o.id from orders o where ${isNamed(account, idOrCode)}`),
+    sql`select o.id from orders o where ${isNamed(account, idOrCode)}`,
   )
   if (!order) throw problem('notFound')
   return order.id

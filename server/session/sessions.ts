@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { PREVIEW_COLUMNS, SESSION_COLUMNS, type SignedIn } from '../accounts/account.ts'
 import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
-import { type Db, iso, plannedOnce, rowsOf } from '../db/db.ts'
+import { type Db, iso } from '../db/db.ts'
+import { preparedRows } from '../db/prepared.ts'
 import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'
 import { hashToken } from './tokens.ts'
@@ -24,14 +25,14 @@ const OWNER_IS_ADMIN = sql`exists (select 1 from user_roles ur join roles r on r
  * was deleted, or its user may no longer sign in: the session is then the owner's own.
  */
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
-  const [row] = await rowsOf<SignedIn>(
+  const [row] = await preparedRows<SignedIn>(
     db,
-    plannedOnce(sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${PREVIEW_COLUMNS}, ${SESSION_COLUMNS}
+    sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${PREVIEW_COLUMNS}, ${SESSION_COLUMNS}
       from sessions s join users owner on owner.id = s.user_id
       left join users seen on seen.id = s.preview_user_id and ${maySignIn(sql`seen`)} and ${OWNER_IS_ADMIN}
       left join roles previewed on previewed.id = s.preview_role_id and seen.id is null and ${OWNER_IS_ADMIN}
       join users u on u.id = coalesce(seen.id, owner.id)
-      where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz and owner.activated`),
+      where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz and owner.activated`,
   )
   return row && { ...row, expiresAt: iso(row.expiresAt) }
 }

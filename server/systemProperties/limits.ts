@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fitsProperty } from '#contract/properties/rules.ts'
 import { type SystemProperty } from '#contract/properties/systemProperties.ts'
-import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
+import { preparedRows } from '../db/prepared.ts'
 
 /** Hours per step, and days per order; the system properties `limit_<name>` override them (D-5). */
 export const DEFAULT_LIMITS = {
@@ -27,11 +28,9 @@ export const isLimit = (name: string): boolean => name.startsWith(PREFIX)
  * several with the same name counts.
  */
 export async function readStepLimits(db: Db): Promise<Limits> {
-  const rows = await rowsOf<Pick<SystemProperty, 'name' | 'type' | 'value'>>(
+  const rows = await preparedRows<Pick<SystemProperty, 'name' | 'type' | 'value'>>(
     db,
-    plannedOnce(
-      sql`select name, type, value from system_properties where starts_with(name, ${PREFIX}) order by id desc`,
-    ),
+    sql`select name, type, value from system_properties where starts_with(name, ${PREFIX}) order by id desc`,
   )
   const set = rows
     .filter((row) => row.value !== null && fitsProperty(row, row.value))

@@ -22,7 +22,7 @@ test('a schema says what is missing to parse with it, and is built once zod is t
       return { name }
     })
   const Names = z.object({ names: z.array(Name).optional(), of: z.union([z.literal('us'), z.null()]) })
-  expect(() => Names.safeParse({})).toThrow('Import #contract/schema/builders.ts')
+  expect(() => Names.safeParse({})).toThrow('must import #contract/schema/builders.ts')
   await import('#contract/schema/builders.ts')
   expect(Names.parse({ names: [' Mai '], of: null })).toEqual({ names: [{ name: 'Mai' }], of: null })
   expect(made).toEqual(['Mai'])

@@ -7,8 +7,7 @@ import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
 import { DEMO_ACCOUNTS } from '#demo/people/accounts.ts'
 import { openSealer } from '#server/artists/sealed.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
-import { compareCounts } from '#server/keptCounts/compareCounts.ts'
-import { KEPT_COUNTS } from '#server/keptCounts/keptCounts.ts'
+import { KEPT } from '#server/keptCounts/kept.ts'
 import { readPhone } from '#server/phone.ts'
 import { prepareData } from '#server/setUp.ts'
 import { ENGINE, emptyDatabase } from '#tests/support/database.ts'
@@ -66,7 +65,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
       and reltuples < 0`,
   )
   expect(unknown).toEqual([])
-  for (const counts of KEPT_COUNTS) expect(await compareCounts(db, counts), counts.table).toEqual([])
+  for (const { table, compare } of KEPT) expect(await compare(db), table).toEqual([])
   const statuses = await rowsOf<{ status: string }>(
     db,
     sql`select status from orders group by status having count(*) > 4`,

@@ -3,9 +3,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '../database.ts'
-import { breatheWith, guardTransactions } from '../db.ts'
+import { breatheWith, type Db } from '../db.ts'
 import { isBehind, MIGRATIONS, requireBaseline, TRIGRAMS } from '../migrations.ts'
 import { applySqlFiles } from '../sqlFiles.ts'
+import { guardTransactions } from '../transactions.ts'
 import { startEngine } from './engine.ts'
 import { packEngine } from './packEngine.ts'
 import { gzipTo } from './tarOut.ts'
@@ -13,12 +14,13 @@ import { gzipTo } from './tarOut.ts'
 /** Opens the embedded engine in a folder, in memory, or from a dump; the caller must hold the folder lock. */
 export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Database> {
   const guard = guardTransactions()
-  const engine = startEngine({ folder, dump }, () => guard.refuse())
+  const engine = startEngine({ folder, dump }, guard.refuse)
   await engine.exec("SET TIME ZONE 'UTC'").catch(async (cause: unknown) => {
     await engine.close().catch(() => undefined)
     throw cause
   })
-  const db = guard.mark(drizzle({ client: engine as unknown as PGlite, casing: 'snake_case' }))
+  const own: Db = drizzle({ client: engine as unknown as PGlite, casing: 'snake_case' })
+  const db = guard.mark(own, (work, options) => own.transaction(work, options))
   breatheWith(db, engine.quiet)
   return {
     engine: 'pglite',

@@ -8,7 +8,8 @@ import {
   NO_ACTIVITY_HOURS,
   NO_SKETCH_HOURS,
 } from '#contract/orders/alerts.ts'
-import { type Db, plannedOnce, rowsOf } from '../../db/db.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import { intArray, isOneOf } from '../../db/sqlValues.ts'
 import { announce } from '../../live/announce.ts'
 import { tellOfLate } from '../followers/tellFollowers.ts'
@@ -163,12 +164,12 @@ const recomputeSnoozed = (db: Db, moment: SQL, ids: readonly number[]): Promise<
  */
 export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[]): Promise<number[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
-  const rows = await rowsOf<Recomputed & { snoozed: boolean }>(
+  const rows = await preparedRows<Recomputed & { snoozed: boolean }>(
     db,
-    plannedOnce(sql`with snoozed as (select distinct order_id as id from alert_snoozes where ${isOneOf(sql`order_id`, ids)}),
+    sql`with snoozed as (select distinct order_id as id from alert_snoozes where ${isOneOf(sql`order_id`, ids)}),
       fresh as materialized (select o.id, o.alerts as before, ${alertsHolding(moment, 'noSnoozes')} as alerts from orders o
         where ${isOneOf(sql`o.id`, ids)} and o.id not in (select id from snoozed)),
-      ${WRITE_FRESH} select id, false as snoozed, late from changed union all select id, true, false from snoozed`),
+      ${WRITE_FRESH} select id, false as snoozed, late from changed union all select id, true, false from snoozed`,
   )
   const snoozed = rows.flatMap((row) => (row.snoozed ? [row.id] : []))
   const changed = rows.filter((row) => !row.snoozed)

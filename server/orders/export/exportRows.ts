@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SignedIn } from '../../accounts/account.ts'
-import { breathe, type Db, plannedOnce, rowOf } from '../../db/db.ts'
+import { breathe, type Db, rowOf } from '../../db/db.ts'
+import { preparedRow } from '../../db/prepared.ts'
 import { openPace } from '../../db/pace.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { Cell } from '../../http/csvCells.ts'
@@ -44,10 +45,10 @@ async function readNames(
   const ids = new Set(places.flatMap((place) => rows.map((row) => row[place])))
   const known = [...ids].filter((id) => typeof id === 'number')
   if (known.length === 0) return new Map()
-  const { names } = await rowOf<{ names: string | null }>(
+  const { names } = await preparedRow<{ names: string | null }>(
     db,
-    plannedOnce(sql`select json_agg(json_build_array(u.id, trim(u.first_name || ' ' || u.last_name)))::text as names
-      from users u where u.id = any(${intArray(known)})`),
+    sql`select json_agg(json_build_array(u.id, trim(u.first_name || ' ' || u.last_name)))::text as names
+      from users u where u.id = any(${intArray(known)})`,
   )
   return new Map(names === null ? [] : (JSON.parse(names) as [number, string][]))
 }

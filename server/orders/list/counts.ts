@@ -6,7 +6,8 @@ import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/order
 import { compareNames } from '#contract/text/names.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { isStoreStaff } from '../../accounts/grants.ts'
-import { type Db, plannedOnce, rowOf, rowsOf } from '../../db/db.ts'
+import { type Db, rowOf } from '../../db/db.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import { matchingOrders, requireVisible } from './conditions.ts'
 import { keptInsight } from './insightSlice.ts'
 
@@ -128,10 +129,10 @@ async function countsOf(
 ): Promise<{ value: string; count: number }[]> {
   const scopes = scopesOf(account)
   if (scopes.length === 0) return []
-  return rowsOf(
+  return preparedRows(
     db,
-    plannedOnce(sql`select value, sum(count)::int as count from order_counts
-      where scope in ${texts(scopes)} and facet = ${facet} group by value having sum(count) > 0`),
+    sql`select value, sum(count)::int as count from order_counts
+      where scope in ${texts(scopes)} and facet = ${facet} group by value having sum(count) > 0`,
   )
 }
 
@@ -154,9 +155,9 @@ export async function countByStatus(
 export async function listTags(db: Db, account: SignedIn): Promise<{ name: string; count: number }[]> {
   const counted = await countsOf(db, account, 'tag')
   const counts = new Map(counted.map(({ value, count }) => [value, count]))
-  const products = await rowsOf<{ name: string; active: boolean; position: number | null }>(
+  const products = await preparedRows<{ name: string; active: boolean; position: number | null }>(
     db,
-    plannedOnce(sql`select name, active, position from products`),
+    sql`select name, active, position from products`,
   )
   for (const { name, active } of products)
     if (active && !counts.has(name) && !isFee(name)) counts.set(name, 0)

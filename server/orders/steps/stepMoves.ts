@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { isPrintStatus, type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import type { ACTIVITY_TYPES, CHANNELS, Lane, StepState } from '#contract/orders/steps/steps.ts'
 import { isWork, type Transition, type Trigger, transitionFor } from '#contract/orders/steps/workflow.ts'
-import { plannedOnce, rowOf, together } from '../../db/db.ts'
+import { rowOf, together } from '../../db/db.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import { problem } from '../../http/problem.ts'
 import { readStepLimits } from '../../systemProperties/limits.ts'
 import { stepDeadline } from '../alerts/deadlines.ts'
@@ -136,9 +137,10 @@ export async function takeTransition(
     work && work.state !== becomes ? setState(scene, work.id, becomes) : undefined,
   )
   if (begun !== undefined && next?.takesFiles) {
-    await scene.tx.execute(
-      plannedOnce(sql`insert into step_files (step_id, file_id)
-        select ${begun}::int, file_id from step_files where step_id = ${step.id} order by position`),
+    await preparedRows(
+      scene.tx,
+      sql`insert into step_files (step_id, file_id)
+        select ${begun}::int, file_id from step_files where step_id = ${step.id} order by position`,
     )
   }
   return {

@@ -3,7 +3,8 @@ import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { actorRefusal } from '#contract/orders/steps/actors.ts'
 import type { Lane, StepOutcome, StepState, StepUndo } from '#contract/orders/steps/steps.ts'
 import { movingOf, type Trigger } from '#contract/orders/steps/workflow.ts'
-import { type Db, plannedOnce, rowsOf, together } from '../../db/db.ts'
+import { type Db, together } from '../../db/db.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import { type ProblemError, problem } from '../../http/problem.ts'
 import { checkVersion, type OrderChange, type StoredOrder } from '../change.ts'
 import { rowById } from '../rows.ts'
@@ -42,14 +43,14 @@ export const refusal = ({ status }: Pick<StoredOrder, 'status'>): ProblemError =
 /** The scene of an order that the caller has locked. */
 export async function openScene(tx: Db, order: StoredOrder, request: PageRequest): Promise<Scene> {
   const { account } = request
-  const steps = await rowsOf<StoredStep>(
+  const steps = await preparedRows<StoredStep>(
     tx,
-    plannedOnce(sql`select s.id, s.lane, s.artist_id as "artistId", s.status, s.state,
+    sql`select s.id, s.lane, s.artist_id as "artistId", s.status, s.state,
         s.closed_date is not null as closed, coalesce(${visibleLanes(account)}, false) as visible,
         s.closed_date is null and s.state in ('WORKING', 'REVIEWING') as open,
         coalesce((select json_agg(l.file_id order by l.position) from step_files l where l.step_id = s.id),
           '[]') as "fileIds"
-      from steps s join orders o on o.id = s.order_id where s.order_id = ${order.id} order by s.id`),
+      from steps s join orders o on o.id = s.order_id where s.order_id = ${order.id} order by s.id`,
   )
   return { tx, order, steps, request }
 }

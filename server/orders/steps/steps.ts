@@ -6,7 +6,8 @@ import type { Lane, Step, StepComment } from '#contract/orders/steps/steps.ts'
 import type { Mention } from '#contract/people.ts'
 import type { Account, SignedIn } from '../../accounts/account.ts'
 import { has } from '../../accounts/grants.ts'
-import { type Db, iso, isoOrNull, plannedOnce, rowsOf } from '../../db/db.ts'
+import { type Db, iso, isoOrNull } from '../../db/db.ts'
+import { preparedRows } from '../../db/prepared.ts'
 import { personJson } from '../../db/personJson.ts'
 import { fileJson } from '../../files/fileJson.ts'
 import type { FileRow, Links } from '../../files/links.ts'
@@ -124,14 +125,14 @@ export async function readSteps(
   links: Links,
   now: Date,
 ): Promise<Step[]> {
-  const rows = await rowsOf<StepRow>(
+  const rows = await preparedRows<StepRow>(
     db,
-    plannedOnce(sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
+    sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
         s.closed_date is null as current, s.last_modified_date as "lastModifiedDate",
         ${personJson('u')} as artist, ${FILES} as attachments, ${activities(account)} as activities,
         ${FEEDBACKS} as feedbacks, ${comments(account)} as comments, ${pins(account)} as pins
       from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
-      where ${which} and ${visibleLanes(account)} order by s.id`),
+      where ${which} and ${visibleLanes(account)} order by s.id`,
   )
   const mask = await maskMentions(
     db,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { STEP_UNDO_SECONDS, type StepUndo } from '#contract/orders/steps/steps.ts'
-import { type Db, plannedOnce, rowOf } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { preparedRow, preparedRows } from '../../db/prepared.ts'
 import { bulkOperationOrders, bulkOperations } from '../bulk/bulkTables.ts'
 import type { ChangeRequest, OrderChange, StoredOrder } from '../change.ts'
 
@@ -34,14 +35,14 @@ export interface StepsBefore {
 
 /** The rows of an order that an action may change. */
 export const readStanding = (tx: Db, orderId: number): Promise<Standing> =>
-  rowOf<Standing & Record<string, unknown>>(
+  preparedRow<Standing & Record<string, unknown>>(
     tx,
-    plannedOnce(sql`with own as (select s.* from steps s where s.order_id = ${orderId})
+    sql`with own as (select s.* from steps s where s.order_id = ${orderId})
       select coalesce((select json_agg(to_jsonb(own) order by own.id) from own), '[]') as steps,
         coalesce((select json_agg(json_build_object('id', p.id, 'task_step_id', p.task_step_id, 'done', p.done)
           order by p.id) from pins p where p.order_id = ${orderId}), '[]') as pins,
         coalesce((select json_agg(json_build_object('id', a.id) order by a.id)
-          from step_activities a where a.step_id in (select id from own)), '[]') as activities`),
+          from step_activities a where a.step_id in (select id from own)), '[]') as activities`,
   )
 
 /** Previous values of rows that have changed. */
@@ -77,12 +78,13 @@ export async function remember(tx: Db, { order, act, before, set = {}, by }: Act
     activities: added(before.activities, after.activities),
   }
   const operation = randomUUID()
-  await tx.execute(
-    plannedOnce(sql`with operation as (
+  await preparedRows(
+    tx,
+    sql`with operation as (
         insert into ${bulkOperations} (id, kind, account_id, created_date)
         values (${operation}, ${act}, ${by.account.id}, ${by.now.toISOString()}))
       insert into ${bulkOperationOrders} (operation_id, order_id, version_after, before)
-      values (${operation}, ${order.id}, ${order.version + 1}, ${JSON.stringify(saved)}::jsonb)`),
+      values (${operation}, ${order.id}, ${order.version + 1}, ${JSON.stringify(saved)}::jsonb)`,
   )
   const until = new Date(by.now.getTime() + STEP_UNDO_SECONDS * SECOND_MS)
   return { operation, until: until.toISOString() }

@@ -10,7 +10,8 @@ import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { has } from '../../accounts/grants.ts'
-import { type Db, iso, plannedOnce, rowOf } from '../../db/db.ts'
+import { type Db, iso } from '../../db/db.ts'
+import { preparedRow } from '../../db/prepared.ts'
 import { isUnnamed } from '../../scope/agentNames.ts'
 import { findOrderId } from '../../scope/findOrder.ts'
 import { maskMentions } from '../mentions/maskMentions.ts'
@@ -144,9 +145,9 @@ export async function getTimeline(
   const kinds = visibleKinds(account, query.group)
   const moving = kindList(MOVING_KINDS.filter((kind) => kinds.includes(kind)))
   const direction = sql.raw(query.sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
-  const { total, rows } = await rowOf<{ total: number; rows: EventRow[] | null }>(
+  const { total, rows } = await preparedRow<{ total: number; rows: EventRow[] | null }>(
     db,
-    plannedOnce(sql`with known as (
+    sql`with known as (
         select e.id, e.at, case when ${isUnnamed(account, sql`e.actor_id`)} then null else e.actor end as actor, e.kind, e.data, lag(e.kind) over near as came_by,
           (lag(e.at) over near, lag(e.actor) over near) = (e.at, e.actor) as came_along,
           ${IS_ALONG} as is_along,
@@ -165,7 +166,7 @@ export async function getTimeline(
             'paid', ${kinds.includes('budgetChanged') ? sql`e.paid` : sql`null`}, 'before', ${nameAt('before')}, 'after', ${nameAt('after')}, 'artist', case when e.kind = 'budgetChanged'
             then ${userName(sql`e.data->>'artistId'`)} end) order by e.id ${direction})
           from (select * from seen order by id ${direction} limit ${query.size}
-            offset ${query.page * query.size}) e) as rows`),
+            offset ${query.page * query.size}) e) as rows`,
   )
   const texts = (rows ?? []).flatMap(({ data }) => textsOf(data))
   const mask = await maskMentions(db, account, sql`select ${id}::int`, texts)

@@ -1,8 +1,7 @@
 // Both engines.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compareCounts, repairCounts } from '#server/keptCounts/compareCounts.ts'
-import { KEPT_COUNTS } from '#server/keptCounts/keptCounts.ts'
+import { KEPT } from '#server/keptCounts/kept.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { expectOneLine, operateServers } from '#tests/support/processes/operating.ts'
 import { start } from '#tests/support/processes/process.ts'
@@ -10,7 +9,42 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const COMMAND = 'server/keptCounts/checkCounts.ts'
 
-describe('kept counts that have become wrong', () => {
+/** A further row of sums, for three that are not there. */
+const lost = (table: string, columns: string, keys: string): SQL =>
+  sql.raw(`insert into ${table} (${columns}) values (${keys}, 3)`)
+
+/** What an edit by hand does to each table, and how it is found. */
+const DAMAGE: Readonly<Record<string, { readonly by: SQL; readonly found: object }>> = {
+  order_payments: {
+    by: sql`update order_payments set status = 'PAID'`,
+    found: { order_id: expect.any(Number) },
+  },
+  order_facts: { by: sql`delete from order_facts`, found: { order_id: expect.any(Number) } },
+  customer_waits: {
+    by: sql`insert into customer_waits (order_id, since) select id, now() from orders`,
+    found: { order_id: expect.any(Number) },
+  },
+  order_counts: {
+    by: lost('order_counts', 'scope, facet, value, count', "'x', 'x', 'x'"),
+    found: { count: -3 },
+  },
+  customer_counts: { by: lost('customer_counts', 'tab, count', "'x'"), found: { count: -3 } },
+  audit_counts: {
+    by: lost('audit_counts', 'area, actor_id, actor, count', "'x', 1, 'x'"),
+    found: { count: -3 },
+  },
+  care_counts: { by: lost('care_counts', 'type, status, count', "'x', 'x'"), found: { count: -3 } },
+  work_totals: {
+    by: lost('work_totals', 'role, user_id, kind, orders', "'artist', 1, 'x'"),
+    found: { orders: -3 },
+  },
+  insight_counts: {
+    by: lost('insight_counts', 'measure, day, key, orders', "'paid', '2026-03-02', ''"),
+    found: { orders: -3, amount: 0 },
+  },
+}
+
+describe('what triggers keep and has become wrong', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer()
@@ -20,31 +54,30 @@ describe('kept counts that have become wrong', () => {
   })
   afterAll(() => server.close())
 
-  test.each(KEPT_COUNTS.map((kept) => [kept.table, kept] as const))(
-    'of %s are found and repaired',
-    async (table, kept) => {
+  test('is looked for in every table that they keep', () => {
+    expect(KEPT.map(({ table }) => table)).toEqual(Object.keys(DAMAGE))
+  })
+
+  test.each(KEPT.map((kept) => [kept.table, kept] as const))(
+    'in %s is found and repaired',
+    async (table, { compare, repair }) => {
       const { db } = server.database
-      expect(await compareCounts(db, kept)).toEqual([])
-      const values = [...kept.keys.map((key) => (/^(?:user|actor)_id$/.test(key) ? '1' : "'lost'")), '3']
-      const columns = [...kept.keys, kept.sums[0]].join(', ')
-      const more = table === 'work_totals' ? "'artist', 1, 'lost', 3" : values.join(', ')
-      await db.execute(sql.raw(`insert into ${table} (${columns}) values (${more})`))
-      const found = await compareCounts(db, kept)
-      expect(found).toHaveLength(1)
-      expect(found[0]).toMatchObject({ [kept.sums[0] ?? '']: -3 })
-      await repairCounts(db, kept)
-      expect(await compareCounts(db, kept)).toEqual([])
+      const { by, found } = DAMAGE[table] ?? {}
+      expect(await compare(db)).toEqual([])
+      await db.execute(by ?? sql`select`)
+      expect(await compare(db)).toEqual([expect.objectContaining(found)])
+      await repair(db)
+      for (const every of KEPT) expect([every.table, ...(await every.compare(db))]).toEqual([every.table])
     },
   )
 
   test('and rows that are gone are made again', async () => {
     const { db } = server.database
     await db.execute(sql`delete from order_counts`)
-    const [orders] = KEPT_COUNTS
-    if (!orders) throw new Error('There are no kept counts')
-    expect((await compareCounts(db, orders)).length).toBeGreaterThan(2)
-    await repairCounts(db, orders)
-    expect(await compareCounts(db, orders)).toEqual([])
+    const orders = KEPT.find(({ table }) => table === 'order_counts')
+    expect((await orders?.compare(db))?.length).toBeGreaterThan(2)
+    await orders?.repair(db)
+    expect(await orders?.compare(db)).toEqual([])
     const admin = await server.as('admin')
     const { headers } = await admin('GET', '/api/bookings')
     expect(headers['x-total-count']).toBe('1')
@@ -58,7 +91,7 @@ describe('npm run counts', () => {
     await started()
     const { code, out } = await start(COMMAND, env()).ended
     expect(out.trim().split('\n')).toEqual([
-      ...KEPT_COUNTS.map(({ table }) => `${table}: right`),
+      ...KEPT.map(({ table }) => `${table}: right`),
       'Nothing was changed.',
     ])
     expect(code).toBe(0)

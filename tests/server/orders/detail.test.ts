@@ -55,13 +55,10 @@ async function orderWith(items: number, steps: number, files: number): Promise<M
   return order
 }
 
-type Client = { query: (...given: unknown[]) => unknown }
-
 /** The number of statements that the reads of a whole page send to the database. */
 async function statementsFor(order: MadeOrder, ask: Ask): Promise<number> {
   await get(order, '', ask)
-  const { $client } = server.database.db as unknown as { $client: Client }
-  const spy = vi.spyOn($client, 'query')
+  const spy = vi.spyOn(server.database.db._.session, 'prepareQuery')
   await get(order, '', ask)
   await get(order, '/work-logs', ask)
   const count = spy.mock.calls.length

@@ -1,11 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { FIRST_POSITION, isReached, LAST_POSITION } from '#contract/live/position.ts'
-import { callConfig, hearErrors } from './connecting.ts'
-import type { Db } from './db.ts'
-import { nameStatements } from './namedStatements.ts'
-import { type Following, followReplica, type Place } from './replicaState.ts'
+import { callConfig, hearErrors, type Query, queriedBy } from '../connecting.ts'
+import type { Db } from '../db.ts'
+import { type Following, followReplica, type Place } from './following.ts'
+import { transacting } from '../transactions.ts'
 
 /** A streaming replica of the primary database, for reads that may be a moment old. */
 export interface Replica {
@@ -18,8 +17,6 @@ export interface Replica {
   /** Until it is followed, the primary answers everything. */
   follow(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void
 }
-
-type Query = (...args: unknown[]) => Promise<unknown>
 
 /** A statement that ran into its time limit would do so on the primary, too, and keep it from writes. */
 const isOutOfTime = (cause: unknown): boolean =>
@@ -38,7 +35,6 @@ const pause = (milliseconds: number) =>
 const openPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool(config)
   pool.on('connect', hearErrors)
-  pool.on('connect', nameStatements)
   pool.on('error', () => undefined)
   return pool
 }
@@ -86,11 +82,9 @@ export function openReplica({ url, connections, db, query }: ReplicaDeps) {
   })
   // After a restart it may be at an earlier position than before.
   watcher.on('error', following.lose)
-  const reader = drizzle({
-    client: { query: answering(pool, following, query) } as unknown as pg.Pool,
-    casing: 'snake_case',
-  }) as unknown as Db
-  reader.transaction = (work, options) => db.transaction(work, options)
+  const reader = transacting(queriedBy(answering(pool, following, query)), (work, options) =>
+    db.transaction(work, options),
+  )
 
   const replica: Replica = {
     db: reader,

@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify'
+import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
+import { agentRoutes } from './agents/routes.ts'
+import { artistRoutes } from './artists/routes.ts'
+import type { Sealer } from './artists/sealed.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { careRoutes } from './care/routes.ts'
+import { chatRoutes } from './chat/routes.ts'
+import type { Config } from './config.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { messageRoutes } from './conversation/messages/routes.ts'
+import { conversationRoutes } from './conversation/routes.ts'
+import { customerGroupRoutes } from './customerGroups/routes.ts'
+import { customerMergeRoutes } from './customers/mergeRoutes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import type { Links } from './files/links.ts'
+import { fileRoutes } from './files/routes.ts'
+import type { FileStore } from './files/store/store.ts'
+import type { SetupConfig } from './firstDay/readSetup.ts'
+import { firstDayRoutes } from './firstDay/routes.ts'
+import { galleryRoutes } from './gallery/routes.ts'
+import { docsRoutes } from './http/docs.ts'
+import type { Serve } from './http/serve.ts'
+import { importRoutes } from './imports/routes.ts'
+import { insightRoutes } from './insights/routes.ts'
+import { intakeRoutes } from './intake/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { lateNotificationRoutes } from './lateNotifications/routes.ts'
+import type { LiveHub } from './live/hub.ts'
+import type { Presence } from './live/presence.ts'
+import { liveRoutes } from './live/routes.ts'
+import { notificationSettingRoutes } from './notificationSettings/routes.ts'
+import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
+import { notificationRoutes, ownNoticeRoutes } from './notifications/routes.ts'
+import { bulkRoutes } from './orders/bulk/routes.ts'
+import { orderFileRoutes } from './orders/files/routes.ts'
+import { finalFileRoutes } from './orders/finalFiles/routes.ts'
+import { pageRoutes } from './orders/pageRoutes.ts'
+import { presenceRoutes } from './orders/presence/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { workRoutes } from './orders/workRoutes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
+import { payRunRoutes } from './payouts/runs/routes.ts'
+import { permissionRoutes } from './permissions/routes.ts'
+import { plainRoutes } from './plain/routes.ts'
+import { productRoutes } from './products/routes.ts'
+import { proofRoutes } from './proofs/routes.ts'
+import { pushRoutes } from './push/routes.ts'
+import { referenceRoutes } from './references/routes.ts'
+import { MOVES_ON_MERGE, PLAIN_RULES, SHOWN_FILES } from './registers.ts'
+import { roleRoutes } from './roles/routes.ts'
+import { sameNamesRoutes } from './sameNames/routes.ts'
+import { savedViewRoutes } from './savedViews/routes.ts'
+import { CRONS } from './schedules.ts'
+import type { Accounts } from './session/accounts.ts'
+import { previewRoutes } from './session/previewRoutes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import type { Sessions } from './session/sessions.ts'
+import { storeRoutes } from './stores/routes.ts'
+import { supportRoutes } from './support/routes.ts'
+import { systemPropertyRoutes } from './systemProperties/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
+import { userRoutes } from './users/routes.ts'
+import { workQueueRoutes } from './workQueues/routes.ts'
+
+/** What the routes of the areas need. */
+export interface Mounted {
+  readonly files: FileStore
+  readonly app: FastifyInstance
+  readonly sessions: Sessions
+  readonly accounts: Accounts
+  readonly hub: LiveHub
+  readonly presence: Presence
+  readonly links: Links
+  readonly sealer: Sealer
+  readonly firebase: Config['firebase']
+  readonly supportWidget: Config['supportWidget']
+  readonly commentsFrame: Config['commentsFrame']
+  readonly publicUrl: string
+  readonly setup: SetupConfig
+}
+
+function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mounted): void {
+  fileRoutes(serve, { files, links, accounts, shown: SHOWN_FILES })
+  finalFileRoutes(serve, { files, links, accounts })
+  galleryRoutes(serve, links, commentsFrame)
+}
+
+/** The routes of customers, and of what brings them in. */
+function mountCustomers(serve: Serve): void {
+  customerRoutes(serve)
+  customerMergeRoutes(serve, MOVES_ON_MERGE)
+  customerGroupRoutes(serve)
+  sameNamesRoutes(serve)
+  importRoutes(serve)
+  intakeRoutes(serve)
+}
+
+/** The routes of every area. */
+export function mountAreas(serve: Serve, mounted: Mounted): void {
+  const { app, sessions, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
+  sessionRoutes(serve, sessions)
+  previewRoutes(serve, sessions)
+  orderRoutes(serve, links)
+  workRoutes(serve, links, files)
+  pageRoutes(serve, links)
+  orderFileRoutes(serve, { files, links })
+  bulkRoutes(serve, files)
+  savedViewRoutes(serve)
+  pushRoutes(serve, firebase)
+  liveRoutes(serve, hub)
+  presenceRoutes(serve, presence)
+  storeRoutes(serve)
+  artistRoutes(serve, { sessions, sealer })
+  agentRoutes(serve)
+  payoutRoutes(serve, links)
+  payRunRoutes(serve, sealer)
+  userRoutes(serve, sessions)
+  referenceRoutes(serve)
+  roleRoutes(serve, sessions)
+  permissionRoutes(serve, sessions, links)
+  mountCustomers(serve)
+  careRoutes(serve, links)
+  workQueueRoutes(serve, links)
+  insightRoutes(serve)
+  chatRoutes(serve, links, mounted.supportWidget)
+  contactRoutes(serve)
+  productRoutes(serve, links)
+  notificationRoutes(serve)
+  ownNoticeRoutes(serve)
+  adminNotificationRoutes(serve)
+  notificationSettingRoutes(serve)
+  systemPropertyRoutes(serve)
+  auditRoutes(serve)
+  mountFiles(serve, mounted)
+  supportRoutes(serve)
+  firstDayRoutes(serve, mounted.setup)
+  docsRoutes(serve, app)
+  templateRoutes(serve, publicUrl, links)
+  outboxRoutes(serve, links)
+  jobRoutes(serve, CRONS)
+  messageRoutes(serve, links, publicUrl)
+  lateNotificationRoutes(serve, links, publicUrl)
+  conversationRoutes(serve, { links, files })
+  proofRoutes(serve, links)
+  for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])
+}
