@@ -34,9 +34,9 @@ async function probe(server: BenchServer, token: string, work: Promise<unknown>)
     let calls = 0
     let longestMs = 0
     while (running.yet) {
-      const begun = performance.now()
+      const started = performance.now()
       await server.ask(token, path, 'sent' in sent ? sent.sent : undefined)
-      longestMs = Math.max(longestMs, performance.now() - begun)
+      longestMs = Math.max(longestMs, performance.now() - started)
       calls += 1
       await wait(PAUSE_MS)
     }
@@ -80,9 +80,9 @@ export async function benchBackup(): Promise<void> {
     const server = await startServer(made.env)
     printRow([`${orders} orders, embedded: start, ms`, server.startMs.toFixed(0)])
     await waitForStart(server, admin, since)
-    const begun = performance.now()
+    const started = performance.now()
     const during = await probe(server, admin, backUp(server, admin))
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - started) / 1000
     const idle = await probe(server, admin, wait(seconds * 1000))
     await server.stop()
     const again = await startServer(made.env)

@@ -54,7 +54,7 @@ export interface CareFigures {
 export async function measureCareJob(db: Db): Promise<CareFigures> {
   const tomorrow = new Date(Date.now() + 86_400_000)
   const day = businessDay(tomorrow, await readTimeZone(db))
-  const begun = performance.now()
+  const started = performance.now()
   const created = await db.transaction((tx) => createReminders(tx, tomorrow, { day, since: day }))
-  return { created, seconds: (performance.now() - begun) / 1000 }
+  return { created, seconds: (performance.now() - started) / 1000 }
 }

@@ -42,7 +42,7 @@ export async function measureJobs(server: BenchServer, token: string, db: Db): P
   await idle.turn(TIMES, 1, read)
   await beginDay(db)
   const before = new Map((await readJobs(server, token)).map(({ name, lastRun }) => [name, lastRun?.id ?? 0]))
-  const begun = performance.now()
+  const started = performance.now()
   await Promise.all(
     [...before.keys()].map((name) => server.ask(token, `/api/jobs/${name}/run`, { method: 'POST' })),
   )
@@ -56,7 +56,7 @@ export async function measureJobs(server: BenchServer, token: string, db: Db): P
   })
   while (running.yet) await busy.turn(1, 1, read)
   const jobs = await ended
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - started) / 1000
   const failed = jobs.filter(({ lastRun }) => lastRun?.state !== 'DONE').map(({ name }) => name)
   if (failed.length > 0) throw new Error(`These jobs failed: ${failed.join(', ')}`)
   const took = jobs.flatMap(({ name, lastRun }) =>

@@ -48,9 +48,9 @@ const download = (origin: string, token: string): Promise<number> =>
   })
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const started = performance.now()
   await work()
-  return (performance.now() - begun) / 1000
+  return (performance.now() - started) / 1000
 }
 
 const middle = (values: readonly number[]): number =>

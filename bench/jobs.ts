@@ -22,12 +22,12 @@ export async function waitForJobs(
   token: string,
   holds: (job: Job) => boolean,
 ): Promise<readonly Job[]> {
-  const begun = performance.now()
+  const started = performance.now()
   for (;;) {
     const jobs = await readJobs(server, token)
     const open = jobs.filter((job) => !holds(job))
     if (open.length === 0) return jobs
-    if (performance.now() - begun > PATIENCE_MS)
+    if (performance.now() - started > PATIENCE_MS)
       throw new Error(`Still not done: ${open.map(({ name }) => name).join(', ')}`)
     await wait(POLL_MS)
   }

@@ -58,10 +58,10 @@ export async function measureMails({ ask }: BenchServer, token: string, db: Db):
   await new Times().turn(WARM_UP, 1, read)
   await idle.turn(TIMES, 1, read)
   await queueMails(db)
-  const begun = performance.now()
+  const started = performance.now()
   await busy.turn(TIMES, 1, read)
   const sent = await countSent(db)
-  const perSecond = (sent * 1000) / (performance.now() - begun)
+  const perSecond = (sent * 1000) / (performance.now() - started)
   await db.execute(sql`delete from outbox`)
   if (sent === 0 || sent === MAILS) throw new Error(`${sent} of ${MAILS} mails were delivered meanwhile`)
   return { mails: MAILS, idleP50: idle.figures.p50, busyP50: busy.figures.p50, perSecond }

@@ -16,7 +16,7 @@ export class Times {
   /** Runs the work this many times with this concurrency. */
   async turn(times: number, atOnce: number, work: (turn: number) => Promise<unknown>): Promise<void> {
     let next = 0
-    const begun = performance.now()
+    const started = performance.now()
     const worker = async () => {
       while (next < times) {
         const turn = this.each.length + next
@@ -27,7 +27,7 @@ export class Times {
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    this.spent += performance.now() - begun
+    this.spent += performance.now() - started
   }
 
   get figures(): Figures {

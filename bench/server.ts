@@ -81,7 +81,7 @@ const answers = (origin: string): Promise<boolean> =>
 export async function startServer(env: Readonly<Record<string, string>>): Promise<BenchServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const begun = performance.now()
+  const started = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=2', MAIN], {
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -94,7 +94,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     child.once('exit', () => resolve())
   })
   while (!(await answers(origin))) {
-    if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS)
+    if (child.exitCode !== null || performance.now() - started > PATIENCE_MS)
       throw new Error('The server did not come up')
     await new Promise((resolve) => {
       setTimeout(resolve, 5)
@@ -102,7 +102,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   }
   return {
     origin,
-    startMs: performance.now() - begun,
+    startMs: performance.now() - started,
     ask: asker(port),
     megabytes: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')

@@ -14,7 +14,7 @@ import { addNotices } from './messages/notices.ts'
 import { addPastConversations } from './messages/pastConversations.ts'
 import { openGallery } from './orders/items.ts'
 import { addOrders, VENDOR } from './orders/orders.ts'
-import { tellOrders } from './orders/plans.ts'
+import { planOrders } from './orders/plans.ts'
 import { addUnpaid } from './orders/unpaid.ts'
 import { addParked } from './parked.ts'
 import { addEvidence, addPayouts } from './payouts.ts'
@@ -50,8 +50,8 @@ interface DrawnShop {
 /** The products besides those that every shop has. */
 function addProducts(book: Book, there: ReadonlySet<string>): void {
   const added = ALL_PRODUCTS.filter(({ name }) => !there.has(name))
-  for (const [place, { name, productType, budget }] of added.entries()) {
-    const row = { id: book.id('products'), name, productType, budget, position: place + 1 }
+  for (const [index, { name, productType, budget }] of added.entries()) {
+    const row = { id: book.id('products'), name, productType, budget, position: index + 1 }
     book.rows.products.push(row)
   }
 }
@@ -66,7 +66,7 @@ async function makeShop(
   addProducts(book, new Set(there.map(({ name }) => name)))
   const people = addPeople(making)
   const gallery = openGallery(pictures)
-  const orders = addOrders(making, people, gallery, tellOrders(random, people, now))
+  const orders = addOrders(making, people, gallery, planOrders(random, people, now))
   addPayouts(making, people)
   addNotices(making, people, orders)
   addContacts(making, people.customers)

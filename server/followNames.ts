@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { breathe, type Db } from './db/db.ts'
+import { type Db, yieldToOthers } from './db/db.ts'
 import { moveNames } from './products/moveNames.ts'
 import { moveMerged } from './stores/mergeStores.ts'
 
@@ -8,12 +8,12 @@ const CHANGED = 250
 
 /** Lets orders follow merged stores and changed names of products, resting as long as it works. Returns how many. */
 export async function followNamesInOrders(db: Db): Promise<number> {
-  let begun = performance.now()
+  let started = performance.now()
   const rest = async () => {
-    const took = performance.now() - begun
-    await breathe(db)
+    const took = performance.now() - started
+    await yieldToOthers(db)
     await wait(took)
-    begun = performance.now()
+    started = performance.now()
   }
   return (await moveMerged(db, CHANGED, rest)) + (await moveNames(db, CHANGED, rest))
 }

@@ -6,11 +6,11 @@ import { isReceived } from './conversation/shownFiles.ts'
 import type { MovesOnMerge } from './customers/mergeCustomers.ts'
 import type { ShownFiles } from './files/visible.ts'
 import { isArtwork } from './gallery/shownFiles.ts'
-import type { Hearing } from './live/tell.ts'
+import type { Hearing } from './live/publish.ts'
 import { isInOrder } from './orders/files/shownFiles.ts'
-import { ordersHeardBy } from './orders/presence/ordersHeard.ts'
+import { visibleOrders } from './orders/presence/visibleOrders.ts'
 import { isSent } from './outbox/shownFiles.ts'
-import { hearsPayouts } from './payouts/payoutsHeard.ts'
+import { seesPayouts } from './payouts/seesPayouts.ts'
 import { isEvidence } from './payouts/shownFiles.ts'
 import { PHRASE_EXAMPLES } from './phrases/examples.ts'
 import type { PlainRules } from './plain/request.ts'
@@ -34,7 +34,7 @@ export const SHOWN_FILES: ShownFiles = {
 }
 
 /** Who hears of which changes. */
-export const HEARING: Hearing = { orders: ordersHeardBy, payouts: hearsPayouts }
+export const HEARING: Hearing = { orders: visibleOrders, payouts: seesPayouts }
 
 /** What moves with a customer that is merged into another. */
 export const MOVES_ON_MERGE: MovesOnMerge = { care: moveReminders }

@@ -10,13 +10,13 @@ export interface LivePosition {
   /** Name of the process's log; another process, and another start, has another. */
   readonly log: string
   /** How many changes it had heard of. */
-  readonly heard: number
+  readonly received: number
 }
 
-export const writeLivePosition = ({ log, heard }: LivePosition): string => `${log}.${heard}`
+export const writeLivePosition = ({ log, received: heard }: LivePosition): string => `${log}.${heard}`
 
 /** Undefined for a text that is no position. */
 export function readLivePosition(text: string): LivePosition | undefined {
   const [, log, heard] = /^([\da-f]{1,16})\.(\d{1,15})$/.exec(text) ?? []
-  return log === undefined ? undefined : { log, heard: Number(heard) }
+  return log === undefined ? undefined : { log, received: Number(heard) }
 }

@@ -32,7 +32,7 @@ const lateOf = (tx: Db, id: number) =>
   )
 
 /** Mails the customers, as an agent did. */
-async function tell(tx: Db, id: number, late: readonly Late[], at: string): Promise<void> {
+async function notify(tx: Db, id: number, late: readonly Late[], at: string): Promise<void> {
   for (const { orderId, number, email, firstName, language } of late) {
     const title = `Your order #${number} takes a little longer`
     const content = `<p>Hello ${firstName},</p><p>we are sorry that your portrait is not ready yet. We send it as soon as we can.</p>`
@@ -73,11 +73,11 @@ export async function addLateNotices(tx: Db, now: Date): Promise<void> {
       at > now ? { lateNotificationId: null } : await gather(tx, { now: at, day })
     if (id !== null) made.push({ id, at })
   }
-  for (const [place, { id, at }] of made.entries()) {
+  for (const [index, { id, at }] of made.entries()) {
     const late = await lateOf(tx, id)
-    const unsent = made.length - place <= UNSENT
-    const mailed = unsent ? [] : made.length - place === UNSENT + 1 ? late.slice(1) : late
-    await tell(tx, id, mailed, new Date(at.getTime() + HOUR_MS).toISOString())
+    const unsent = made.length - index <= UNSENT
+    const mailed = unsent ? [] : made.length - index === UNSENT + 1 ? late.slice(1) : late
+    await notify(tx, id, mailed, new Date(at.getTime() + HOUR_MS).toISOString())
   }
   await tx.insert(jobDays).values({ job: LATE_JOB, day: today }).onConflictDoNothing()
 }

@@ -33,10 +33,10 @@ const findTalks = (tx: Db, now: Date): Promise<PastTalk[]> =>
 
 /** Questions of the last year, all answered and read. */
 export async function addPastConversations(tx: Db, now: Date): Promise<void> {
-  for (const [place, { asked, ...talk }] of (await findTalks(tx, now)).entries()) {
-    const [question, answer] = TALKS[place % TALKS.length] ?? TALKS[0]
+  for (const [index, { asked, ...talk }] of (await findTalks(tx, now)).entries()) {
+    const [question, answer] = TALKS[index % TALKS.length] ?? TALKS[0]
     const at = new Date(asked)
-    const answered = new Date(at.getTime() + (HOURS[place % HOURS.length] ?? 1) * HOUR_MS).toISOString()
+    const answered = new Date(at.getTime() + (HOURS[index % HOURS.length] ?? 1) * HOUR_MS).toISOString()
     await receive(tx, `question-${talk.number}`, talk, {
       at: at.toISOString(),
       text: question,

@@ -46,7 +46,7 @@ function eventOf({ type }: Activity, kept: KeptStep, reason: string | undefined)
   return undefined
 }
 
-function tellStep(making: Making, draft: Draft, kept: KeptStep): void {
+function recordStep(making: Making, draft: Draft, kept: KeptStep): void {
   const { activities, comments } = kept.step
   const rejected = activities.find(({ type }) => type === 'REJECTED')?.at
   for (const activity of activities) {
@@ -62,7 +62,7 @@ function tellStep(making: Making, draft: Draft, kept: KeptStep): void {
 }
 
 /** Events of the moves: each step that moves the order was caused by the end of the one before. */
-function tellMoves(making: Making, draft: Draft, steps: readonly KeptStep[]): void {
+function recordMoves(making: Making, draft: Draft, steps: readonly KeptStep[]): void {
   const { history } = draft.sale
   const actors = new Map(
     steps.flatMap(({ step }) => step.activities.map(({ at, actor }) => [at, actor] as const)),
@@ -78,7 +78,7 @@ function tellMoves(making: Making, draft: Draft, steps: readonly KeptStep[]): vo
   if (history.status === 'DONE') move('DONE', history.hours)
 }
 
-function tellPeople(making: Making, draft: Draft): void {
+function recordPeople(making: Making, draft: Draft): void {
   const { history, dropped } = draft.sale
   const { agent } = history.plan
   let before: number | null = null
@@ -97,20 +97,20 @@ function tellPeople(making: Making, draft: Draft): void {
 }
 
 /** Timeline of an order's people and work; budgets, notes and to-dos add their own events. */
-export function tellWork(
+export function recordWork(
   making: Making,
   draft: Draft,
   steps: readonly KeptStep[],
   delivered: readonly { readonly file: SimulatedFile; readonly names: readonly string[] }[],
 ): void {
   happen(making, draft, { by: 'Intake', at: 0, event: orderEvent('created', {}) })
-  tellPeople(making, draft)
-  for (const kept of steps) tellStep(making, draft, kept)
+  recordPeople(making, draft)
+  for (const kept of steps) recordStep(making, draft, kept)
   for (const { file, names } of delivered)
     happen(making, draft, {
       by: file.by,
       at: file.at,
       event: orderEvent('filesAdded', { step: 'delivery', files: names }),
     })
-  tellMoves(making, draft, steps)
+  recordMoves(making, draft, steps)
 }

@@ -126,7 +126,7 @@ export function act(
   note(history, actor)
 }
 
-export function judge(history: OrderHistory, step: SimulatedStep, state: StepState): void {
+export function decide(history: OrderHistory, step: SimulatedStep, state: StepState): void {
   step.state = state
   step.modified = history.hours
 }

@@ -78,7 +78,7 @@ function addTracking({ book }: Making, orderId: number, order: RowOf<'orders'>):
     })
 }
 
-function tellRefund(making: Making, draft: Draft, { refundReason }: RowOf<'orders'>): void {
+function recordRefund(making: Making, draft: Draft, { refundReason }: RowOf<'orders'>): void {
   const { history, refunded } = draft.sale
   if (!refunded) return
   const event = orderEvent('refunded', { reason: refundReason ?? '' })
@@ -197,7 +197,7 @@ export function addOrders(
     const subjects = addItems(making, gallery, draft)
     addSteps(making, gallery, draft, subjects)
     addTodos(making, making.extras, draft)
-    tellRefund(making, draft, order)
+    recordRefund(making, draft, order)
     return order
   })
 }

@@ -9,7 +9,7 @@ import { aboutStep, happen, type KeptStep } from './events.ts'
 /** Less than the time since the newest event of any order. */
 const LOOK_HOURS = 0.15
 
-interface Place {
+interface PinTarget {
   readonly review: KeptStep
   readonly fileId: number
   /** Time of the review, in hours since payment. */
@@ -33,7 +33,7 @@ function drawingAt(number: number, x: number, y: number): Drawing | null {
 }
 
 /** The artist asks about a note on their list, and the agent answers. */
-function talkAbout(making: Making, draft: Draft, on: Place, pinId: number): void {
+function talkAbout(making: Making, draft: Draft, on: PinTarget, pinId: number): void {
   const { book } = making
   const artist = on.list?.step.artist
   if (!on.list || !artist) return
@@ -52,7 +52,7 @@ function talkAbout(making: Making, draft: Draft, on: Place, pinId: number): void
 }
 
 /** Adds notes by the order's agent to pictures of a review; `list` is the step with the tick-list. */
-function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
+function pinOn(making: Making, random: Random, draft: Draft, on: PinTarget): void {
   const { book } = making
   const { agent } = draft.sale.history.plan
   const first = random.int(0, PIN_NOTES.length - 1)
@@ -116,11 +116,11 @@ export function addPins(
       from: last.step.created,
       to: last.step.created + LOOK_HOURS,
     })
-  const judged = before && firstFileOf(before)
-  if (history.status.endsWith('_EDIT') && before?.step.state === 'REJECTED' && judged !== undefined)
+  const decided = before && firstFileOf(before)
+  if (history.status.endsWith('_EDIT') && before?.step.state === 'REJECTED' && decided !== undefined)
     pinOn(making, random, draft, {
       review: before,
-      fileId: judged,
+      fileId: decided,
       from: before.step.created,
       to: before.step.modified,
       list: last,

@@ -119,7 +119,7 @@ function doneOrder(random: Random, crew: Crew, index: number, now: Date): Sale {
 }
 
 /** All orders of the shop with their history, earliest payment first. */
-export function tellOrders(random: Random, crew: Crew, now: Date): Sale[] {
+export function planOrders(random: Random, crew: Crew, now: Date): Sale[] {
   const open = (Object.entries(OPEN) as [OrderStatus, number][]).flatMap(([goal, count]) =>
     Array.from({ length: count }, () => openOrder(random, crew, goal, now)),
   )

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { FEEDBACKS, PRAISE, REJECT_REASONS } from '../words.ts'
 import {
   act,
-  judge,
+  decide,
   newest,
   newHistory,
   note,
@@ -43,7 +43,7 @@ function submit(
   const artist = history.assigned as number
   const files = [{ look, final: next === 'SEND_FILE', by: artist, at: history.hours }]
   step.files.push(...files)
-  judge(history, step, 'REVIEWING')
+  decide(history, step, 'REVIEWING')
   act(history, step, 'UPLOADED', artist)
   open(history, next, state, files)
 }
@@ -51,19 +51,19 @@ function submit(
 /** T4, T6, T8, T10, T13 to T18: approves the newest step and the work it reviews. */
 function approve(history: OrderHistory): SimulatedStep {
   const step = newest(history)
-  judge(history, step, 'APPROVED')
+  decide(history, step, 'APPROVED')
   act(history, step, 'APPROVED', history.plan.agent)
   const work = workBehind(history, step)
-  if (work) judge(history, work, 'APPROVED')
+  if (work) decide(history, work, 'APPROVED')
   return step
 }
 
 /** T5, T9: sends the work back with a reason. */
 function reject(history: OrderHistory, edit: OrderStatus): void {
   const step = newest(history)
-  judge(history, step, 'REJECTED')
+  decide(history, step, 'REJECTED')
   const work = workBehind(history, step)
-  if (work) judge(history, work, 'REJECTED')
+  if (work) decide(history, work, 'REJECTED')
   step.comments.push({
     user: history.plan.agent,
     content: history.random.pick(REJECT_REASONS),
@@ -189,7 +189,7 @@ export function simulate(plan: OrderPlan, random: Random): OrderHistory {
   open(history, 'NEW_ORDER', 'WORKING')
   if (plan.goal === 'NEW_ORDER') return history
   wait(history, 1, 12)
-  judge(history, newest(history), 'APPROVED')
+  decide(history, newest(history), 'APPROVED')
   act(history, newest(history), 'APPROVED', history.assigned as number)
   open(history, 'SKETCH', 'WORKING')
   if (stage(history, 'SKETCH')) return history
@@ -208,7 +208,7 @@ export function close(history: OrderHistory): void {
   wait(history, 3, 30)
   for (const step of history.steps)
     if (step.closed === null && (step.state === 'WORKING' || step.state === 'REVIEWING'))
-      judge(history, step, 'APPROVED')
+      decide(history, step, 'APPROVED')
   if (history.statusForCanvas !== 'NEW_ORDER') history.statusForCanvas = 'DONE'
   history.status = 'DONE'
   note(history, history.plan.agent)

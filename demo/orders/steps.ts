@@ -3,7 +3,7 @@ import { stepDeadline } from '#server/orders/alerts/deadlines.ts'
 import type { Making } from '../people/people.ts'
 import type { Look } from '../pictures/draw.ts'
 import { type Draft, momentOf } from './draft.ts'
-import { type KeptStep, tellWork } from './events.ts'
+import { type KeptStep, recordWork } from './events.ts'
 import { addFile, type Gallery } from './items.ts'
 import type { SimulatedFile, SimulatedStep } from './orderHistory.ts'
 import { addPins } from './pins.ts'
@@ -101,7 +101,7 @@ export function addSteps(making: Making, gallery: Gallery, draft: Draft, subject
   const delivered = history.deliveries.map((file) => ({ file, files: filed(file) }))
   for (const { id } of delivered.flatMap(({ files }) => files))
     book.rows.deliveryFiles.push({ orderId: draft.id, fileId: id })
-  tellWork(
+  recordWork(
     making,
     draft,
     steps,

@@ -12,7 +12,7 @@ export const points = (text: string): Line =>
 export const mirror = (line: Line): Line => line.map(([x, y]) => [-x, y] as const)
 
 /** Where a figure is in the picture; the turn is in degrees. */
-export interface Place {
+export interface Placement {
   readonly x: number
   readonly y: number
   readonly scale: number
@@ -20,7 +20,7 @@ export interface Place {
   readonly flip?: boolean
 }
 
-export function put(line: Line, { x, y, scale, turn = 0, flip = false }: Place): Line {
+export function put(line: Line, { x, y, scale, turn = 0, flip = false }: Placement): Line {
   const angle = (turn * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle) * scale, Math.cos(angle) * scale]
   return line.map(([px, py]) => {

@@ -1,4 +1,4 @@
-import { type Line, type Place, put } from './geometry.ts'
+import { type Line, type Placement, put } from './geometry.ts'
 
 /**
  * One stroke of a figure, which every style paints in its own way: `area` is a filled outline,
@@ -37,5 +37,5 @@ export const line = make('line')
 export const shade = make('shade')
 export const gleam = make('gleam')
 
-export const placed = (parts: readonly Part[], place: Place): Part[] =>
+export const placed = (parts: readonly Part[], place: Placement): Part[] =>
   parts.map((part) => ({ ...part, line: put(part.line, place), width: part.width * place.scale }))

@@ -1,7 +1,7 @@
 import { type Random, seeded } from '../random.ts'
 import { CLOTHES, type Clothes, clothes } from './clothes.ts'
 import { type Face, features, head } from './faces.ts'
-import type { Place } from './geometry.ts'
+import type { Placement } from './geometry.ts'
 import { HAIR_STYLES, type HairStyle, hair } from './hair.ts'
 import { type Part, placed } from './parts.ts'
 import { PETS, type Pet, type PetKind, petParts } from './pets.ts'
@@ -141,7 +141,7 @@ function pet(random: Random): { kind: PetKind; parts: Part[] } {
 
 type Cast = (random: Random, width: number, height: number) => Part[]
 
-const at = (x: number, y: number, scale: number, turn = 0, flip = false): Place => ({
+const at = (x: number, y: number, scale: number, turn = 0, flip = false): Placement => ({
   x,
   y,
   scale,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { breathe, type Db, rowsOf } from '../db/db.ts'
+import { type Db, rowsOf, yieldToOthers } from '../db/db.ts'
 import { contextOf, storedPaymentData } from './paymentData.ts'
 import type { Sealer } from './sealed.ts'
 import { artists, paymentMethods } from './tables.ts'
@@ -50,7 +50,7 @@ export async function resealAll(db: Db, sealer: Sealer): Promise<Resealed> {
   )
   for (const { id } of ids) {
     await resealArtist(db, sealer, id, count)
-    await breathe(db)
+    await yieldToOthers(db)
   }
   return count
 }

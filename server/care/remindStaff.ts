@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { addDays, readTimeZone } from '../businessDay.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
-import { tellOfReminders } from '../notificationSettings/tellOfOthers.ts'
+import { notifyOfReminders } from '../notificationSettings/notifyOfOthers.ts'
 import { type DailyRun, oncePerDay } from '../oncePerDay.ts'
 import { insertCompleted } from './completed.ts'
 import { readLeadDays } from './leadDays.ts'
@@ -36,7 +36,7 @@ export async function createReminders(tx: Db, now: Date, { day, since }: DailyRu
   const removed = await count(tx, removeOutdated(day))
   let created = 0
   for (const statement of statements) created += await count(tx, statement)
-  await tellOfReminders(tx, now, created)
+  await notifyOfReminders(tx, now, created)
   const changed = removed + created
   if (changed > 0) await announce(tx, 'care', [0])
   return changed

@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../db/db.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
 import { findItem, itemById } from '../orders/items/items.ts'
-import { activityOf } from '../orders/steps/stepScene.ts'
+import { activityOf } from '../orders/steps/stepContext.ts'
 import { itemFiles } from '../orders/tables.ts'
 import { type PageRequest, writeOrder } from '../orders/write.ts'
 

@@ -86,13 +86,13 @@ export function gapsOf(
 }
 
 /** What becomes of a row: a new customer, one who is known, whose gaps it can fill, or none. */
-export type Verdict =
+export type RowMatch =
   | { readonly result: 'new' }
   | { readonly result: 'changed' | 'known'; readonly by: 'email' | 'phone'; readonly holder: Holder }
   | { readonly result: 'wrong'; readonly by: 'email' | 'phone' }
 
 /** The verdict of a row: the email counts before the phone, as two people may share a phone. */
-export function judge(row: Candidate, holders: readonly Holder[]): Verdict {
+export function checkRow(row: Candidate, holders: readonly Holder[]): RowMatch {
   const byEmail =
     row.email === null ? undefined : holders.find(({ email }) => email === row.email?.toLowerCase())
   const phone = phoneOf(row)

@@ -6,7 +6,7 @@ import { seenCustom } from '#contract/customFields/fields.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { businessDay, readTimeZone } from '../businessDay.ts'
 import { customCell } from '../customFields/exportCell.ts'
-import { breathe, type Db, rowOf } from '../db/db.ts'
+import { type Db, rowOf, yieldToOthers } from '../db/db.ts'
 import { sendCsv } from '../http/csv.ts'
 import type { Cell } from '../http/csvCells.ts'
 import type { BulkRequest } from '../orders/bulk/bulkBatches.ts'
@@ -62,7 +62,7 @@ async function* readChunks(
   ids: readonly number[],
 ): AsyncGenerator<CustomerRow[], void> {
   for (let from = 0; from < ids.length; from += CHUNK) {
-    await breathe(db)
+    await yieldToOthers(db)
     yield await customerRowsById(db, account, ids.slice(from, from + CHUNK))
   }
 }

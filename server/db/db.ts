@@ -8,12 +8,12 @@ export type Db = PgDatabase<PgQueryResultHKT>
  * The results of statements of one transaction that are sent at once. Waits for all of them also when one fails, so that none
  * of them is sent after the end of the transaction; then throws the first failure.
  */
-export async function together<const Work extends readonly unknown[]>(
+export async function settleAll<const Work extends readonly unknown[]>(
   ...work: Work
 ): Promise<{ -readonly [K in keyof Work]: Awaited<Work[K]> }> {
-  const begun = work.map((one) => Promise.resolve(one))
-  await Promise.allSettled(begun)
-  return Promise.all(begun) as Promise<{ -readonly [K in keyof Work]: Awaited<Work[K]> }>
+  const started = work.map((one) => Promise.resolve(one))
+  await Promise.allSettled(started)
+  return Promise.all(started) as Promise<{ -readonly [K in keyof Work]: Awaited<Work[K]> }>
 }
 
 /** The rows of a raw query. Timestamps (see `iso`) and bigint are returned as text: cast counts to int. */
@@ -31,16 +31,16 @@ export function onlyRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-const breathers = new WeakMap<Db, () => Promise<void>>()
+const yielders = new WeakMap<Db, () => Promise<void>>()
 
-/** Registers what `breathe` waits for on this database. */
-export const breatheWith = (db: Db, quiet: () => Promise<void>): void => void breathers.set(db, quiet)
+/** Registers what `yieldToOthers` waits for on this database. */
+export const yieldWith = (db: Db, quiet: () => Promise<void>): void => void yielders.set(db, quiet)
 
 /**
  * To be called between the transactions of long work: on the embedded engine all calls share one connection,
  * so this lets others run first. Does nothing on PostgreSQL.
  */
-export const breathe = async (db: Db): Promise<void> => breathers.get(db)?.()
+export const yieldToOthers = async (db: Db): Promise<void> => yielders.get(db)?.()
 
 /** Converts PostgreSQL's text of a timestamptz (session time zone UTC) to ISO-8601 with milliseconds. */
 export function iso(stamp: string): string {

@@ -99,11 +99,11 @@ export const restoreFolders = (dataDir: string) => ({
 export async function finishRestore(dataDir: string): Promise<string | undefined> {
   const { ready } = restoreFolders(dataDir)
   if (!existsSync(ready)) return undefined
-  const standing = databaseIn(dataDir)
+  const found = databaseIn(dataDir)
   const aside = join(dataDir, `database.before-${new Date().toISOString().replace(/[:.]/g, '-')}`)
-  const replaced = existsSync(standing)
-  if (replaced) await rename(standing, aside)
-  await rename(ready, standing)
+  const replaced = existsSync(found)
+  if (replaced) await rename(found, aside)
+  await rename(ready, found)
   return replaced ? aside : undefined
 }
 

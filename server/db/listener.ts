@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const RECONNECT_MS = 1000
 
-type Heard = (payload: string) => void
+type MessageHandler = (payload: string) => void
 
 const listenTo = (client: pg.Client, channel: string) =>
   client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -10,7 +10,7 @@ const listenTo = (client: pg.Client, channel: string) =>
 /** Connects and listens on the channels. `lost` is called once, when that fails or the connection breaks. */
 async function connect(
   config: pg.ClientConfig,
-  channels: ReadonlyMap<string, readonly Heard[]>,
+  channels: ReadonlyMap<string, readonly MessageHandler[]>,
   lost: () => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({ ...config, keepAlive: true })
@@ -25,7 +25,7 @@ async function connect(
   client.on('error', lose)
   client.on('end', lose)
   client.on('notification', ({ channel, payload }) => {
-    for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
+    for (const handler of channels.get(channel) ?? []) handler(payload ?? '')
   })
   try {
     await client.connect()
@@ -39,7 +39,7 @@ async function connect(
 
 /** A dedicated LISTEN connection, opened for the first channel and reopened whenever it breaks. */
 export function listenOn(config: pg.ClientConfig) {
-  const channels = new Map<string, Heard[]>()
+  const channels = new Map<string, MessageHandler[]>()
   const missed: (() => void)[] = []
   let current: Promise<pg.Client> | undefined
   let closed = false
@@ -58,14 +58,14 @@ export function listenOn(config: pg.ClientConfig) {
     if (client) for (const tell of missed) tell()
   }
   return {
-    listen: async (channel: string, heard: Heard, whenMissed?: () => void) => {
+    listen: async (channel: string, handler: MessageHandler, whenMissed?: () => void) => {
       if (whenMissed) missed.push(whenMissed)
       const known = channels.get(channel)
       if (known) {
-        known.push(heard)
+        known.push(handler)
         return
       }
-      channels.set(channel, [heard])
+      channels.set(channel, [handler])
       await listenTo(await connection(), channel)
     },
     close: async () => {

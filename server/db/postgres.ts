@@ -34,7 +34,7 @@ const transactOn =
 
 /**
  * A pool that answers, or throws what keeps it from that. Its connections are pipelined: statements of one transaction that
- * need neither the results nor the effects of each other may be sent at once, with `together`. After a failed one the
+ * need neither the results nor the effects of each other may be sent at once, with `settleAll`. After a failed one the
  * database refuses the others.
  */
 async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {

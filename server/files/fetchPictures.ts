@@ -66,7 +66,7 @@ async function removeBytes({ files }: FetchDeps, claimed: Claimed): Promise<void
 }
 
 /** Notifies viewers of the order that its picture is available, or has failed. */
-async function tell(tx: Db, id: number): Promise<void> {
+async function recordFetched(tx: Db, id: number): Promise<void> {
   const shown = await rowsOf<{ id: number }>(
     tx,
     sql`select i.order_id as id from item_files l join order_items i on i.id = l.item_id where l.file_id = ${id}
@@ -110,7 +110,7 @@ async function take(deps: FetchDeps, claimed: Claimed): Promise<void> {
       .where(eq(fileTable.id, claimed.id))
       .returning({ id: fileTable.id })
     if (kept.length === 0) throw new Refused('Its record is gone')
-    await tell(tx, claimed.id)
+    await recordFetched(tx, claimed.id)
   })
 }
 
@@ -130,7 +130,7 @@ async function giveUp(deps: FetchDeps, claimed: Claimed, cause: unknown): Promis
         ? { fetchState: 'FAILED' as const, fetchAt: null }
         : { fetchAt: new Date(now().getTime() + wait).toISOString() }
     await tx.update(fileTable).set(next).where(eq(fileTable.id, claimed.id))
-    if (wait === undefined) await tell(tx, claimed.id)
+    if (wait === undefined) await recordFetched(tx, claimed.id)
   })
 }
 

@@ -21,29 +21,29 @@ interface Writer {
   lead: string
   block: number
   child: number
-  begun: { block: number; child: number } | undefined
+  started: { block: number; child: number } | undefined
 }
 
 const spaced = (text: string): string => text.replace(/[\s\u00A0\u200B]+/gu, ' ')
 
 function endLine(writer: Writer): void {
   const text = writer.parts.join('').trimEnd()
-  const { block, child } = writer.begun ?? { block: -1, child: 0 }
+  const { block, child } = writer.started ?? { block: -1, child: 0 }
   writer.lines.push({ text, depth: writer.depth, block, child })
   writer.parts = []
   writer.endsBlank = true
-  writer.begun = undefined
+  writer.started = undefined
 }
 
 /** Ends the line if it has begun. */
 const breakLine = (writer: Writer): void => {
-  if (writer.begun) endLine(writer)
+  if (writer.started) endLine(writer)
 }
 
 function write(writer: Writer, text: string): void {
-  if (text === '' || (text.trim() === '' && !writer.begun)) return
-  if (!writer.begun) {
-    writer.begun = { block: writer.block, child: writer.child }
+  if (text === '' || (text.trim() === '' && !writer.started)) return
+  if (!writer.started) {
+    writer.started = { block: writer.block, child: writer.child }
     writer.parts.push(writer.lead)
     writer.lead = ' '.repeat(writer.lead.length)
   }
@@ -96,7 +96,7 @@ function visitPre(element: Element, writer: Writer): void {
   blankLine(writer)
   const text = textOfPre(element)
   for (const line of text.replace(/^\n/, '').split('\n')) {
-    writer.begun = { block: writer.block, child: writer.child }
+    writer.started = { block: writer.block, child: writer.child }
     writer.parts = [line.replace(/\u00A0/g, ' ')]
     endLine(writer)
   }
@@ -115,7 +115,7 @@ function visit(node: ChildNode, writer: Writer): void {
   if (!isTag(node)) return
   if (node.name === 'br') {
     // A break in an empty line makes an empty line.
-    writer.begun ??= { block: writer.block, child: writer.child }
+    writer.started ??= { block: writer.block, child: writer.child }
     return endLine(writer)
   }
   if (node.name === 'pre') return visitPre(node, writer)
@@ -137,7 +137,7 @@ export function linesOf(blocks: readonly ChildNode[]): FlowLine[] {
     lead: '',
     block: 0,
     child: 0,
-    begun: undefined,
+    started: undefined,
   }
   const hasBlocks = blocks.some((block) => isTag(block) && BLOCKS.has(block.name))
   for (const [at, block] of blocks.entries()) {

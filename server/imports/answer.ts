@@ -112,7 +112,7 @@ export async function answerImport(db: Db, id: number, language: Language): Prom
   const stored = await findImport(db, id)
   const { kind, fields, settings, headings, unclear } = stored
   const samples = await samplesOf(db, id)
-  const judged = stored.state === 'draft' ? [] : await previewOf(db, id)
+  const checked = stored.state === 'draft' ? [] : await previewOf(db, id)
   const said = stored.state === 'draft' ? [] : await saidOf(db, id)
   return {
     id,
@@ -138,7 +138,7 @@ export async function answerImport(db: Db, id: number, language: Language): Prom
       ...(unclear.days ? (['days'] as const) : []),
     ],
     ...(await countsOf(db, id)),
-    preview: judged.map((row) => shown(stored, row)),
+    preview: checked.map((row) => shown(stored, row)),
     said: [
       ...brokenOf(stored, language),
       ...said.flatMap(({ result, said: sentences }) =>

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { type ImportField, missingFields } from '#contract/imports/fields.ts'
 import { type ImportFormat, type ImportSettings, PREVIEW_ROWS } from '#contract/imports/imports.ts'
-import { breathe, type Db } from '../db/db.ts'
+import { type Db, yieldToOthers } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { formsIn, type Reading } from '../intake/files/entry.ts'
 import type { Row } from '../intake/files/readTable.ts'
 import { openCustomers } from './checkCustomers.ts'
+import type { CheckedRow } from './checked.ts'
 import { openOrders } from './checkOrders.ts'
 import { entriesOf, type StoredEntry } from './entries.ts'
 import { findImport, rowPages, type StoredImport } from './find.ts'
-import type { Judged } from './judged.ts'
 import { rememberMatch } from './matches.ts'
 import { readingOf } from './reading.ts'
 import { say } from './say.ts'
@@ -59,10 +59,10 @@ function begin(db: Db, id: number, match: Match): Promise<StoredImport> {
 async function keep(
   db: Db,
   stored: StoredImport,
-  judged: readonly (Judged & { readonly rows: readonly Row[] })[],
+  checked: readonly (CheckedRow & { readonly rows: readonly Row[] })[],
 ): Promise<void> {
   const named = { headings: stored.headings, columns: stored.fields }
-  const rows = judged.flatMap(({ line: entry, result, remarks, recordId = null, shown = null, rows: all }) =>
+  const rows = checked.flatMap(({ line: entry, result, remarks, recordId = null, shown = null, rows: all }) =>
     all.map(({ line }) =>
       line === entry
         ? { line, entry, result, said: remarks.map((remark) => say(named, remark)), recordId, shown }
@@ -90,24 +90,24 @@ async function holdVersion(tx: Db, { id, version }: StoredImport): Promise<void>
   if (!held) throw problem('versionConflict', { facts: { version } })
 }
 
-async function judgeAll(db: Db, stored: StoredImport, reading: Reading, entries: readonly StoredEntry[]) {
-  const judge = stored.kind === 'orders' ? await openOrders(db, reading) : openCustomers(db, reading)
+async function checkAll(db: Db, stored: StoredImport, reading: Reading, entries: readonly StoredEntry[]) {
+  const checkRow = stored.kind === 'orders' ? await openOrders(db, reading) : openCustomers(db, reading)
   const unclear = { decimals: false, days: false }
   for (let from = 0; from < entries.length; from += BATCH) {
-    await breathe(db)
+    await yieldToOthers(db)
     const batch = entries.slice(from, from + BATCH)
-    const judged = await judge(batch)
+    const checked = await checkRow(batch)
     const rowsOf = new Map(batch.map((rows) => [rows[0]?.line, rows]))
     await keep(
       db,
       stored,
-      judged.map(({ shown, ...each }, at) => ({
+      checked.map(({ shown, ...each }, at) => ({
         ...each,
         ...(shown && from + at < PREVIEW_ROWS && { shown }),
         rows: rowsOf.get(each.line) ?? [],
       })),
     )
-    for (const { key } of judged.flatMap(({ remarks }) => remarks)) {
+    for (const { key } of checked.flatMap(({ remarks }) => remarks)) {
       if (key === 'unclearNumber') unclear.decimals = true
       if (key === 'unclearDay') unclear.days = true
     }
@@ -127,7 +127,7 @@ export async function checkImport(db: Db, id: number, match: Match, { account, n
   const rows: Row[] = []
   for await (const page of rowPages(db, id)) {
     rows.push(...page.map(({ line, cells }) => ({ line, cells })))
-    await breathe(db)
+    await yieldToOthers(db)
   }
   const forms = await formsIn(rows, {
     format: stored.format as ImportFormat,
@@ -135,7 +135,7 @@ export async function checkImport(db: Db, id: number, match: Match, { account, n
     settings: stored.settings,
   })
   const reading = { ...(await readingOf(db, stored)), ...forms }
-  const unclear = await judgeAll(db, stored, reading, await entriesOf(stored.kind, reading, rows))
+  const unclear = await checkAll(db, stored, reading, await entriesOf(stored.kind, reading, rows))
   await db.transaction(async (tx) => {
     await holdVersion(tx, stored)
     // What the file showed is kept, as a run reads it row by row.

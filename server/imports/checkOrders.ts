@@ -8,7 +8,7 @@ import type { Row } from '../intake/files/readTable.ts'
 import type { NewOrder } from '../intake/newOrder.ts'
 import { storeNames, takesNewStores } from '../intake/storeNames.ts'
 
-import type { Judged } from './judged.ts'
+import type { CheckedRow } from './checked.ts'
 import { shownOrder } from './shown.ts'
 
 const keyOf = ({ source, externalId }: Pick<NewOrder, 'source' | 'externalId'>) => `${source} ${externalId}`
@@ -40,7 +40,7 @@ const unknownStore = (line: number, name: string): Remark => ({
 /** Judges orders of a file, batch by batch. */
 export async function openOrders(db: Db, reading: Reading) {
   const stores = await allowedStores(db)
-  const judge = (line: number, read: ReadOrder, existing: ReadonlyMap<string, number>): Judged => {
+  const checkRow = (line: number, read: ReadOrder, existing: ReadonlyMap<string, number>): CheckedRow => {
     if (!('order' in read)) return { line, result: read.result, remarks: read.remarks }
     const id = existing.get(keyOf(read.order))
     const shown = shownOrder(read.order)
@@ -50,12 +50,12 @@ export async function openOrders(db: Db, reading: Reading) {
       return { line, result: 'wrong', remarks: [unknownStore(line, store)] }
     return { line, result: 'new', remarks: read.remarks, shown }
   }
-  return async (entries: readonly (readonly Row[])[]): Promise<Judged[]> => {
+  return async (entries: readonly (readonly Row[])[]): Promise<CheckedRow[]> => {
     const read = entries.map((rows) => readOrder(reading, rows))
     const existing = await known(
       db,
       read.flatMap((each) => ('order' in each ? [each.order] : [])),
     )
-    return read.map((each, at) => judge(entries[at]?.[0]?.line ?? 0, each, existing))
+    return read.map((each, at) => checkRow(entries[at]?.[0]?.line ?? 0, each, existing))
   }
 }

@@ -8,7 +8,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '#contract/imports/imports.ts'
 import { ORDER_SOURCES } from '#contract/orders/orders.ts'
-import { breathe, type Db } from '../db/db.ts'
+import { type Db, yieldToOthers } from '../db/db.ts'
 import { receive } from '../files/uploads/receive.ts'
 import { checkFields } from '../http/input.ts'
 import { problem } from '../http/problem.ts'
@@ -71,7 +71,7 @@ export async function keepFile(db: Db, { kind, fileName, bytes, account, now }: 
     return made
   })
   for (const rows of batches(table.rows)) {
-    await breathe(db)
+    await yieldToOthers(db)
     await db
       .insert(importRows)
       .values(rows.map(({ line, cells }) => ({ importId: id, line, cells: storable(cells), entry: line })))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/session/session.ts'
-import { breathe, type Db, rowsOf } from '../db/db.ts'
+import { type Db, rowsOf, yieldToOthers } from '../db/db.ts'
 import { sendCsv } from '../http/csv.ts'
 import { csvLine } from '../http/csvCells.ts'
 import { catalogueIn } from '../http/words/catalogue.ts'
@@ -20,7 +20,7 @@ const PAGE = 500
 async function* pages(db: Db, id: number): AsyncGenerator<readonly Failed[], void> {
   let last = 0
   for (;;) {
-    await breathe(db)
+    await yieldToOthers(db)
     const rows = await rowsOf<Failed>(
       db,
       sql`select r.line, r.cells, case when r.line = e.line then e.said else '[]' end as said

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '../accounts/account.ts'
-import { breathe, type Db } from '../db/db.ts'
+import { type Db, yieldToOthers } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { StoredImport } from './find.ts'
 import { readingOf } from './reading.ts'
@@ -53,7 +53,7 @@ export async function runImport(
   const reading = await readingOf(db, stored)
   const until = performance.now() + SPAN_MS
   for (;;) {
-    await breathe(db)
+    await yieldToOthers(db)
     const more =
       stored.kind === 'orders'
         ? await runOrder(db, stored, reading, now)

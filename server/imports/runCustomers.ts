@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Candidate } from '../customers/candidate.ts'
-import { holdersOf, judge } from '../customers/candidate.ts'
+import { checkRow, holdersOf } from '../customers/candidate.ts'
 import { fillCustomer } from '../customers/fillCustomer.ts'
 import type { CustomerRequest } from '../customers/getCustomer.ts'
 import { insertCustomers } from '../customers/insertCustomers.ts'
 import type { Db } from '../db/db.ts'
 import type { Reading } from '../intake/files/entry.ts'
 import { readCustomer } from '../intake/files/readCustomer.ts'
-import { judgedBy } from './checkCustomers.ts'
+import { checkedBy } from './checkCustomers.ts'
+import type { CheckedRow } from './checked.ts'
 import type { StoredImport } from './find.ts'
-import type { Judged } from './judged.ts'
 import { say } from './say.ts'
 import { importRows, imports } from './tables.ts'
 
@@ -44,30 +44,30 @@ async function insertNew(tx: Db, stored: StoredImport, request: CustomerRequest,
   const late = rows.filter(({ line }) => !made.ids.has(line))
   // Another call made them since they were looked for.
   const holders = late.length > 0 ? await holdersOf(tx, late) : []
-  const verdicts = late.map((row) => judgedBy(row, judge(row, holders)))
-  const created = rows.flatMap(({ line }): Judged[] => {
+  const matches = late.map((row) => checkedBy(row, checkRow(row, holders)))
+  const created = rows.flatMap(({ line }): CheckedRow[] => {
     const recordId = made.ids.get(line)
     return recordId === undefined ? [] : [{ line, result: 'new', remarks: [], recordId }]
   })
-  return [...created, ...verdicts]
+  return [...created, ...matches]
 }
 
 async function writeAll(tx: Db, stored: StoredImport, reading: Reading, request: CustomerRequest) {
   const rows = await takeNext(tx, stored.id)
   const read = rows.map((row) => ({ line: row.line, customer: readCustomer(reading, row) }))
-  const wrong = read.flatMap(({ line, customer }): Judged[] =>
+  const wrong = read.flatMap(({ line, customer }): CheckedRow[] =>
     'login' in customer ? [] : [{ line, result: 'wrong', remarks: customer }],
   )
   const candidates = read.flatMap(({ customer }) => ('login' in customer ? [customer] : []))
   const holders = candidates.length > 0 ? await holdersOf(tx, candidates) : []
   const fresh: Candidate[] = []
-  const others: Judged[] = []
+  const others: CheckedRow[] = []
   for (const row of candidates) {
-    const verdict = judge(row, holders)
-    if (verdict.result === 'new') fresh.push(row)
+    const match = checkRow(row, holders)
+    if (match.result === 'new') fresh.push(row)
     else {
-      others.push(judgedBy(row, verdict))
-      if (verdict.result === 'changed') await fillCustomer(tx, request, verdict.holder.id, row)
+      others.push(checkedBy(row, match))
+      if (match.result === 'changed') await fillCustomer(tx, request, match.holder.id, row)
     }
   }
   const all = [...wrong, ...others, ...(await insertNew(tx, stored, request, fresh))]

@@ -17,7 +17,7 @@ import { holdNames } from '../plain/otherNames.ts'
 import { readStepLimits } from '../systemProperties/limits.ts'
 import { addItems } from './addItems.ts'
 import { findOrCreateCustomer } from './customer.ts'
-import { type FoundStore, findStore, tellOfStore } from './findStore.ts'
+import { type FoundStore, findStore, notifyOfStore } from './findStore.ts'
 import { type KnownItem, knownItems } from './knownItems.ts'
 import type { NewOrder } from './newOrder.ts'
 import { findWalkIn } from './walkIn.ts'
@@ -38,11 +38,11 @@ export async function findStanding(
   tx: Db,
   order: Pick<NewOrder, 'source' | 'externalId'>,
 ): Promise<IntakeResult | undefined> {
-  const [standing] = await tx
+  const [stored] = await tx
     .select({ id: orders.id, number: orders.number, code: orders.code })
     .from(orders)
     .where(and(eq(orders.source, order.source), eq(orders.externalId, order.externalId)))
-  return standing && { ...standing, created: false }
+  return stored && { ...stored, created: false }
 }
 
 async function freshCode(tx: Db): Promise<string> {
@@ -165,6 +165,6 @@ export async function createOrder(tx: Db, order: NewOrder, now: Date): Promise<I
     { account: ACTOR, now, recordId: id, kind: 'created', data: { source: order.source } },
   ])
   await recomputeAlerts(tx, now, [id])
-  if (store.made !== undefined) await tellOfStore(tx, now, { name: store.made, code, number })
+  if (store.made !== undefined) await notifyOfStore(tx, now, { name: store.made, code, number })
   return { id, number, code, created: true }
 }

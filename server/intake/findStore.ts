@@ -108,7 +108,7 @@ export async function findStore(tx: Db, order: NewOrder, now: Date): Promise<Fou
 }
 
 /** Tells the administrators of a store that came with an order. */
-export async function tellOfStore(
+export async function notifyOfStore(
   tx: Db,
   now: Date,
   { name, code, number }: { readonly name: string; readonly code: string; readonly number: number },

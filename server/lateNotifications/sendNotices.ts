@@ -16,8 +16,8 @@ import { ProblemError } from '../http/problem.ts'
 import { applyChanges, type LockedChange } from '../orders/bulk/bulkWrite.ts'
 import type { StoredOrder } from '../orders/change.ts'
 import { lockOrders } from '../orders/lockOrders.ts'
+import { aboutStep, activityOf, movingStep, readStepContext } from '../orders/steps/stepContext.ts'
 import { addActivity } from '../orders/steps/stepMoves.ts'
-import { aboutStep, activityOf, movingStep, openScene } from '../orders/steps/stepScene.ts'
 import { type NewMessage, queueMessages } from '../outbox/queueMessages.ts'
 import { withProofLink } from '../proofs/issueLink.ts'
 import { takeAllFiles } from '../templates/files.ts'
@@ -87,9 +87,9 @@ async function prepare(
 
 /** Records the mail on the order's open step, if it has one, and in its timeline, as Notify does (D-4.18). */
 async function record(tx: Db, sending: Sending, order: StoredOrder, outboxId: number): Promise<LockedChange> {
-  const scene = await openScene(tx, order, { ...sending, order: String(order.id) })
-  const step = movingStep(scene)
-  if (step) await addActivity(scene, step.id, 'NOTIFIED_CUSTOMER', { channel: 'EMAIL', outboxId })
+  const context = await readStepContext(tx, order, { ...sending, order: String(order.id) })
+  const step = movingStep(context)
+  if (step) await addActivity(context, step.id, 'NOTIFIED_CUSTOMER', { channel: 'EMAIL', outboxId })
   const event = orderEvent('customerNotified', { ...(step && aboutStep(step)), channel: 'EMAIL' })
   return { order, change: { set: activityOf(order, sending), events: [event] } }
 }
@@ -102,14 +102,14 @@ async function send(tx: Db, sending: Sending, id: number, ready: readonly Ready[
     now,
     ready.map(({ message }) => message),
   )
-  const marks = ready.map(({ order }, place) => ({ orderId: order.id, outboxId: queued[place] ?? 0 }))
+  const marks = ready.map(({ order }, index) => ({ orderId: order.id, outboxId: queued[index] ?? 0 }))
   await tx.execute(sql`update late_bookings b
     set sent_date = ${now.toISOString()}::timestamptz, outbox_id = given."outboxId"
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as given("orderId" int, "outboxId" int)
     where b.late_notification_id = ${id} and b.order_id = given."orderId"`)
   const changes: LockedChange[] = []
-  for (const [place, { order }] of ready.entries())
-    changes.push(await record(tx, sending, order, queued[place] ?? 0))
+  for (const [index, { order }] of ready.entries())
+    changes.push(await record(tx, sending, order, queued[index] ?? 0))
   await applyChanges(tx, changes, sending)
 }
 

@@ -28,7 +28,7 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
   let over = false
   let position: string | undefined
   // Until the stream has begun, what changed before it may not be told yet: no position can be given.
-  let begun = false
+  let started = false
   let isNew = false
   const write = (text: string) => {
     if (stream.destroyed || over) return
@@ -38,7 +38,7 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
   const writeMessage = (name: LiveName, data: object, id?: string) =>
     write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   const writeLivePosition = (livePosition: string) => {
-    if (begun) writeMessage('livePosition', {}, livePosition)
+    if (started) writeMessage('livePosition', {}, livePosition)
     isNew = false
   }
   return {
@@ -57,14 +57,14 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
     begin: (resumed, livePosition) => {
       if (position !== undefined) writeMessage('position', { position })
       position = undefined
-      begun = true
+      started = true
       writeMessage('ready', { resumed }, livePosition)
     },
     reach: (livePosition) => {
       if (isNew) writeLivePosition(livePosition)
     },
     beat: (livePosition) => {
-      if (begun) writeLivePosition(livePosition)
+      if (started) writeLivePosition(livePosition)
       else write(':\n\n')
     },
     close: () => {

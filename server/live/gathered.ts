@@ -87,10 +87,10 @@ export function openGathering(
   let gathered = nothingYet()
   let sent = livePosition()
   let timer: NodeJS.Timeout | undefined
-  const tellSoon = () => {
-    timer ??= setTimeout(() => void tellAll(), GATHER_MS)
+  const publishSoon = () => {
+    timer ??= setTimeout(() => void publishAll(), GATHER_MS)
   }
-  const tellAll = async () => {
+  const publishAll = async () => {
     const batch = gathered
     const to = livePosition()
     gathered = nothingYet()
@@ -98,12 +98,12 @@ export function openGathering(
     sent = to
     // Only now: otherwise a slow database would get more and more queries.
     timer = undefined
-    if (!isNothing(gathered)) tellSoon()
+    if (!isNothing(gathered)) publishSoon()
   }
   return {
     add: (announcement: Announcement) => {
       gather(gathered, announcement)
-      if (!isNothing(gathered)) tellSoon()
+      if (!isNothing(gathered)) publishSoon()
     },
     /** The position up to which everything has been sent. */
     sent: () => (timer === undefined ? livePosition() : sent),

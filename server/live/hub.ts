@@ -8,8 +8,8 @@ import { type Announcement, LIVE_CHANNEL } from './announce.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { gatherAll, openGathering } from './gathered.ts'
 import { type LiveLog, openLog } from './log.ts'
+import { type Hearing, publishChanges } from './publish.ts'
 import { openStreams } from './streams.ts'
-import { type Hearing, tellChanges } from './tell.ts'
 
 export interface LiveHub {
   /** Opens a stream for a session; it ends with the session. */
@@ -49,25 +49,25 @@ async function checkSession(sessions: HubDeps['sessions'], connection: Connectio
 
 interface Work extends HubDeps {
   readonly streams: ReturnType<typeof openStreams>
-  readonly heard: LiveLog
+  readonly liveLog: LiveLog
 }
 
 /** Resumes a stream after the position that its client has reached, if this process knows what happened since. */
 async function begin(
-  { database, sessions, hearing, heard, position }: Work,
+  { database, sessions, hearing, liveLog, position }: Work,
   connection: Connection,
 ): Promise<void> {
   const given = connection.request.headers['last-event-id']
   // Before anything is awaited: what is heard from now on is sent to this stream as to all others.
-  const livePosition = heard.livePosition()
-  const missed = typeof given === 'string' ? heard.since(given) : undefined
+  const livePosition = liveLog.livePosition()
+  const missed = typeof given === 'string' ? liveLog.since(given) : undefined
   connection.preface(await position?.())
   // The session may have ended since the request was admitted.
   await checkSession(sessions, connection)
   if (missed) {
     const gathered = gatherAll(missed)
     if (gathered.sessions) connection.send('account', {})
-    await tellChanges({ db: database.db, hearing }, connection, gathered)
+    await publishChanges({ db: database.db, hearing }, connection, gathered)
   }
   connection.begin(missed !== undefined, livePosition)
 }
@@ -100,28 +100,28 @@ async function withAll(work: Work, act: (connection: Connection) => Promise<void
 
 /** Gathers changes, and tells them to all streams. */
 const gatherFor = (work: Work) =>
-  openGathering(work.heard.livePosition, ({ sessions: changed, ...gathered }, to) =>
+  openGathering(work.liveLog.livePosition, ({ sessions: changed, ...gathered }, to) =>
     withAll(work, async (connection) => {
       if (changed) await checkSession(work.sessions, connection)
-      await tellChanges({ db: work.database.db, hearing: work.hearing }, connection, gathered)
+      await publishChanges({ db: work.database.db, hearing: work.hearing }, connection, gathered)
       connection.reach(to)
     }),
   )
 
 /** Distributes committed changes of all server processes to the streams of this one. */
 export async function openHub(deps: HubDeps): Promise<LiveHub> {
-  const work: Work = { ...deps, streams: openStreams(deps.log), heard: openLog() }
-  const { database, streams, heard } = work
+  const work: Work = { ...deps, streams: openStreams(deps.log), liveLog: openLog() }
+  const { database, streams, liveLog } = work
   const gathering = gatherFor(work)
   const hear = (announcement: Announcement) => {
-    heard.add(announcement)
+    liveLog.add(announcement)
     if (streams.connections.size > 0) gathering.add(announcement)
   }
   await database.listen(
     LIVE_CHANNEL,
     (payload) => hear(JSON.parse(payload) as Announcement),
     () => {
-      heard.restart()
+      liveLog.restart()
       void withAll(work, (connection) => connection.send('reset', {}))
     },
   )
@@ -139,7 +139,7 @@ export async function openHub(deps: HubDeps): Promise<LiveHub> {
         if (accountIds.has(connection.account.id)) connection.send(name, data)
       })
     },
-    livePosition: heard.livePosition,
+    livePosition: liveLog.livePosition,
     close: () => {
       clearInterval(heart)
       gathering.close()

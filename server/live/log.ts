@@ -27,7 +27,7 @@ export function openLog(): LiveLog {
   const forgetOldest = () => {
     while (kept.length > MOST_ANNOUNCEMENTS || ids > MOST_IDS) ids -= kept.shift()?.ids.length ?? 0
   }
-  const countSince = ({ log, heard: before }: LivePosition) => (log === name ? heard - before : Number.NaN)
+  const countSince = ({ log, received: before }: LivePosition) => (log === name ? heard - before : Number.NaN)
   return {
     add: (announcement) => {
       heard += 1
@@ -35,7 +35,7 @@ export function openLog(): LiveLog {
       ids += announcement.ids.length
       forgetOldest()
     },
-    livePosition: () => writeLivePosition({ log: name, heard }),
+    livePosition: () => writeLivePosition({ log: name, received: heard }),
     since: (text) => {
       const livePosition = readLivePosition(text)
       const count = livePosition ? countSince(livePosition) : Number.NaN

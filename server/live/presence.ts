@@ -11,13 +11,13 @@ const MOST_TABS = 50
 /** How often tabs that fell silent are looked for, in milliseconds. */
 const SWEEP_MS = 5000
 
-interface Place {
+interface Location {
   readonly orderId: number
   readonly userId: number
   readonly tab: string
 }
 
-interface Seen extends Place {
+interface Seen extends Location {
   readonly editing: Editing | null
   /** Whether the tab was closed. */
   readonly left?: true
@@ -37,12 +37,12 @@ export interface Presence {
   /** Those who have the order open, each once; what they edit in any tab counts. */
   on(orderId: number): readonly PresentUser[]
   /** Tells all server processes. Nothing is stored in the database. */
-  see(db: Db, place: Place, editing: Editing | null): Promise<void>
-  leave(db: Db, place: Place): Promise<void>
+  see(db: Db, place: Location, editing: Editing | null): Promise<void>
+  leave(db: Db, place: Location): Promise<void>
   close(): void
 }
 
-const keyOf = ({ orderId, userId, tab }: Place): string => `${orderId} ${userId} ${tab}`
+const keyOf = ({ orderId, userId, tab }: Location): string => `${orderId} ${userId} ${tab}`
 
 const isSame = (one: Seen | undefined, other: Seen): boolean =>
   one !== undefined && JSON.stringify(one.editing) === JSON.stringify(other.editing)
@@ -94,16 +94,16 @@ export async function openPresence(
   now: () => Date,
 ): Promise<Presence> {
   const tabs = openTabs(now)
-  const tell = (orderId: number) => {
+  const publish = (orderId: number) => {
     const users = new Set(tabs.onOrder(orderId).map(({ userId }) => userId))
     if (users.size > 0) hub.tell(users, 'presence', { ids: [orderId] })
   }
   await database.listen(CHANNEL, (payload) => {
     const seen = JSON.parse(payload) as Seen
-    if (tabs.keep(seen)) tell(seen.orderId)
+    if (tabs.keep(seen)) publish(seen.orderId)
   })
   const timer = setInterval(() => {
-    for (const orderId of tabs.sweep()) tell(orderId)
+    for (const orderId of tabs.sweep()) publish(orderId)
   }, SWEEP_MS)
   const send = async (db: Db, seen: Seen) => {
     await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(seen)})`)

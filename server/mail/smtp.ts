@@ -34,10 +34,10 @@ const accepted = (connection: SMTPConnection, envelope: Envelope, message: Reada
   })
 
 /** The bytes of the mail; `begun` runs when the server first asks for them, and before it gets any. */
-const beginning = (bytes: Buffer, begun: () => Promise<void>): Readable =>
+const beginning = (bytes: Buffer, started: () => Promise<void>): Readable =>
   Readable.from(
     (async function* () {
-      await begun()
+      await started()
       yield bytes
     })(),
   )
@@ -62,7 +62,7 @@ export function openSmtp(url: string, sender: Sender): Carrier {
     })
     // Errors after the answer concern nobody; without a listener they would end the process.
     connection.on('error', () => undefined)
-    let begun = false
+    let started = false
     try {
       await connected(connection)
       await loggedIn(connection, auth)
@@ -73,13 +73,13 @@ export function openSmtp(url: string, sender: Sender): Carrier {
     try {
       const message = beginning(bytes, async () => {
         await handingOver()
-        begun = true
+        started = true
       })
       await accepted(connection, envelope, message)
     } catch (cause) {
       const fault = cause as Fault
       if (fault.responseCode !== undefined) throw refusedBy(fault, fault.responseCode)
-      throw new DeliveryError(begun ? 'unknown' : 'later', fault.message, fault)
+      throw new DeliveryError(started ? 'unknown' : 'later', fault.message, fault)
     } finally {
       connection.quit()
     }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { OrderEvent } from '#contract/orders/events.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
 import type { SignedIn } from '../accounts/account.ts'
-import { type Db, together } from '../db/db.ts'
+import { type Db, settleAll } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Actor } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
@@ -96,7 +96,7 @@ export async function applyChange(
     })
     .where(eq(orders.id, order.id))
   const events = change.events.map((event) => ({ account, now, recordId: order.id, ...event }))
-  await together(
+  await settleAll(
     recordOrderEvents(tx, events),
     written.then(() => recomputeAlerts(tx, now, [order.id])),
   )

@@ -131,12 +131,12 @@ async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
     const replyToken = await replyTokenOf(db, message.orderId)
     const parcel = { messageId, to, subject, html, text, date: new Date(createdDate), files, replyToken }
     await carriers[channel](parcel, async () => {
-      const begun = await db
+      const started = await db
         .update(outbox)
         .set({ state: 'SENDING' })
         .where(and(isOnItsWay(message), eq(outbox.state, 'QUEUED')))
         .returning({ id: outbox.id })
-      if (begun.length === 0)
+      if (started.length === 0)
         throw new DeliveryError('later', 'It was cancelled, or taken by another server, meanwhile')
     })
     await settle(db, message, { state: 'SENT', sentDate: now().toISOString(), error: null })

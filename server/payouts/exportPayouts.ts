@@ -4,7 +4,7 @@ import { dollarsOf } from '#contract/money.ts'
 import type { exportPayouts as contract } from '#contract/payouts/payouts.ts'
 import type { z } from '#contract/schema/z.ts'
 import { businessDay, readTimeZone } from '../businessDay.ts'
-import { breathe, type Db, rowOf, rowsOf } from '../db/db.ts'
+import { type Db, rowOf, rowsOf, yieldToOthers } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { sendCsv } from '../http/csv.ts'
 import { payoutOrderBy } from './list.ts'
@@ -40,7 +40,7 @@ const linesOf = (db: Db, ids: readonly number[]): Promise<Line[]> =>
 
 async function* readLines(db: Db, ids: readonly number[]): AsyncGenerator<Line[], void> {
   for (let from = 0; from < ids.length; from += CHUNK) {
-    await breathe(db)
+    await yieldToOthers(db)
     yield await linesOf(db, ids.slice(from, from + CHUNK))
   }
 }

@@ -9,7 +9,7 @@ import { intArray } from '../db/sqlValues.ts'
 import { auditData } from '../events/changes.ts'
 import { attachFiles } from '../files/attach.ts'
 import { problem } from '../http/problem.ts'
-import { tellOfPayout } from '../notificationSettings/tellOfOthers.ts'
+import { notifyOfPayout } from '../notificationSettings/notifyOfOthers.ts'
 import { recordWithOrders } from '../orders/followers/recordOrderEvents.ts'
 import { type Due, type LockedEntry, lockEntries, type Payee } from './lockEntries.ts'
 import { payoutFiles } from './tables.ts'
@@ -127,7 +127,7 @@ async function recordPayment(
     totalPaid: [null, dollarsOf(sumCents(entries) + extraCents)],
     orders: [null, entries.map(({ number }) => `#${number}`).join(', ')],
   })
-  await tellOfPayout(tx, { account, now }, { transactionId, artistId: payee.id })
+  await notifyOfPayout(tx, { account, now }, { transactionId, artistId: payee.id })
   await recordWithOrders(
     tx,
     { account, now, area: 'payouts', recordId: id, kind: 'created', data },

@@ -6,12 +6,18 @@ import { type Db, rowOf } from '../db/db.ts'
 import { excerpt } from '../events/excerpt.ts'
 import type { Links } from '../files/links.ts'
 import { applyChange, lockOrder } from '../orders/change.ts'
-import { aboutStep, activityOf, openScene, type Scene, type StoredStep } from '../orders/steps/stepScene.ts'
+import {
+  aboutStep,
+  activityOf,
+  readStepContext,
+  type StepContext,
+  type StoredStep,
+} from '../orders/steps/stepContext.ts'
 import { pins, stepFeedbacks } from '../orders/stepTables.ts'
 import { moveByAnswer } from './moveByAnswer.ts'
+import { notifyAgent } from './notifyAgent.ts'
 import { type Proof, readProof } from './readProof.ts'
 import { proofLinks } from './tables.ts'
-import { tellAgent } from './tellAgent.ts'
 
 /** Stands for the customer's name, which the timeline of an order must not show to everyone who reads it (D-3.7). */
 const CUSTOMER = 'Customer'
@@ -46,7 +52,7 @@ interface Answering {
 export type Refusal = 'unknown' | 'notOpen' | 'foreignPicture'
 
 async function storePins(
-  { tx, order, request }: Scene,
+  { tx, order, request }: StepContext,
   stepId: number,
   given: GivenProofAnswer['pins'],
 ): Promise<void> {
@@ -68,8 +74,13 @@ async function storePins(
 }
 
 /** Stores the answer as the step's feedback, its places as pins of the review (D-4.20). */
-async function store(scene: Scene, proof: Proof, step: StoredStep, given: GivenProofAnswer): Promise<void> {
-  const { tx, order, request } = scene
+async function store(
+  context: StepContext,
+  proof: Proof,
+  step: StoredStep,
+  given: GivenProofAnswer,
+): Promise<void> {
+  const { tx, order, request } = context
   const { verdict, note } = given
   const [feedback] = await tx
     .insert(stepFeedbacks)
@@ -79,12 +90,12 @@ async function store(scene: Scene, proof: Proof, step: StoredStep, given: GivenP
     .update(proofLinks)
     .set({ feedbackId: feedback?.id ?? null })
     .where(eq(proofLinks.id, proof.linkId))
-  await storePins(scene, step.id, given.pins)
+  await storePins(context, step.id, given.pins)
   const data = { ...aboutStep(step), verdict, marks: given.pins.length, text: excerpt(note) }
-  const moved = await moveByAnswer(scene, step, given)
+  const moved = await moveByAnswer(context, step, given)
   const events = [orderEvent('proofAnswered', data), ...(moved?.events ?? [])]
   await applyChange(tx, order, { set: { ...activityOf(order, request), ...moved?.set }, events }, request)
-  await tellAgent(tx, proof, given, request.now)
+  await notifyAgent(tx, proof, given, request.now)
 }
 
 /**
@@ -109,10 +120,10 @@ export function answerProof(
     const shown = new Set(proof.pictures.map(({ id }) => id))
     if (given.pins.some(({ fileId }) => !shown.has(fileId))) return 'foreignPicture'
     const account = customerAccount(proof.customerId)
-    const scene = await openScene(tx, order, { account, now, links, order: String(order.id) })
-    const step = scene.steps.find(({ id }) => id === proof.stepId)
+    const context = await readStepContext(tx, order, { account, now, links, order: String(order.id) })
+    const step = context.steps.find(({ id }) => id === proof.stepId)
     if (!step) return 'notOpen'
-    await store(scene, proof, step, given)
+    await store(context, proof, step, given)
     return undefined
   })
 }

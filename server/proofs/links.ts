@@ -5,7 +5,7 @@ import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
-import { aboutStep, stepOf, writeScene } from '../orders/steps/stepScene.ts'
+import { aboutStep, stepOf, writeWithSteps } from '../orders/steps/stepContext.ts'
 import type { PageRequest } from '../orders/write.ts'
 import { findOrderId } from '../scope/findOrder.ts'
 import { IS_CURRENT_REVIEW, VERSION_NUMBER } from './currentReview.ts'
@@ -51,15 +51,15 @@ export async function listLinks(
  * on a hidden lane.
  */
 export function revokeLink(db: Db, request: PageRequest, proofId: string): Promise<ProofLink> {
-  return writeScene(db, request, async (scene) => {
-    const { tx, order } = scene
+  return writeWithSteps(db, request, async (context) => {
+    const { tx, order } = context
     const id = idIn(proofId)
     const [link] = await tx
       .select({ stepId: proofLinks.stepId })
       .from(proofLinks)
       .where(and(eq(proofLinks.id, id), eq(proofLinks.orderId, order.id)))
     if (!link) throw problem('notFound')
-    const step = stepOf(scene, String(link.stepId))
+    const step = stepOf(context, String(link.stepId))
     const ended = await tx
       .update(proofLinks)
       .set({ revokedDate: request.now.toISOString() })

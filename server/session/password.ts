@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { inTurn } from '../inTurn.ts'
+import { limitConcurrency } from '../limitConcurrency.ts'
 
 /** At most half of the four threads in the pool: files and pictures need the others. */
-const checked = inTurn(2)
+const checked = limitConcurrency(2)
 
 /** Argon2id with the library's defaults, which follow OWASP (19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> => checked(() => hash(password))

@@ -8,7 +8,7 @@ import { type Db, rowsOf } from '../db/db.ts'
 import type { Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
-import { inTurnOf } from '../inTurn.ts'
+import { limitPerKey } from '../limitConcurrency.ts'
 import { orderScope } from '../scope/orderScope.ts'
 import { checkTemplate, exampleFor } from './checkTemplate.ts'
 import { readTemplateFiles, writeTemplateFiles } from './files.ts'
@@ -18,7 +18,7 @@ import { TemplateProblem } from './templateProblem.ts'
 import { orderValues } from './values.ts'
 
 /** One at a time of an account: a template that takes long holds up the previews of its writer alone. */
-const inLine = inTurnOf(1)
+const inLine = limitPerKey(1)
 
 /** The order with the number in the account's scope. Throws 400 at the field if there is none. */
 async function orderIdOf(db: Db, account: SignedIn, number: number): Promise<number> {

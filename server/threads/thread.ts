@@ -32,9 +32,9 @@ export type Ask<Question, Answer> = (
 ) => Promise<Answer | 'unsafe'>
 
 function begin(module: URL, limits: ResourceLimits | undefined): Worker {
-  const begun = new Worker(module, { ...(limits && { resourceLimits: limits }) })
+  const started = new Worker(module, { ...(limits && { resourceLimits: limits }) })
   // Errors of a thread that is ended concern nobody; without a listener they would end the process.
-  return begun.on('error', () => undefined)
+  return started.on('error', () => undefined)
 }
 
 /**

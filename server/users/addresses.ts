@@ -23,12 +23,12 @@ export function withAddresses<Given extends object>(
   path = '',
 ): Given {
   const known = before as Readonly<Record<string, unknown>> | undefined
-  const judged = Object.entries(given).map(([name, value]) => {
+  const decided = Object.entries(given).map(([name, value]) => {
     if (!ADDRESSES.has(name) || typeof value !== 'string' || value === known?.[name]) return [name, value]
     const address = webAddress(value)
     if (address === undefined)
       throw problem('invalidInput', { fieldErrors: { [`${path}${name}`]: 'validation.webAddress' } })
     return [name, address]
   })
-  return Object.fromEntries(judged) as Given
+  return Object.fromEntries(decided) as Given
 }

@@ -121,7 +121,7 @@ export async function listQueue(
 }
 
 /** Where the order with this code stands in a queue, and which comes next. Throws as `requireQueue` and `requireOwn` do. */
-export async function placeOf(db: Db, request: QueueRequest, name: string, code: string): Promise<QueueRank> {
+export async function rankOf(db: Db, request: QueueRequest, name: string, code: string): Promise<QueueRank> {
   const { account } = request
   const queue = requireQueue(account, name)
   requireOwn(request)

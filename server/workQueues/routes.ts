@@ -1,7 +1,7 @@
 import * as contract from '#contract/workQueues/workQueues.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
-import { countQueues, listQueue, placeOf } from './queues.ts'
+import { countQueues, listQueue, rankOf } from './queues.ts'
 
 /** Endpoints of the work queues. */
 export function workQueueRoutes(serve: Serve, links: Links): void {
@@ -12,6 +12,6 @@ export function workQueueRoutes(serve: Serve, links: Links): void {
     listQueue(db, { account, now, mine: query.mine }, links, params.queue, query),
   )
   serve(contract.rankInQueue, ({ db, account, now, params, query: { mine } }) =>
-    placeOf(db, { account, now, mine }, params.queue, params.code),
+    rankOf(db, { account, now, mine }, params.queue, params.code),
   )
 }

@@ -17,7 +17,7 @@ interface OneUpload {
 
 /** Uploads one picture as soon as it is chosen; `onSent` receives the stored file. */
 export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
-  const { judge } = useFileRules('comment')
+  const { decide } = useFileRules('comment')
   const loadPart = usePartLoader()
   const sender = useRef<Promise<Sender>>(undefined)
   const latest = useRef(onSent)
@@ -49,7 +49,7 @@ export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
     [],
   )
   const send = (given: File) => {
-    const taken = judge([given], 0)
+    const taken = decide([given], 0)
     if (taken.length === 0) return false
     void open()
       .then((made) => made.clear())

@@ -34,8 +34,8 @@ function loadConsole({ pathname }: URL): void {
 
 /** What `beginScript.ts` began is not repeated. */
 function beginPage(token: string): void {
-  const place = location.pathname === '/signin' ? returnUrl() : location.href
-  const url = new URL(place, location.href)
+  const href = location.pathname === '/signin' ? returnUrl() : location.href
+  const url = new URL(href, location.href)
   requestFirst(token, url)
   loadConsole(url)
 }

@@ -27,7 +27,7 @@ export interface NewMessage {
 
 interface ChatBoxProps {
   /** Identifies the thread within the account; used to restore what was not sent. */
-  readonly place: string
+  readonly draftKey: string
   readonly label: string
   readonly send: {
     readonly mutate: (message: NewMessage, options: { readonly onSuccess: () => void }) => void
@@ -50,11 +50,11 @@ export function ChatBox(props: ChatBoxProps) {
 }
 
 /** Sends what was typed and uploaded; it stays in the box until the server has it. */
-function useSending({ place, send }: Pick<ChatBoxProps, 'place' | 'send'>) {
+function useSending({ draftKey, send }: Pick<ChatBoxProps, 'draftKey' | 'send'>) {
   const translate = useTranslate()
   const toast = useToast()
-  const draft = useChatDraft(place)
-  const uploads = useUploads({ kind: 'comment', place })
+  const draft = useChatDraft(draftKey)
+  const uploads = useUploads({ kind: 'comment', draftKey })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = draft.text.trim()
@@ -74,8 +74,8 @@ function useSending({ place, send }: Pick<ChatBoxProps, 'place' | 'send'>) {
   return { draft, uploads, submit }
 }
 
-function Box({ place, label, send, area }: ChatBoxProps) {
-  const { draft, uploads, submit } = useSending({ place, send })
+function Box({ draftKey, label, send, area }: ChatBoxProps) {
+  const { draft, uploads, submit } = useSending({ draftKey, send })
   const target = useFileBox<HTMLFormElement>({ className: styles.box, name: label, add: uploads.add })
   const own = useRef<HTMLTextAreaElement>(null)
   const field = area ?? own

@@ -97,7 +97,7 @@ function Content({ onClose, area }: Pick<FrameProps, 'onClose' | 'area'>) {
         <IconButton icon={CloseIcon} iconSize="medium" label={translate('chat.close')} onClick={onClose} />
       </div>
       <MessageLog chat={chat} asArtist readUpTo={chat.readUpTo} greeting={<Greeting />} />
-      <ChatBox place="chat" label={translate('chat.write')} send={chat.send} area={area} />
+      <ChatBox draftKey="chat" label={translate('chat.write')} send={chat.send} area={area} />
     </>
   )
 }

@@ -39,7 +39,7 @@ function Thread({ login }: ThreadProps) {
           readUpTo={thread?.readUpTo ?? 0}
           empty={translate('chat.noMessages')}
         />
-        <ChatBox place={`chat.${login}`} label={translate('chat.answer')} send={chat.send} />
+        <ChatBox draftKey={`chat.${login}`} label={translate('chat.answer')} send={chat.send} />
       </div>
     </Card>
   )

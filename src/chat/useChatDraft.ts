@@ -5,14 +5,14 @@ import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 /**
  * The text of a message that survives a reload. Unlike `useDraft`, leaving the page does not ask: the text is
  * still there when the chat is opened again.
- * @param place identifies the thread within the account, such as `chat.linh`
+ * @param draftKey identifies the thread within the account, such as `chat.linh`
  */
-export function useChatDraft(place: string) {
+export function useChatDraft(draftKey: string) {
   const login = useDraftOwner()
-  const [text, show] = useState(() => readDraft(login, place)?.text ?? '')
+  const [text, show] = useState(() => readDraft(login, draftKey)?.text ?? '')
   const setText = (typed: string) => {
     show(typed)
-    keepDraft(login, place, typed)
+    keepDraft(login, draftKey, typed)
   }
   return { text, setText }
 }

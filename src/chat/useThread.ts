@@ -46,9 +46,9 @@ export function useThread(login: string) {
   const pages = query.data?.pages
   const thread = pages?.[0]
   const refresh = () => void client.invalidateQueries({ queryKey })
-  useLive((heard) => {
-    const changed = heard.name === 'chats' && thread && heard.ids.includes(thread.artist.id)
-    if (changed || heard.name === 'missed') refresh()
+  useLive((message) => {
+    const changed = message.name === 'chats' && thread && message.ids.includes(thread.artist.id)
+    if (changed || message.name === 'missed') refresh()
   })
   const messages = useMemo(() => pages && messagesOf(pages), [pages])
   useReading(login, thread?.unread ?? 0, messages?.at(-1)?.id)

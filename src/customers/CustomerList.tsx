@@ -29,7 +29,7 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { BulkCustomers } from './BulkCustomers.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { useCustomLine } from './customColumns.ts'
-import { customerCard, useCustomerColumns, useCustomerPowers } from './customerColumns.tsx'
+import { customerCard, useCustomerAbilities, useCustomerColumns } from './customerColumns.tsx'
 import { customerName } from './customerNames.ts'
 
 const loadCreate = () => import('./CustomerCreate.tsx')
@@ -55,7 +55,7 @@ function Page() {
   const { filter } = useListFilters<CustomerFilters>()
   const columns = useChosenColumns('customers', useCustomerColumns())
   const mobile = useIsMobile()
-  const { opens } = useCustomerPowers()
+  const { opens } = useCustomerAbilities()
   const create = useCreateDialog({ needs: createCustomer, load: loadCreate })
   const rowLabel = useCallback(
     (customer: CustomerRow) => translate('customers.select', { name: customerName(customer) }),

@@ -19,7 +19,7 @@ import { ContactLink } from './contacts/ContactLink.tsx'
 import { useCustomColumns } from './customColumns.ts'
 
 /** What the account may see of customers, and whether it may open them. */
-export function useCustomerPowers() {
+export function useCustomerAbilities() {
   const sees = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')
   return { sees, opens }
@@ -83,7 +83,7 @@ const OTHER_COLUMNS: readonly CustomerColumn[] = [
 
 /** The columns of A§2, without contact data columns for accounts that can never see them. */
 export function useCustomerColumns(): readonly Column<CustomerRow>[] {
-  const { sees, opens } = useCustomerPowers()
+  const { sees, opens } = useCustomerAbilities()
   const columns = useMemo(
     () => [nameColumn(opens), ...OTHER_COLUMNS.filter(({ contact }) => sees || !contact)],
     [sees, opens],

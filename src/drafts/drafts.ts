@@ -13,7 +13,7 @@ export interface Draft {
   readonly at: number
 }
 
-const keyOf = (login: string, place: string) => `${PREFIX}${login}.${place}`
+const keyOf = (login: string, draftKey: string) => `${PREFIX}${login}.${draftKey}`
 
 function parse(stored: string | null): Draft | undefined {
   try {
@@ -25,13 +25,13 @@ function parse(stored: string | null): Draft | undefined {
 }
 
 /** The account's draft for a place such as `order.12.comment.7`, if any. */
-export const readDraft = (login: string, place: string): Draft | undefined =>
-  login === '' ? undefined : parse(localStorage.getItem(keyOf(login, place)))
+export const readDraft = (login: string, draftKey: string): Draft | undefined =>
+  login === '' ? undefined : parse(localStorage.getItem(keyOf(login, draftKey)))
 
 /** Stores the text; an empty text deletes the draft. If storage is full, the text is only on screen. */
-export function keepDraft(login: string, place: string, text: string): void {
+export function keepDraft(login: string, draftKey: string, text: string): void {
   if (login === '') return
-  const key = keyOf(login, place)
+  const key = keyOf(login, draftKey)
   if (text === '') {
     localStorage.removeItem(key)
     return
@@ -44,7 +44,7 @@ export function keepDraft(login: string, place: string, text: string): void {
   }
 }
 
-export const forgetDraft = (login: string, place: string): void => keepDraft(login, place, '')
+export const forgetDraft = (login: string, draftKey: string): void => keepDraft(login, draftKey, '')
 
 /** Deletes expired drafts. */
 export function sweepDrafts(now: number): void {

@@ -25,13 +25,13 @@ const typedSince = (sent: string, text: string): string =>
 
 /**
  * The text of a field that survives a reload, an expired session and a crash. A found draft is shown at once.
- * @param place identifies the field within the account, such as `order.12.comment.7`
+ * @param draftKey identifies the field within the account, such as `order.12.comment.7`
  * @param saved the text on the server; empty for a new one
  */
-export function useDraft(place: string, saved = ''): DraftField {
+export function useDraft(draftKey: string, saved = ''): DraftField {
   const login = useDraftOwner()
   const [restored, setRestored] = useState(() => {
-    const draft = readDraft(login, place)
+    const draft = readDraft(login, draftKey)
     return draft && draft.text !== saved ? draft : undefined
   })
   const [text, show] = useState(restored?.text ?? saved)
@@ -55,20 +55,20 @@ export function useDraft(place: string, saved = ''): DraftField {
   const setText = useCallback(
     (typed: string) => {
       show(typed)
-      keepDraft(login, place, typed === base ? '' : typed)
+      keepDraft(login, draftKey, typed === base ? '' : typed)
       if (typed === '') setRestored(undefined)
     },
-    [login, place, base],
+    [login, draftKey, base],
   )
   const sent = useCallback(
     (now?: string) => {
       const since = now === undefined ? typedSince(text, latest.current) : ''
-      keepDraft(login, place, since)
+      keepDraft(login, draftKey, since)
       setRestored(undefined)
       setBase(now ?? '')
       show(now ?? since)
     },
-    [login, place, text],
+    [login, draftKey, text],
   )
   const discard = useCallback(() => sent(saved), [sent, saved])
   return { text, setText, restored, dirty, discard, sent }

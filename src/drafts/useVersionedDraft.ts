@@ -5,7 +5,7 @@ import { useDraftOwner } from './useDraftOwner.ts'
 
 export interface VersionedDraft extends DraftField {
   /** The version the draft is based on, also after a reload: saving over a newer one must conflict. */
-  readonly begun: () => number
+  readonly started: () => number
   /** Continues with a new base version after a save. */
   readonly goOn: (version: number) => void
 }
@@ -17,29 +17,29 @@ export interface SavedText {
 }
 
 /** A draft of a text that others may also change; stores the version it is based on (D-14). */
-export function useVersionedDraft(place: string, saved: SavedText): VersionedDraft {
+export function useVersionedDraft(draftKey: string, saved: SavedText): VersionedDraft {
   const login = useDraftOwner()
-  const versionPlace = `${place}.version`
-  const field = useDraft(place, saved.text)
+  const versionKey = `${draftKey}.version`
+  const field = useDraft(draftKey, saved.text)
   const version = useRef<number>(undefined)
-  const begun = () => {
+  const started = () => {
     if (field.text === saved.text) return saved.version
-    return version.current ?? (Number(readDraft(login, versionPlace)?.text) || saved.version)
+    return version.current ?? (Number(readDraft(login, versionKey)?.text) || saved.version)
   }
   const goOn = (from: number) => {
     version.current = from
-    keepDraft(login, versionPlace, String(from))
+    keepDraft(login, versionKey, String(from))
   }
   const forget = () => {
     version.current = undefined
-    forgetDraft(login, versionPlace)
+    forgetDraft(login, versionKey)
   }
   return {
     ...field,
-    begun,
+    started,
     goOn,
     setText: (text) => {
-      goOn(begun())
+      goOn(started())
       field.setText(text)
     },
     sent: (now) => {

@@ -6,7 +6,7 @@ import { type SavedText, useVersionedDraft } from './useVersionedDraft.ts'
 
 interface VersionedTextOptions {
   /** Identifies the draft within the account, such as `order.12.todo.3`. */
-  readonly place: string
+  readonly draftKey: string
   readonly saved: SavedText
   /** Why the text cannot be saved now, as a text for the user. */
   readonly refuse: (text: string) => string | undefined
@@ -29,7 +29,7 @@ export function useVersionedText(options: VersionedTextOptions) {
   const { refuse, send, pending, files, onDone, onTheirs } = options
   const toast = useToast()
   const mayDiscard = useMayDiscard()
-  const draft = useVersionedDraft(options.place, options.saved)
+  const draft = useVersionedDraft(options.draftKey, options.saved)
   const [stale, setStale] = useState<StaleText>()
   const latest = useLatest(draft.text)
   const save = async (version: number) => {
@@ -62,7 +62,7 @@ export function useVersionedText(options: VersionedTextOptions) {
   }
   return {
     ...draft,
-    save: () => void save(draft.begun()),
+    save: () => void save(draft.started()),
     cancel: () => void cancel(),
     /** For `StaleConflict`. */
     conflict: {

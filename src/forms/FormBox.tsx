@@ -11,7 +11,7 @@ import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './FormBox.module.css'
 import { useCreation } from './recordSave.ts'
-import { type Unplaced, useUnplaced } from './useUnplaced.ts'
+import { type Unplaced, useUnassigned } from './useUnassigned.ts'
 
 /** Imperative handle of a form. */
 export interface FormHandle<V> {
@@ -55,7 +55,7 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
   const { values, onDirty, handle } = props
   const translate = useTranslate()
   const record = useRecordContext()
-  const { faults, place, resolver, look } = useUnplaced<V>(props.resolver)
+  const { faults, place, resolver, look } = useUnassigned<V>(props.resolver)
   const { submit, pending, error } = useSending<V>(props, look)
   return (
     <Form

@@ -9,10 +9,10 @@ import { Text } from '#src/ui/layout/Text.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { downloadLink } from './downloadLink.ts'
 import styles from './GalleryCard.module.css'
-import type { GalleryPlace } from './galleryUrl.ts'
-import type { Place } from './masonry.ts'
+import type { GalleryView } from './galleryUrl.ts'
+import type { CardPosition } from './masonry.ts'
 
-interface GalleryCardProps extends Place {
+interface GalleryCardProps extends CardPosition {
   readonly artwork: Artwork
   /** The filters and page of the list. */
   readonly search: string
@@ -80,7 +80,7 @@ function Title({
   return (
     <h2 className={styles.title} title={title}>
       {opens ? (
-        <Text as={Link} tone="ink" to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryPlace}>
+        <Text as={Link} tone="ink" to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryView}>
           {title}
         </Text>
       ) : (

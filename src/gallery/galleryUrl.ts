@@ -16,7 +16,7 @@ export const GALLERY_URL = {
 export const taggedGallery = (tag: string): string => `/gallery?${new URLSearchParams({ tag }).toString()}`
 
 /** Where the gallery was left, as links to an artwork keep it: its filters and page. */
-export interface GalleryPlace {
+export interface GalleryView {
   readonly gallery: string
 }
 

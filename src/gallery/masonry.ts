@@ -22,7 +22,7 @@ export const ratioOf = ({ width, height }: Sized): number =>
   width && height ? Math.min(WIDEST, Math.max(SLIMMEST, width / height)) : USUAL_RATIO
 
 /** Where a card is, and the height of its picture. */
-export interface Place {
+export interface CardPosition {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -63,7 +63,7 @@ export interface MasonryCard {
 export function arrange(cards: readonly MasonryCard[], room: number) {
   const { count, width, gap, left } = columnsIn(room)
   const filled: number[] = Array.from({ length: count }, () => 0)
-  const places = cards.map(({ ratio, text }): Place => {
+  const places = cards.map(({ ratio, text }): CardPosition => {
     const column = filled.indexOf(Math.min(...filled))
     const top = filled[column] ?? 0
     const picture = Math.round(width / ratio)

@@ -127,7 +127,7 @@ interface LoadedProps {
 function Loaded({ stored, control }: LoadedProps) {
   const translate = useTranslate()
   const { state, doing } = { state: stored.state, doing: control.doing }
-  const begun = state === 'running' || state === 'done'
+  const started = state === 'running' || state === 'done'
   return (
     <>
       <Row as="header" gap={16} rowGap={8} justify="between" wrap>
@@ -142,7 +142,7 @@ function Loaded({ stored, control }: LoadedProps) {
           {translate('imports.another')}
         </Button>
       </Row>
-      {!begun && <Matching key={`${stored.id}-${stored.version}`} stored={stored} control={control} />}
+      {!started && <Matching key={`${stored.id}-${stored.version}`} stored={stored} control={control} />}
       {state !== 'draft' && !(doing?.what === 'checking') && (
         <>
           <Running stored={stored} control={control} />

@@ -9,9 +9,9 @@ import { Box } from '#src/ui/layout/Box.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import { Bones } from './Bones.tsx'
 import { Charts } from './Charts.tsx'
 import styles from './Insights.module.css'
+import { InsightsSkeleton } from './InsightsSkeleton.tsx'
 import { InsightsTexts } from './InsightsTexts.tsx'
 import { daysBefore } from './period.ts'
 import { useInsights } from './useInsights.ts'
@@ -42,7 +42,7 @@ function Page() {
         </Box>
         <RangePill name={translate('insights.period')} value={range} onChange={setRange} />
       </Row>
-      {isLoading && <Bones />}
+      {isLoading && <InsightsSkeleton />}
       {!data && error && <Failed error={error} retry={refetch} />}
       {data && <Charts insights={data} isStale={isPlaceholderData} onRange={setRange} />}
     </PageFrame>

@@ -6,12 +6,12 @@ import { takeLivePosition } from '#src/providers/livePosition.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
 import { untilLoaded } from '#src/ui/loading/keepTrying.ts'
 import { whenQuiet } from '#src/ui/loading/whenQuiet.ts'
-import { type Heard, useLive } from './bus.ts'
+import { type BusMessage, useLive } from './bus.ts'
 
 const loadStream = () => import('./stream.ts')
 
 /** How an area updates its cached data when others change something. */
-export type LiveHandler = (client: QueryClient, heard: Heard, call: Call) => void
+export type LiveHandler = (client: QueryClient, message: BusMessage, call: Call) => void
 
 /** Opens the live stream once the first screen is shown, and passes its events to all areas. */
 export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandler[] }): null {
@@ -34,11 +34,11 @@ export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandle
       stop?.()
     }
   }, [client])
-  useLive((heard) => {
+  useLive((message) => {
     // Rights may also have changed between loading the account and starting the stream.
-    if (heard.name === 'account' || heard.name === 'missed')
+    if (message.name === 'account' || message.name === 'missed')
       void client.refetchQueries({ queryKey: ACCOUNT_KEY })
-    for (const handle of handlers) handle(client, heard, call)
+    for (const handle of handlers) handle(client, message, call)
   })
   return null
 }

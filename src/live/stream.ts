@@ -3,7 +3,7 @@ import { HEARTBEAT_MS, type LiveMessage, type openLive } from '#contract/live/li
 import { requestRaw } from '#src/providers/http.ts'
 import { rememberPosition } from '#src/providers/position.ts'
 import { readToken } from '#src/session/token.ts'
-import { type Heard, tellLive } from './bus.ts'
+import { type BusMessage, publishLive } from './bus.ts'
 
 const PATH: typeof openLive.path = '/api/events'
 /** Two heartbeats plus a margin; a connection silent for longer is broken. */
@@ -18,7 +18,7 @@ const BACK_OFF = [500, 1000, 2000, 5000, 10_000, 30_000]
  */
 const HIDDEN_MS = 5000
 
-const heardOf = (name: string, data: string): Heard | undefined => {
+const messageOf = (name: string, data: string): BusMessage | undefined => {
   if (name === 'orders') {
     const { ids } = JSON.parse(data) as LiveMessage<'orders'>
     return { name, ids }
@@ -61,8 +61,8 @@ async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<vo
       onEvent: ({ id, event = '', data }) => {
         onEvent(id)
         if (event === 'position') rememberPosition((JSON.parse(data) as LiveMessage<'position'>).position)
-        const heard = heardOf(event, data)
-        if (heard) tellLive(heard)
+        const message = messageOf(event, data)
+        if (message) publishLive(message)
       },
     })
     const text = new TextDecoder()

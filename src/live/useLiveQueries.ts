@@ -1,13 +1,13 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type Heard, useLive } from './bus.ts'
+import { type BusMessage, useLive } from './bus.ts'
 
 /** Minimum time between refetches, in milliseconds: on a busy day changes come every second. */
 const EVERY_MS = 2000
 
 /** Reads the queries again after live events of these names, once for all events of two seconds or the given time. */
 export function useLiveQueries(
-  names: readonly Heard['name'][],
+  names: readonly BusMessage['name'][],
   queryKeys: readonly QueryKey[],
   every = EVERY_MS,
 ): void {

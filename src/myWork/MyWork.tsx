@@ -50,7 +50,7 @@ function Page() {
       </header>
       {/* All parts appear at once and in new elements, so that none pushes another away. */}
       <div key={String(isReady)} className={styles.main}>
-        {isReady ? <Parts work={work} /> : <Bones />}
+        {isReady ? <Parts work={work} /> : <MyWorkSkeleton />}
       </div>
     </PageFrame>
   )
@@ -83,7 +83,7 @@ const Parts = ({ work: { jobs, earnings, unpaid, payouts } }: { readonly work: W
   </>
 )
 
-const Bones = () => (
+const MyWorkSkeleton = () => (
   <>
     <Skeleton height={86} radius={8} />
     <div className={styles.columns}>

@@ -1,15 +1,15 @@
 import type { LazyTexts } from '#src/ui/text/MoreTexts.tsx'
-import { together } from '#src/ui/text/together.ts'
+import { mergeTexts } from '#src/ui/text/mergeTexts.ts'
 
 export const WORK_TEXTS: LazyTexts = {
   en: () =>
-    together(
+    mergeTexts(
       import('#i18n/en/screens/myWork.ts'),
       import('#i18n/en/screens/orders/due.ts'),
       import('#i18n/en/screens/payouts/statement.ts'),
     ),
   vi: () =>
-    together(
+    mergeTexts(
       import('#i18n/vi/screens/myWork.ts'),
       import('#i18n/vi/screens/orders/due.ts'),
       import('#i18n/vi/screens/payouts/statement.ts'),

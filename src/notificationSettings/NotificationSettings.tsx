@@ -61,7 +61,7 @@ function Actions() {
   })
   if (error && !data)
     return <FailedNotice title={translate('notificationSettings.failed')} error={error} retry={refetch} />
-  if (!data) return <Bones />
+  if (!data) return <SettingsSkeleton />
   // What one can change comes first.
   const shown = id ?? String((edits && data[0]?.id) || OWN_ID)
   const known = data.find((action) => String(action.id) === shown)
@@ -77,7 +77,7 @@ function Actions() {
   )
 }
 
-const Bones = () => (
+const SettingsSkeleton = () => (
   <div className={styles.columns} aria-busy="true">
     <Skeleton height={420} radius={10} />
     <Skeleton height={420} radius={10} />

@@ -7,7 +7,7 @@ import { NOTIFICATION_KEYS } from './notificationKeys.ts'
 import { previewOf } from './preview.ts'
 
 /** Shows sender and text, as a push message does if Firebase is configured (A§4, D-2.7). */
-async function tell(call: Call, id: number): Promise<void> {
+async function notify(call: Call, id: number): Promise<void> {
   const { title, description, content, senderName, read } = await call(getNotification, { id: String(id) })
   if (read) return
   const text = [title, previewOf(withoutSender(content || description, senderName))]
@@ -17,11 +17,11 @@ async function tell(call: Call, id: number): Promise<void> {
 }
 
 /** Refetches the unread count and an open inbox, and shows new notifications as toasts. */
-export const notificationsLive: LiveHandler = (client, heard, call) => {
-  if (heard.name !== 'notifications' && heard.name !== 'missed') return
+export const notificationsLive: LiveHandler = (client, message, call) => {
+  if (message.name !== 'notifications' && message.name !== 'missed') return
   void client.invalidateQueries({ queryKey: NOTIFICATION_KEYS.unread })
   void client.invalidateQueries({ queryKey: NOTIFICATION_KEYS.lists })
-  if (heard.name !== 'notifications') return
+  if (message.name !== 'notifications') return
   // If it cannot be loaded, the bell still counts it.
-  for (const id of heard.published ?? []) tell(call, id).catch(() => undefined)
+  for (const id of message.published ?? []) notify(call, id).catch(() => undefined)
 }

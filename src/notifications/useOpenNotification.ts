@@ -10,10 +10,10 @@ export interface InboxState {
   readonly opened: number
 }
 
-type Place = Pick<Notification['additionalData'], 'commentId' | 'todoId' | 'reviewId'>
+type Target = Pick<Notification['additionalData'], 'commentId' | 'todoId' | 'reviewId'>
 
 /** The part of the order's page that a notification is about, for its URL. */
-function placeOf({ commentId, todoId, reviewId }: Place): string {
+function hashOf({ commentId, todoId, reviewId }: Target): string {
   if (commentId !== undefined) return `#comment-${commentId}`
   if (reviewId !== undefined) return `?review=${reviewId}`
   return todoId === undefined ? '' : `#todo-${todoId}`
@@ -39,7 +39,7 @@ export function useOpenNotification(inbox?: string): (notification: Notification
       // Going to the order matters more than the mark, which is retried on the next opening.
       call(readNotification, { id: String(id) }).then(refresh, () => undefined)
     }
-    const at = placeOf({ commentId, todoId, reviewId })
+    const at = hashOf({ commentId, todoId, reviewId })
     if (code) void navigate(`/order/${encodeURIComponent(code)}${at}`)
     else if (path) void navigate(path)
     else if (inbox) void navigate(inbox, { state: { opened: id } satisfies InboxState })

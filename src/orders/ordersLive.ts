@@ -40,16 +40,16 @@ function reloadPages(client: QueryClient, ids?: readonly number[]): void {
 }
 
 /** Keeps counts and open orders up to date. The list on screen updates itself: see `useLiveOrders`. */
-export const ordersLive: LiveHandler = (client, heard) => {
-  if (heard.name === 'names') {
+export const ordersLive: LiveHandler = (client, message) => {
+  if (message.name === 'names') {
     // Every order may name what has changed.
     void client.invalidateQueries({ queryKey: ORDER_KEYS.lists })
     reloadPages(client)
     countSoon(client)
     return
   }
-  if (heard.name !== 'orders' && heard.name !== 'missed') return
-  reloadPages(client, heard.name === 'orders' ? heard.ids : undefined)
+  if (message.name !== 'orders' && message.name !== 'missed') return
+  reloadPages(client, message.name === 'orders' ? message.ids : undefined)
   void client.invalidateQueries({ queryKey: ORDER_KEYS.lists, type: 'inactive', refetchType: 'none' })
   void client.invalidateQueries({ queryKey: ORDER_KEYS.budgetLogs })
   countSoon(client)

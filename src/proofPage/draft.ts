@@ -33,11 +33,11 @@ export function marksIn(text: string): readonly Mark[] {
  * keep. Without storage, as in some private windows, nothing is kept.
  */
 export function draftOf(key: string) {
-  const place = `proof.${key}`
+  const draftKey = `proof.${key}`
   return {
     read: (): Draft => {
       try {
-        const { marks, note } = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Draft>
+        const { marks, note } = JSON.parse(localStorage.getItem(draftKey) ?? '{}') as Partial<Draft>
         return {
           marks: Array.isArray(marks) ? marks.filter(isMark) : [],
           note: typeof note === 'string' ? note : '',
@@ -49,8 +49,8 @@ export function draftOf(key: string) {
     write: (draft: Draft): void => {
       try {
         const empty = draft.marks.length === 0 && draft.note === ''
-        if (empty) localStorage.removeItem(place)
-        else localStorage.setItem(place, JSON.stringify(draft))
+        if (empty) localStorage.removeItem(draftKey)
+        else localStorage.setItem(draftKey, JSON.stringify(draft))
       } catch {
         // Nothing is kept.
       }

@@ -3,7 +3,7 @@ import { POSITION_HEADER } from '#contract/live/position.ts'
 import { START_PATH, STARTS_WITH } from '#contract/start/startPaths.ts'
 import { readPosition } from './position.ts'
 
-interface Begun {
+interface Started {
   readonly token: string
   readonly response: Promise<Response>
   /** The parts of an answer to several reads that were not taken yet. */
@@ -13,15 +13,15 @@ interface Begun {
 declare global {
   interface Window {
     /** Kept here, because the script that begins and the console that takes are separate files. */
-    atelierBegun?: Map<string, Begun>
+    atelierStarted?: Map<string, Started>
   }
 }
 
 /** Responses older than this are not used, in milliseconds. */
 const KEEP_MS = 10_000
 
-window.atelierBegun ??= new Map()
-const begun = window.atelierBegun
+window.atelierStarted ??= new Map()
+const started = window.atelierStarted
 
 const headersOf = (token: string) => ({
   accept: 'application/json',
@@ -40,12 +40,12 @@ function keyOf(url: string): string {
 /** Starts a request that the first screen will need, while its code still loads; once for each session. */
 export function beginEarly(url: string, token: string): void {
   const key = keyOf(url)
-  if (begun.get(key)?.token === token) return
+  if (started.get(key)?.token === token) return
   const response = fetch(url, { headers: headersOf(token) })
   // The consumer handles the error.
   response.catch(() => undefined)
-  begun.set(key, { token, response })
-  setTimeout(() => begun.delete(key), KEEP_MS)
+  started.set(key, { token, response })
+  setTimeout(() => started.delete(key), KEEP_MS)
 }
 
 const partsOf = async (response: Promise<Response>): Promise<Record<string, unknown>> => {
@@ -54,7 +54,7 @@ const partsOf = async (response: Promise<Response>): Promise<Record<string, unkn
 }
 
 /** What the call of the start answered for a read; the read itself if it left it out. */
-async function takePart(path: string, start: Begun): Promise<Response> {
+async function takePart(path: string, start: Started): Promise<Response> {
   start.parts ??= partsOf(start.response).catch(() => ({}))
   const parts = await start.parts
   const part = parts[path]
@@ -65,16 +65,16 @@ async function takePart(path: string, start: Begun): Promise<Response> {
 }
 
 /** Forgets what has begun: a write may have changed what the answers say. */
-export const forgetEarly = (): void => begun.clear()
+export const forgetEarly = (): void => started.clear()
 
 const isPart = (url: string): boolean => STARTS_WITH.some((path) => path === url)
 
 /** The response to a request started early by the same session; each can be taken once. */
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
   const key = keyOf(url)
-  const early = begun.get(key)
-  begun.delete(key)
+  const early = started.get(key)
+  started.delete(key)
   if (early?.token === token) return early.response
-  const start = isPart(url) ? begun.get(keyOf(START_PATH)) : undefined
+  const start = isPart(url) ? started.get(keyOf(START_PATH)) : undefined
   return start?.token === token ? takePart(url, start) : undefined
 }

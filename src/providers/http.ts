@@ -80,7 +80,7 @@ export function onReach(listener: (reached: boolean) => void): () => void {
   return () => reachListeners.delete(listener)
 }
 
-const tellReach = (reached: boolean) => {
+const reportReach = (reached: boolean) => {
   for (const listener of reachListeners) listener(reached)
 }
 
@@ -192,10 +192,10 @@ export async function requestRaw(
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    tellReach(false)
+    reportReach(false)
     throw offline()
   }
-  tellReach(true)
+  reportReach(true)
   rememberPosition(response.headers.get(POSITION_HEADER))
   if (response.ok) {
     if (method === 'GET') noteLivePosition(response.headers.get(LIVE_POSITION_HEADER))

@@ -5,7 +5,7 @@ let earliest: LivePosition | null | undefined
 
 function earlierOf(one: LivePosition, other: LivePosition): LivePosition | null {
   if (one.log !== other.log) return null
-  return one.heard <= other.heard ? one : other
+  return one.received <= other.received ? one : other
 }
 
 /** Notes what the answer of a read said about when it was read. */

@@ -1,4 +1,4 @@
-import { tellLive } from '#src/live/bus.ts'
+import { publishLive } from '#src/live/bus.ts'
 import { showToast } from '#src/ui/feedback/toasts.ts'
 
 /** A push message as it arrives (A§3). */
@@ -22,7 +22,7 @@ export const withoutSender = (body: string, sender: string): string =>
  */
 export function takePush({ notification, data = {} }: PushMessage): void {
   if (data.type !== 'NOTIFICATION') return
-  tellLive({ name: 'notifications' })
+  publishLive({ name: 'notifications' })
   const sender = data.senderName ?? ''
   const text = withoutSender(data.body ?? '', sender)
   showToast('note', text, { title: sender || undefined, icon: notification?.icon })

@@ -19,22 +19,22 @@ export const useRoles = () => useGetList<Role>('roles', ALL)
 const GROUPS = Object.keys(PERMISSION_GROUPS)
 
 /** The place of a name in the list; after it for those that staff added. */
-function placeIn(list: readonly string[], name: string): number {
+function rankIn(list: readonly string[], name: string): number {
   const at = list.indexOf(name)
   return at < 0 ? list.length : at
 }
 
 /** Groups and their permissions as the contract has them: what belongs together, and to view before to change. */
-const byPlace = (one: PermissionRecord, other: PermissionRecord): number =>
-  placeIn(GROUPS, one.permissionGroup) - placeIn(GROUPS, other.permissionGroup) ||
+const byRank = (one: PermissionRecord, other: PermissionRecord): number =>
+  rankIn(GROUPS, one.permissionGroup) - rankIn(GROUPS, other.permissionGroup) ||
   compareNames(one.permissionGroup, other.permissionGroup) ||
-  placeIn(PERMISSIONS, one.name) - placeIn(PERMISSIONS, other.name)
+  rankIn(PERMISSIONS, one.name) - rankIn(PERMISSIONS, other.name)
 
 /** All permissions that a role can hold, by group; those that staff added come last, by name. */
 export function usePermissions() {
   const answer = useGetList<PermissionRecord>('permissions', ALL)
   const { data } = answer
-  const byGroup = useMemo(() => data?.toSorted(byPlace), [data])
+  const byGroup = useMemo(() => data?.toSorted(byRank), [data])
   return { ...answer, data: byGroup }
 }
 

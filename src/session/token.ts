@@ -11,7 +11,7 @@ export interface TokenTimes {
 }
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -23,7 +23,7 @@ export function storeToken(token: Token): void {
   const times: TokenTimes = { givenAt: Date.now(), expiresAt: Date.parse(token.expiresAt) }
   localStorage.setItem(TIMES_KEY, JSON.stringify(times))
   localStorage.setItem(TOKEN_KEY, token.id_token)
-  tell()
+  notify()
 }
 
 let ended = false
@@ -36,7 +36,7 @@ export function clearToken(by: 'user' | 'server'): void {
   ended = by === 'server'
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(TIMES_KEY)
-  tell()
+  notify()
 }
 
 /** Times of the stored token, or null if unknown. */

@@ -108,7 +108,7 @@ interface AddingProps {
 function Adding({ id, pending, onAdd }: AddingProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const uploads = useUploads({ kind: 'comment', place: `template.${id}.files` })
+  const uploads = useUploads({ kind: 'comment', draftKey: `template.${id}.files` })
   const add = () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
     onAdd(

@@ -11,13 +11,13 @@ function load(): Promise<unknown> {
   return Promise.race([Promise.allSettled(loads), patience])
 }
 
-let begun: Promise<unknown> | undefined
+let started: Promise<unknown> | undefined
 
 /**
  * Resolves once the font has loaded, or after a second: a later font swap would shift the layout. The first
  * call starts loading.
  */
 export function fontsReady(): Promise<unknown> {
-  begun ??= load()
-  return begun
+  started ??= load()
+  return started
 }

@@ -31,18 +31,18 @@ function parse(text: string): readonly KeptFile[] {
   }
 }
 
-const placeOf = (place: string) => `${place}.files`
+const filesKey = (draftKey: string) => `${draftKey}.files`
 
 /** The account's uploads at a place such as `order.12.handIn` that were not submitted. */
-export function readKeptFiles(login: string, place: string): Kept {
-  const draft = readDraft(login, placeOf(place))
+export function readKeptFiles(login: string, draftKey: string): Kept {
+  const draft = readDraft(login, filesKey(draftKey))
   return { files: parse(draft?.text ?? '[]'), at: draft?.at ?? 0 }
 }
 
 /** Stores the list for the place; an empty list deletes the entry. */
-export function keepFiles(login: string, place: string, files: readonly KeptFile[]): void {
+export function keepFiles(login: string, draftKey: string, files: readonly KeptFile[]): void {
   const kept = files.map(({ id, name }) => ({ id, name }))
-  keepDraft(login, placeOf(place), kept.length > 0 ? JSON.stringify(kept) : '')
+  keepDraft(login, filesKey(draftKey), kept.length > 0 ? JSON.stringify(kept) : '')
   for (const listener of listeners) listener()
 }
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { judgeFiles, type UploadKind } from './uploadRules.ts'
+import { decideFiles, type UploadKind } from './uploadRules.ts'
 
 interface FileRules {
   readonly maxMegabytes: number
@@ -11,7 +11,7 @@ interface FileRules {
    * Returns the accepted files, and warns of each refused one.
    * @param standing number of files already in the list
    */
-  readonly judge: (given: readonly File[], standing: number) => readonly File[]
+  readonly decide: (given: readonly File[], standing: number) => readonly File[]
 }
 
 /** The limits of the files that a place accepts. */
@@ -19,13 +19,13 @@ export function useFileRules(kind: UploadKind): FileRules {
   const translate = useTranslate()
   const toast = useToast()
   const maxMegabytes = Number(useProperty('max_upload_mb')) || DEFAULT_MAX_UPLOAD_MB
-  const judge = useCallback(
+  const decide = useCallback(
     (given: readonly File[], standing: number) => {
-      const { taken, refused } = judgeFiles(given, { kind, maxMegabytes, standing })
+      const { taken, refused } = decideFiles(given, { kind, maxMegabytes, standing })
       for (const [key, facts] of refused) toast.warn(translate(key, facts))
       return taken
     },
     [kind, maxMegabytes, toast, translate],
   )
-  return { maxMegabytes, judge }
+  return { maxMegabytes, decide }
 }

@@ -35,11 +35,11 @@ const asSent = (attachment: Attachment): SentFile => ({
 const idsOf = (files: readonly KeptFile[]) => files.map(({ id }) => id)
 
 /** Asks the server which of the stored files still exist: of the stored data, only the names are trusted. */
-function useWaiting(login: string, place: string, stored: readonly KeptFile[]) {
+function useWaiting(login: string, draftKey: string, stored: readonly KeptFile[]) {
   const call = useCall()
   const ids = idsOf(stored)
   const { data, isError, refetch } = useQuery({
-    queryKey: ['uploads', login, place, ids],
+    queryKey: ['uploads', login, draftKey, ids],
     queryFn: ({ signal }) => call(listUploads, {}, { query: { id: ids }, signal }),
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,11 +52,11 @@ function useWaiting(login: string, place: string, stored: readonly KeptFile[]) {
  * Uploads not yet used by a call, which survive a reload, an expired session and a crash, as drafts do.
  * @param uploaded files uploaded since the component mounted
  */
-export function useKeptFiles(place: string, kind: UploadKind, uploaded: readonly Attachment[]): KeptFiles {
+export function useKeptFiles(draftKey: string, kind: UploadKind, uploaded: readonly Attachment[]): KeptFiles {
   const login = useDraftOwner()
-  const [stored] = useState(() => readKeptFiles(login, place))
+  const [stored] = useState(() => readKeptFiles(login, draftKey))
   const [forgotten, setForgotten] = useState<ReadonlySet<number>>(new Set())
-  const { found, lookAgain } = useWaiting(login, place, stored.files)
+  const { found, lookAgain } = useWaiting(login, draftKey, stored.files)
   const waiting = useMemo(() => (found ?? []).filter(({ id }) => !forgotten.has(id)), [found, forgotten])
   const written = useRef(idsOf(stored.files).join())
   const write = useCallback(
@@ -64,9 +64,9 @@ export function useKeptFiles(place: string, kind: UploadKind, uploaded: readonly
       const ids = idsOf(files).join()
       if (ids === written.current) return
       written.current = ids
-      keepFiles(login, place, files)
+      keepFiles(login, draftKey, files)
     },
-    [login, place],
+    [login, draftKey],
   )
   // Until the server has answered, keep the stored files.
   const all = useMemo(() => {

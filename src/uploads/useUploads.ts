@@ -41,7 +41,7 @@ export interface Uploads {
 interface Options {
   readonly kind: UploadKind
   /** Identifies the box within the account, such as `order.12.handIn`; used to restore uploads. */
-  readonly place: string
+  readonly draftKey: string
   readonly driveId?: string | null | undefined
 }
 
@@ -100,10 +100,10 @@ function useDeleteStored() {
  * Files chosen at one place: validated, uploaded at once, and kept across page loads until a call uses them.
  * Leaving asks first while a file is not on the server yet.
  */
-export function useUploads({ kind, driveId, place }: Options): Uploads {
-  const { maxMegabytes, judge } = useFileRules(kind)
+export function useUploads({ kind, driveId, draftKey }: Options): Uploads {
+  const { maxMegabytes, decide } = useFileRules(kind)
   const { files: sent, add: send, retry, remove: removeSent, clear: clearSent } = useSender(driveId)
-  const kept = useKeptFiles(place, kind, useAttachments(sent))
+  const kept = useKeptFiles(draftKey, kind, useAttachments(sent))
   const files = useMemo(() => [...kept.files, ...sent], [kept.files, sent])
   const busy = files.some(({ state }) => state === 'waiting' || state === 'uploading')
   const unsafe = files.some(({ state }) => state !== 'uploaded')
@@ -112,10 +112,10 @@ export function useUploads({ kind, driveId, place }: Options): Uploads {
   const count = files.length
   const add = useCallback(
     (given: readonly File[]) => {
-      const taken = judge(given, count)
+      const taken = decide(given, count)
       if (taken.length > 0) send(taken)
     },
-    [judge, count, send],
+    [decide, count, send],
   )
   const { forget } = kept
   const deleteStored = useDeleteStored()

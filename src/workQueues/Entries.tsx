@@ -38,7 +38,7 @@ export function Entries({ queue, more }: EntriesProps) {
   const { open, dialog } = usePayDialog()
   if (!data && error)
     return <FailedNotice title={translate('workQueues.failed')} error={error} retry={refetch} />
-  if (!data) return <Bones />
+  if (!data) return <EntriesSkeleton />
   const { rows, total } = data
   const onPay = (id: number) => open({ kind: 'artists', ids: [id] })
   return (
@@ -96,7 +96,7 @@ function Empty({ queue }: { readonly queue: Queue }) {
 
 const keyOf = ({ order, artist }: QueueEntry): string => (order ? order.code : `artist ${artist?.id}`)
 
-const Bones = () => (
+const EntriesSkeleton = () => (
   <div className={styles.box} aria-busy="true">
     <BoneRows />
   </div>

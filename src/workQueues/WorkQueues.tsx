@@ -48,7 +48,7 @@ function FirstOrder({ queue }: { readonly queue: Queue }) {
   }
   return (
     <PageFrame aria-busy="true" aria-label={translate('shell.menu.next')}>
-      <Bones />
+      <QueuesSkeleton />
     </PageFrame>
   )
 }
@@ -69,7 +69,7 @@ function Page() {
       {!data && error && (
         <FailedNotice title={translate('workQueues.failed')} error={error} retry={refetch} />
       )}
-      {!data && !error && <Bones />}
+      {!data && !error && <QueuesSkeleton />}
     </PageFrame>
   )
 }
@@ -104,7 +104,7 @@ function Whose() {
   )
 }
 
-const Bones = () => (
+const QueuesSkeleton = () => (
   <>
     <Skeleton height={44} />
     <Skeleton height={480} radius={10} />

@@ -9,7 +9,7 @@ interface Kept {
 interface Pending {
   readonly key: string
   readonly type: string
-  readonly begun: Date
+  readonly started: Date
   readonly parts: Map<number, Buffer>
 }
 
@@ -22,7 +22,7 @@ export interface S3StandIn {
   /** Multipart uploads that were neither completed nor aborted. */
   readonly pending: ReadonlyMap<string, Pending>
   /** Starts a multipart upload and leaves it, as a killed process does. */
-  leaveHalf(key: string, begun: Date): void
+  leaveHalf(key: string, started: Date): void
   close(): Promise<void>
 }
 
@@ -73,8 +73,8 @@ class Bucket {
     }
     if (!url.searchParams.has('uploads')) return refuse(response, 501, 'NotImplemented')
     const uploads = [...this.pending].map(
-      ([id, { key, begun }]) =>
-        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+      ([id, { key, started }]) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${started.toISOString()}</Initiated></Upload>`,
     )
     const body = `<Bucket>${BUCKET}</Bucket><IsTruncated>false</IsTruncated>${uploads.join('')}`
     xml(response, 200, `<ListMultipartUploadsResult>${body}</ListMultipartUploadsResult>`)
@@ -88,14 +88,14 @@ class Bucket {
     if (request.method === 'POST' && upload === '') {
       const id = randomUUID()
       const type = request.headers['content-type'] ?? ''
-      this.pending.set(id, { key, type, begun: new Date(), parts: new Map() })
+      this.pending.set(id, { key, type, started: new Date(), parts: new Map() })
       const result = `<Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`
       return xml(response, 200, `<InitiateMultipartUploadResult>${result}</InitiateMultipartUploadResult>`)
     }
-    const begun = this.pending.get(upload)
-    if (!begun) return refuse(response, 404, 'NoSuchUpload')
+    const started = this.pending.get(upload)
+    if (!started) return refuse(response, 404, 'NoSuchUpload')
     if (request.method === 'PUT') {
-      begun.parts.set(Number(url.searchParams.get('partNumber')), body)
+      started.parts.set(Number(url.searchParams.get('partNumber')), body)
       response.writeHead(200, { etag: tagOf(body) }).end()
       return
     }
@@ -105,9 +105,9 @@ class Bucket {
       return
     }
     const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number))
-    const parts = numbers.map((number) => begun.parts.get(number) ?? Buffer.alloc(0))
+    const parts = numbers.map((number) => started.parts.get(number) ?? Buffer.alloc(0))
     const bytes = Buffer.concat(parts)
-    this.objects.set(key, { bytes, type: begun.type })
+    this.objects.set(key, { bytes, type: started.type })
     const result = `<Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>${tagOf(bytes)}</ETag>`
     xml(response, 200, `<CompleteMultipartUploadResult>${result}</CompleteMultipartUploadResult>`)
   }
@@ -157,8 +157,8 @@ export async function startS3(): Promise<S3StandIn> {
     accessKeyId: KEY_ID,
     objects: bucket.objects,
     pending: bucket.pending,
-    leaveHalf: (key, begun) => {
-      bucket.pending.set(randomUUID(), { key, type: '', begun, parts: new Map() })
+    leaveHalf: (key, started) => {
+      bucket.pending.set(randomUUID(), { key, type: '', started, parts: new Map() })
     },
     close: () =>
       new Promise((resolve) => {

@@ -47,7 +47,7 @@ export interface Transition {
   /** New state of the step. */
   readonly becomes: StepState
   /** Whether the reviewed work gets that state as well (T4, T5). */
-  readonly judgesWork: boolean
+  readonly decidesWork: boolean
   /** New status of the order. */
   readonly to: OrderStatus
   /** The step that starts, with the files of the current one if `takesFiles`; null for none. */
@@ -64,7 +64,7 @@ const submit = ([rule, from, to]: Row, state: StepState): Transition => ({
   from,
   state: 'WORKING',
   becomes: 'REVIEWING',
-  judgesWork: false,
+  decidesWork: false,
   to,
   next: { state, takesFiles: true, lane: 'ARTIST' },
 })
@@ -80,7 +80,7 @@ const approve = (
   from,
   state,
   becomes: 'APPROVED',
-  judgesWork: state === 'REVIEWING' || from === 'SEND_FILE',
+  decidesWork: state === 'REVIEWING' || from === 'SEND_FILE',
   to,
   next,
   ...(when && { when }),
@@ -92,7 +92,7 @@ const reject = ([rule, from, to]: Row, state: StepState, lane: Lane = 'ARTIST'):
   from,
   state,
   becomes: 'REJECTED',
-  judgesWork: lane === 'ARTIST',
+  decidesWork: lane === 'ARTIST',
   to,
   next: { state: 'WORKING', takesFiles: false, lane },
 })

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { MAX_MAIL_BYTES } from '#contract/conversation/intake.ts'
 import { problem } from '../../http/problem.ts'
-import { inTurn } from '../../inTurn.ts'
+import { limitConcurrency } from '../../limitConcurrency.ts'
 
 /** Larger mails are taken in one after the other: each takes several times its size of memory. */
 const LARGE = 1_048_576
 
-const inLine = inTurn(1)
+const inLine = limitConcurrency(1)
 
 /** Runs `work` with a mail of this size: alone if it is large. */
 export const inMailLine = <T>(size: number, work: () => Promise<T>): Promise<T> =>

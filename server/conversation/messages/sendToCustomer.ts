@@ -8,16 +8,16 @@ import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { cleanHtml } from '../../html/richText.ts'
 import { invalidField, problem } from '../../http/problem.ts'
-import { addActivity } from '../../orders/steps/stepMoves.ts'
 import {
   aboutStep,
   activityOf,
   movingStep,
-  type Scene,
+  type StepContext,
   type StoredStep,
   stepOf,
-  writeScene,
-} from '../../orders/steps/stepScene.ts'
+  writeWithSteps,
+} from '../../orders/steps/stepContext.ts'
+import { addActivity } from '../../orders/steps/stepMoves.ts'
 import type { PageRequest } from '../../orders/write.ts'
 import { requireNoComplaint } from '../../outbox/complaints.ts'
 import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
@@ -36,10 +36,10 @@ const idsOf = ({ attachments }: Common): number[] => attachments.map(({ id }) =>
 const KINDS = { NOTIFY: 'NOTIFIED_CUSTOMER', REMIND: 'REMINDER_CUSTOMER' } as const
 
 /** The step named in the body, else the order's open one (D-4.18). Throws 409 `invalidTransition` without one. */
-function stepFor(scene: Scene, { workLogId }: Common): StoredStep {
-  if (workLogId !== undefined) return stepOf(scene, String(workLogId))
-  const step = movingStep(scene) ?? scene.steps.findLast(({ closed }) => !closed)
-  if (!step) throw problem('invalidTransition', { facts: { status: scene.order.status } })
+function stepFor(context: StepContext, { workLogId }: Common): StoredStep {
+  if (workLogId !== undefined) return stepOf(context, String(workLogId))
+  const step = movingStep(context) ?? context.steps.findLast(({ closed }) => !closed)
+  if (!step) throw problem('invalidTransition', { facts: { status: context.order.status } })
   return step
 }
 
@@ -49,7 +49,7 @@ interface MessageRequest extends PageRequest {
   readonly publicUrl: string
 }
 
-type Write = (recipient: Recipient, content: string, scene: Scene) => readonly Written[]
+type Write = (recipient: Recipient, content: string, context: StepContext) => readonly Written[]
 
 /** Queues what was written, and records it on the step and in the timeline, in one transaction. */
 function send(
@@ -60,15 +60,15 @@ function send(
   write: Write,
 ): Promise<QueuedMessage> {
   const { account, now, publicUrl } = request
-  return writeScene(db, request, async (scene) => {
-    const { tx, order } = scene
-    const step = stepFor(scene, given)
+  return writeWithSteps(db, request, async (context) => {
+    const { tx, order } = context
+    const step = stepFor(context, given)
     const recipient = await recipientOf(tx, order.id)
     const ofTemplate = await takeTemplateFiles(tx, given.templateId, idsOf(given))
     const uploads = idsOf(given).filter((id) => !ofTemplate.has(id))
     await attachFiles(tx, account, uploads, COMMENT_TYPES)
     const sending = { orderId: order.id, by: account.id, now, publicUrl }
-    const written = write(recipient, await withProofLink(tx, given.content, sending), scene)
+    const written = write(recipient, await withProofLink(tx, given.content, sending), context)
     if (purpose === 'REMIND')
       for (const { channel, to } of written) if (channel === 'EMAIL') await requireNoComplaint(tx, to)
     const { templateId, templateVersion } = given
@@ -81,7 +81,7 @@ function send(
     const channel = written[0]?.channel ?? 'EMAIL'
     // Who answers has read what was answered.
     await markAnswersRead(tx, { orderId: order.id, account, now })
-    await addActivity(scene, step.id, KINDS[purpose], { channel, outboxId: first })
+    await addActivity(context, step.id, KINDS[purpose], { channel, outboxId: first })
     const about = { ...aboutStep(step), channel }
     const event =
       purpose === 'NOTIFY' ? orderEvent('customerNotified', about) : orderEvent('customerReminded', about)
@@ -93,7 +93,11 @@ function send(
 }
 
 /** The address of the mail. Throws 409 `customerNoEmail`, and 403 for another one without the permission (D-7.9). */
-function addressFor({ request: { account } }: Scene, { email }: Recipient, to: string | undefined): string {
+function addressFor(
+  { request: { account } }: StepContext,
+  { email }: Recipient,
+  to: string | undefined,
+): string {
   const address = to ?? email
   if (address === null) throw problem('customerNoEmail')
   const same = address.toLowerCase() === email?.toLowerCase()
@@ -111,7 +115,7 @@ function cleanContent(content: string): string {
 
 /**
  * Writes to the customer by mail (A§4). It is queued with the activity of the step, and delivered by a job. Throws as
- * `writeScene` does, 400 for content without text, 409 `customerNoEmail`, and 409 `customerComplained` for a
+ * `writeWithSteps` does, 400 for content without text, 409 `customerNoEmail`, and 409 `customerComplained` for a
  * reminder.
  */
 export const sendMail = (
@@ -120,12 +124,12 @@ export const sendMail = (
   purpose: StepPurpose,
   mail: Mail,
 ): Promise<QueuedMessage> =>
-  send(db, request, purpose, mail, (recipient, text, scene) => {
+  send(db, request, purpose, mail, (recipient, text, context) => {
     const content = cleanContent(text)
     const fileIds = idsOf(mail)
-    const to = addressFor(scene, recipient, mail.to)
+    const to = addressFor(context, recipient, mail.to)
     const { language } = recipient
-    const letter = letterOf(scene.order.number, { title: mail.title, content, language })
+    const letter = letterOf(context.order.number, { title: mail.title, content, language })
     return [{ channel: 'EMAIL', to, ...letter, fileIds }]
   })
 

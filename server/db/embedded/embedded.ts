@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '../database.ts'
-import { breatheWith, type Db } from '../db.ts'
+import { type Db, yieldWith } from '../db.ts'
 import { isBehind, MIGRATIONS, requireBaseline, TRIGRAMS } from '../migrations.ts'
 import { applySqlFiles } from '../sqlFiles.ts'
 import { guardTransactions } from '../transactions.ts'
@@ -21,7 +21,7 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
   })
   const own: Db = drizzle({ client: engine as unknown as PGlite, casing: 'snake_case' })
   const db = guard.mark(own, (work, options) => own.transaction(work, options))
-  breatheWith(db, engine.quiet)
+  yieldWith(db, engine.quiet)
   return {
     engine: 'pglite',
     db,

@@ -5,14 +5,14 @@ import { type Gate, openEngineGate } from './gate.ts'
 
 const WORKER = new URL('./engineWorker.ts', import.meta.url)
 
-type Heard = (payload: string) => void
+type NotifyHandler = (payload: string) => void
 
 type Session = Pick<Transaction, 'query' | 'exec'>
 
 /** The parts of the embedded engine that Drizzle and the job queue need. */
 export interface Engine extends Session {
   transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
-  listen(channel: string, heard: Heard): Promise<() => Promise<void>>
+  listen(channel: string, handler: NotifyHandler): Promise<() => Promise<void>>
   /** Resolves when no other query is waiting. */
   readonly quiet: () => Promise<void>
   /** Resolves with the reason if its thread ends unexpectedly: all queries fail from then on. */
@@ -125,9 +125,9 @@ async function transact<T>(gate: Gate, ask: Ask, work: (tx: Session) => Promise<
  * is called before a query outside transactions.
  */
 export function startEngine(data: EngineData, refuse: () => void): Engine {
-  const listeners = new Map<string, Set<Heard>>()
+  const listeners = new Map<string, Set<NotifyHandler>>()
   const { ask, close, lost } = startThread(data, (channel, payload) => {
-    for (const heard of listeners.get(channel) ?? []) heard(payload)
+    for (const handler of listeners.get(channel) ?? []) handler(payload)
   })
   const gate = openEngineGate()
   const pass: Ask = (question) => gate.pass(() => ask(question))
@@ -139,12 +139,12 @@ export function startEngine(data: EngineData, refuse: () => void): Engine {
     },
     exec: (text) => pass(execOf(text)),
     transaction: (work) => transact(gate, ask, work),
-    listen: async (channel, heard) => {
+    listen: async (channel, handler) => {
       const known = listeners.get(channel)
-      listeners.set(channel, (known ?? new Set()).add(heard))
+      listeners.set(channel, (known ?? new Set()).add(handler))
       if (!known) await pass({ kind: 'listen', channel })
       return async () => {
-        listeners.get(channel)?.delete(heard)
+        listeners.get(channel)?.delete(handler)
         if (listeners.get(channel)?.size !== 0) return
         listeners.delete(channel)
         await pass({ kind: 'unlisten', channel })

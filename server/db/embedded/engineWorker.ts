@@ -5,7 +5,7 @@ import type { Answer, Asked, EngineData, Question } from './engineMessages.ts'
 
 const port = parentPort
 if (!port) throw new Error('The engine runs in a worker thread')
-const tell = (sent: Answer) => port.postMessage(sent)
+const reply = (sent: Answer) => port.postMessage(sent)
 
 const { folder, dump } = workerData as EngineData
 const opened = PGlite.create({
@@ -28,7 +28,7 @@ async function answer(asked: Question): Promise<unknown> {
       return lite.exec(asked.text)
     case 'listen': {
       const { channel } = asked
-      silences.set(channel, await lite.listen(channel, (payload) => tell({ channel, payload })))
+      silences.set(channel, await lite.listen(channel, (payload) => reply({ channel, payload })))
       return undefined
     }
     case 'unlisten':
@@ -54,7 +54,7 @@ function factsOf(error: unknown): Record<string, unknown> {
 
 port.on('message', ({ id, question }: Asked) => {
   answer(question).then(
-    (result) => tell({ id, result }),
-    (error: unknown) => tell({ id, error: factsOf(error) }),
+    (result) => reply({ id, result }),
+    (error: unknown) => reply({ id, error: factsOf(error) }),
   )
 })

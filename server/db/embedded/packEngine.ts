@@ -42,7 +42,7 @@ async function neededLog(engine: Pick<Engine, 'query'>): Promise<Log> {
 export async function packEngine(engine: Engine, folder: string, file: string): Promise<void> {
   await tarTo(file, async (addFiles) => {
     await engine.exec('checkpoint')
-    const begun = await neededLog(engine)
+    const started = await neededLog(engine)
     await addFiles(folder, [CONTROL])
     const paths = await pathsIn(folder)
     await addFiles(
@@ -51,7 +51,7 @@ export async function packEngine(engine: Engine, folder: string, file: string): 
     )
     const log = await neededLog(engine)
     // Another checkpoint removes WAL that is needed from the one before.
-    if (log.redo !== begun.redo) throw new Error('Another checkpoint disturbed the backup')
+    if (log.redo !== started.redo) throw new Error('Another checkpoint disturbed the backup')
     const files = (await pathsIn(folder)).filter((path) => LOG_FILE.test(path))
     await addFiles(
       folder,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
-import { breathe, type Db, rowsOf } from '../db.ts'
+import { type Db, rowsOf, yieldToOthers } from '../db.ts'
 
 const tablesWith = async (db: Db, condition: SQL): Promise<string[]> => {
   const tables = await rowsOf<{ name: string }>(
@@ -31,7 +31,7 @@ export async function vacuumChanged({ engine, db }: Pick<Database, 'engine' | 'd
     ...unknown.map((name) => [sql`analyze`, name] as const),
   ]
   for (const [work, name] of works) {
-    await breathe(db)
+    await yieldToOthers(db)
     await db.execute(sql`${work} ${sql.identifier(name)}`)
   }
   return [...new Set([...crowded, ...unknown])].toSorted((a, b) => a.localeCompare(b))

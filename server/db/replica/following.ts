@@ -6,15 +6,15 @@ import { describeError } from '../../describeError.ts'
 /** How often the replica is compared with the primary. */
 const CHECK_MS = 500
 
-type Ask = (text: string) => Promise<Pick<pg.QueryResult<Place>, 'rows'>>
+type Ask = (text: string) => Promise<Pick<pg.QueryResult<WalPosition>, 'rows'>>
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
-export interface Place {
+export interface WalPosition {
   readonly system: string
   readonly position: string | null
 }
 
-interface Reached extends Place {
+interface Reached extends WalPosition {
   readonly position: string
 }
 
@@ -41,7 +41,7 @@ export interface Following {
   onLost(listener: () => void): () => void
 }
 
-const placeOf = async (ask: Ask, text: string): Promise<Reached> => {
+const walPositionOf = async (ask: Ask, text: string): Promise<Reached> => {
   const [place] = (await ask(text)).rows
   if (!place?.position) throw new Error('It is not the standby of a primary')
   return { system: place.system, position: place.position }
@@ -106,7 +106,7 @@ function openHealth(isBehind: () => boolean) {
 function openLook(replica: Ask, reach: (position: string) => void): () => Promise<Reached> {
   let looking: Promise<Reached> | undefined
   const see = async () => {
-    const place = await placeOf(replica, REPLICA)
+    const place = await walPositionOf(replica, REPLICA)
     reach(place.position)
     return place
   }
@@ -134,7 +134,7 @@ export function followReplica({
 
   const check = async (log: Log) => {
     const at = performance.now()
-    const ahead = await placeOf(primary, PRIMARY).catch(() => undefined)
+    const ahead = await walPositionOf(primary, PRIMARY).catch(() => undefined)
     if (ahead) progress.aim(ahead.position, at)
     try {
       const { system } = await look()

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { FIRST_POSITION, isReached, LAST_POSITION } from '#contract/live/position.ts'
 import { callConfig, hearErrors, type Query, queriedBy } from '../connecting.ts'
 import type { Db } from '../db.ts'
-import { type Following, followReplica, type Place } from './following.ts'
 import { transacting } from '../transactions.ts'
+import { type Following, followReplica, type WalPosition } from './following.ts'
 
 /** A streaming replica of the primary database, for reads that may be a moment old. */
 export interface Replica {
@@ -77,8 +77,8 @@ export function openReplica({ url, connections, db, query }: ReplicaDeps) {
   // Of its own, so that long reads do not delay it.
   const watcher = openPool({ ...config, query_timeout: 2000, max: 1 })
   const following = followReplica({
-    primary: (text) => query(text) as Promise<pg.QueryResult<Place>>,
-    replica: (text) => watcher.query<Place>(text),
+    primary: (text) => query(text) as Promise<pg.QueryResult<WalPosition>>,
+    replica: (text) => watcher.query<WalPosition>(text),
   })
   // After a restart it may be at an earlier position than before.
   watcher.on('error', following.lose)

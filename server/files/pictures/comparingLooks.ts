@@ -1,6 +1,6 @@
 import type { FileStore } from '../store/store.ts'
 import { ofAccount } from './picture.ts'
-import { type Glance, glanceAt, looksTheSame } from './sameLook.ts'
+import { looksTheSame, type Sample, sampleOf } from './sameLook.ts'
 
 /** More differing bits than this are not worth a look at the pixels: copies of a picture differ in 2 at most. */
 const MOST_BITS = 6
@@ -19,22 +19,22 @@ function mayBeSame(one: Pictured, other: Pictured): boolean {
 }
 
 /** Undefined if the thumbnail is gone or cannot be read. */
-async function readGlance(files: FileStore, key: string): Promise<Glance | undefined> {
+async function readSample(files: FileStore, key: string): Promise<Sample | undefined> {
   const bytes = await files.open(key)
-  return bytes && glanceAt(Buffer.concat(await bytes.toArray())).catch(() => undefined)
+  return bytes && sampleOf(Buffer.concat(await bytes.toArray())).catch(() => undefined)
 }
 
 /** Compares what pictures look like, from their thumbnails; each is read once at most. */
 export function comparingLooks(files: FileStore, account: number) {
-  const glances = new Map<string, Promise<Glance | undefined>>()
-  const glance = ({ thumbnailKey: key }: Pictured) => {
-    const known = glances.get(key) ?? ofAccount(account, () => readGlance(files, key))
-    glances.set(key, known)
+  const samples = new Map<string, Promise<Sample | undefined>>()
+  const sample = ({ thumbnailKey: key }: Pictured) => {
+    const known = samples.get(key) ?? ofAccount(account, () => readSample(files, key))
+    samples.set(key, known)
     return known
   }
   return async (one: Pictured, other: Pictured): Promise<boolean> => {
     if (!mayBeSame(one, other)) return false
-    const [own, others] = await Promise.all([glance(one), glance(other)])
+    const [own, others] = await Promise.all([sample(one), sample(other)])
     return own !== undefined && others !== undefined && looksTheSame(own, others)
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { breathe, type Db, rowsOf } from '../../db/db.ts'
+import { type Db, rowsOf, yieldToOthers } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { describeError } from '../../describeError.ts'
 import type { FileStore } from '../store/store.ts'
@@ -73,7 +73,7 @@ export async function drawEarlier(deps: DrawDeps, most: number): Promise<number>
   const undrawn = await nextUndrawn(deps.db, most)
   for (const one of undrawn) {
     await keep(deps, one, await lookAt(deps, one))
-    await breathe(deps.db)
+    await yieldToOthers(deps.db)
   }
   return undrawn.length
 }

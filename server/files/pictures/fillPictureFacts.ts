@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { breathe, type Db, rowsOf } from '../../db/db.ts'
+import { type Db, rowsOf, yieldToOthers } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { wakeJob } from '../../jobs/wake.ts'
 import type { FileStore } from '../store/store.ts'
@@ -72,7 +72,7 @@ export async function fillPictureFacts({ db, files, log }: FillDeps): Promise<nu
     if (unseen.length === 0) break
     for (const one of unseen) {
       changed += await keepFacts(db, one, await lookAtThumbnail(files, one.key))
-      await breathe(db)
+      await yieldToOthers(db)
     }
     if (batch === MOST_BATCHES - 1) await wakeJob(db, PICTURE_FACTS)
   }

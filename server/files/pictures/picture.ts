@@ -2,7 +2,7 @@ import sharp, { type FailOnOptions, type WebpOptions } from 'sharp'
 import { SMALL_BYTES, SMALL_SIDE } from '#contract/files/attachments.ts'
 import { HEIC_TYPE, PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import { ProblemError, problem } from '../../http/problem.ts'
-import { inTurnOf } from '../../inTurn.ts'
+import { limitPerKey } from '../../limitConcurrency.ts'
 import type { FileStore } from '../store/store.ts'
 import { type Drawable, openDocument, readHead, withDrawable } from './decode/drawable.ts'
 import { Undecodable } from './decode/undecodable.ts'
@@ -51,7 +51,7 @@ const NOTHING: Look = { width: null, height: null, thumbnail: undefined, complet
 sharp.cache(false)
 
 /** At most two per account are in the line of the decoder, so that no account waits for another's hundred pictures. */
-export const ofAccount = inTurnOf(2)
+export const ofAccount = limitPerKey(2)
 
 interface Box {
   readonly width: number

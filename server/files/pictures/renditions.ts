@@ -65,9 +65,9 @@ function openWorkshop(files: FileStore) {
   /** Concurrent requests for the same rendition share one run. */
   const runOnce = (db: Db, making: Making): Promise<void> => {
     const { key } = making
-    const begun = underWay.get(key) ?? run(db, making).finally(() => underWay.delete(key))
-    underWay.set(key, begun)
-    return begun
+    const started = underWay.get(key) ?? run(db, making).finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
   }
 
   return (making: Making): Rendition => {

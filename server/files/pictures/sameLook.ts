@@ -21,13 +21,13 @@ interface Size {
 }
 
 /** A picture as small as needed to compare it. */
-export interface Glance extends Size {
+export interface Sample extends Size {
   /** Lossless. */
   readonly bytes: Buffer
 }
 
 /** Throws if the picture cannot be read. */
-export async function glanceAt(thumbnail: Buffer): Promise<Glance> {
+export async function sampleOf(thumbnail: Buffer): Promise<Sample> {
   const box = {
     width: COMPARED_SIDE,
     height: COMPARED_SIDE,
@@ -43,7 +43,7 @@ export async function glanceAt(thumbnail: Buffer): Promise<Glance> {
   return { width: info.width, height: info.height, bytes: data }
 }
 
-const pixelsOf = ({ bytes }: Glance, { width, height }: Size): Promise<Buffer> =>
+const pixelsOf = ({ bytes }: Sample, { width, height }: Size): Promise<Buffer> =>
   sharp(bytes).toColourspace('srgb').resize({ width, height, fit: 'fill' }).removeAlpha().raw().toBuffer()
 
 /** How much the square differs whose upper left corner this is, in levels on average. */
@@ -72,7 +72,7 @@ const inProportion = (one: Size, other: Size): boolean =>
  * Whether nobody would see a difference between the two: no square of one differs from that of the other. Much stricter
  * than looking alike, since a small correction in a drawing is what was asked for.
  */
-export async function looksTheSame(one: Glance, other: Glance): Promise<boolean> {
+export async function looksTheSame(one: Sample, other: Sample): Promise<boolean> {
   if (!inProportion(one, other)) return false
   const size = one.width * one.height <= other.width * other.height ? one : other
   const [pixels, others] = await Promise.all([pixelsOf(one, size), pixelsOf(other, size)])

@@ -2,12 +2,12 @@ import type { Language } from '#contract/session/session.ts'
 import { type Catalogue, catalogueIn, type FieldName } from './catalogue.ts'
 import { fill } from './fill.ts'
 
-const isPlace = (piece: string | undefined): piece is string => /^\d+$/.test(piece ?? '')
+const isIndex = (piece: string | undefined): piece is string => /^\d+$/.test(piece ?? '')
 
 interface Unit {
   readonly piece: string
   /** The place in the list of this name, from 0. */
-  readonly place?: number
+  readonly index?: number
 }
 
 /** `items.1.price` as the second of `items`, and its `price`. */
@@ -15,10 +15,10 @@ function unitsOf(path: string): Unit[] {
   const units: Unit[] = []
   for (const piece of path.split('.')) {
     const last = units.at(-1)
-    if (!isPlace(piece)) units.push({ piece })
+    if (!isIndex(piece)) units.push({ piece })
     // A body that is a list itself.
-    else if (!last) units.push({ piece: 'body', place: Number(piece) })
-    else if (last.place === undefined) units.splice(-1, 1, { piece: last.piece, place: Number(piece) })
+    else if (!last) units.push({ piece: 'body', index: Number(piece) })
+    else if (last.index === undefined) units.splice(-1, 1, { piece: last.piece, index: Number(piece) })
   }
   return units
 }
@@ -37,18 +37,18 @@ export function nameOfPiece({ fields, phrases }: Catalogue, piece: string): Fiel
 const single = (name: FieldName): string =>
   typeof name === 'string' ? name : 'one' in name ? name.one : name.alone
 
-function unitWords(catalogue: Catalogue, { piece, place }: Unit): string {
+function unitWords(catalogue: Catalogue, { piece, index }: Unit): string {
   const { phrases } = catalogue
   const name = nameOfPiece(catalogue, piece) ?? fill(phrases.unknown, { name: piece.slice(0, 100) }) ?? piece
-  if (place !== undefined) return fill(phrases.element, { name: single(name), number: place + 1 }) ?? piece
+  if (index !== undefined) return fill(phrases.element, { name: single(name), number: index + 1 }) ?? piece
   const whole = typeof name === 'object' && 'many' in name ? name.many : single(name)
   return fill(phrases.field, { name: whole }) ?? piece
 }
 
 /** Whether it is a group of fields that is not named in the path of one of them. */
-function isSilent(catalogue: Catalogue, { piece, place }: Unit): boolean {
+function isSilent(catalogue: Catalogue, { piece, index }: Unit): boolean {
   const name = nameOfPiece(catalogue, piece)
-  return place === undefined && typeof name === 'object' && 'alone' in name
+  return index === undefined && typeof name === 'object' && 'alone' in name
 }
 
 /** The name of a field by its dotted path: "the price of item 2" for `items.1.price`. */

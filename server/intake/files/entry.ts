@@ -39,9 +39,9 @@ const cellsIn = (
   columns: Reading['columns'],
   fields: readonly ImportField[],
 ): string[] => {
-  const places = columns.flatMap((field, at) => (field !== null && fields.includes(field) ? [at] : []))
+  const indexes = columns.flatMap((field, at) => (field !== null && fields.includes(field) ? [at] : []))
   return rows.flatMap(({ cells }) =>
-    places.map((at) => cells[at]?.trim() ?? '').filter((cell) => cell !== ''),
+    indexes.map((at) => cells[at]?.trim() ?? '').filter((cell) => cell !== ''),
   )
 }
 

@@ -97,11 +97,11 @@ async function feedAll(parser: Parser, text: string, isEnough: () => boolean): P
   for (let from = 0; from < text.length; ) {
     const piece = text.slice(from, from + size)
     from += size
-    const begun = performance.now()
+    const started = performance.now()
     const error = isTooLong(piece) ? endless() : await feed(parser, piece)
     if (error !== undefined) return error
     if (isEnough()) return undefined
-    const took = performance.now() - begun
+    const took = performance.now() - started
     if (took > AIM_MS) size = Math.max(LEAST_PIECE, Math.floor(size / 4))
     else if (took < AIM_MS / 4) size = Math.min(PIECE, size * 2)
     await setImmediate()

@@ -25,8 +25,8 @@ export function remarkOf(
   given: unknown,
   { first, items }: { readonly first: number; readonly items: readonly number[] },
 ): Remark {
-  const [list, place] = issue.path
-  const line = (list === 'items' ? items[Number(place)] : undefined) ?? first
+  const [list, index] = issue.path
+  const line = (list === 'items' ? items[Number(index)] : undefined) ?? first
   const value = issue.path.reduce<unknown>(
     (within, piece) => (within as Record<PropertyKey, unknown> | undefined)?.[piece],
     given,

@@ -9,7 +9,7 @@ import { announce } from '../../live/announce.ts'
 import { createOrder, findStanding, lockIntake } from '../createOrder.ts'
 import { isFirstDelivery } from '../deliveries.ts'
 import { markPaid } from '../markPaid.ts'
-import { tellOfParked } from '../parked/tellOfParked.ts'
+import { notifyOfParked } from '../parked/notifyOfParked.ts'
 import { shopDeliveries } from '../tables.ts'
 import {
   type Delivery,
@@ -30,13 +30,13 @@ interface Taking {
   readonly reading: Reading
 }
 
-type Standing = Awaited<ReturnType<typeof findStanding>>
+type Stored = Awaited<ReturnType<typeof findStanding>>
 
 /** Keeps the delivery, and answers what became of it. */
 async function answer(
   { tx, now, delivery, reading }: Taking,
   kept: Kept,
-  order?: Standing,
+  order?: Stored,
 ): Promise<ShopResult> {
   const shown = { ...shownOf(reading), ...kept }
   const id = await keepDelivery(tx, now, delivery, { ...shown, orderId: order?.id ?? kept.orderId ?? null })
@@ -44,11 +44,11 @@ async function answer(
 }
 
 /** Whether the delivery was taken care of before, by its id. */
-async function isReplay({ tx, now, delivery }: Taking, standing: Standing): Promise<boolean> {
+async function isReplay({ tx, now, delivery }: Taking, stored: Stored): Promise<boolean> {
   const { channel, deliveryId } = delivery
   if (deliveryId === undefined) return false
   if (await isFirstDelivery(tx, { channel: 'shopify', deliveryId }, now)) return false
-  if (standing) return true
+  if (stored) return true
   const kept = await tx
     .select({ id: shopDeliveries.id })
     .from(shopDeliveries)
@@ -67,7 +67,7 @@ async function park(
   if (waiting === undefined) {
     const parked = await answer(taking, { outcome: 'PARKED', parked: true, faults })
     await announce(tx, 'inbox', [parked.delivery])
-    await tellOfParked(tx, now, reading.shopNumber, parked.delivery)
+    await notifyOfParked(tx, now, reading.shopNumber, parked.delivery)
     return parked
   }
   await followWaiting(tx, waiting, {
@@ -80,22 +80,22 @@ async function park(
 }
 
 /** There is an order already: all that can be new is that it is paid. */
-async function takeKnown(taking: Taking, standing: NonNullable<Standing>): Promise<ShopResult> {
+async function takeKnown(taking: Taking, stored: NonNullable<Stored>): Promise<ShopResult> {
   const { tx, now, reading } = taking
   const { ignored } = reading
-  if (ignored) return answer(taking, { outcome: 'IGNORED', faults: [{ reason: ignored }] }, standing)
-  const paid = reading.paid && (await markPaid(tx, standing.id, now))
-  return answer(taking, { outcome: paid ? 'TAKEN' : 'KNOWN' }, standing)
+  if (ignored) return answer(taking, { outcome: 'IGNORED', faults: [{ reason: ignored }] }, stored)
+  const paid = reading.paid && (await markPaid(tx, stored.id, now))
+  return answer(taking, { outcome: paid ? 'TAKEN' : 'KNOWN' }, stored)
 }
 
 async function take(taking: Taking): Promise<ShopResult> {
   const { tx, now, delivery, reading } = taking
   const { externalId, source, ignored, faults } = reading
   await lockIntake(tx)
-  const standing = externalId === null ? undefined : await findStanding(tx, { source, externalId })
-  if (await isReplay(taking, standing)) return answer(taking, { outcome: 'KNOWN' }, standing)
+  const stored = externalId === null ? undefined : await findStanding(tx, { source, externalId })
+  if (await isReplay(taking, stored)) return answer(taking, { outcome: 'KNOWN' }, stored)
   const { waiting, dismissed } = await lockEarlier(tx, delivery, externalId)
-  if (standing) return takeKnown(taking, standing)
+  if (stored) return takeKnown(taking, stored)
   if (ignored) {
     const given: Kept = { outcome: 'IGNORED', faults: [{ reason: ignored }] }
     if (waiting !== undefined) await followWaiting(tx, waiting, { ...given, settledDate: now.toISOString() })

@@ -54,12 +54,12 @@ function itemsOf(reading: Reading, given: Completed['items'], rate: number): New
   const items: readonly (ReadItem & { readonly productType?: string })[] =
     given?.map((one) => changed(reading.items, one)) ?? reading.items
   // What the shop sent stays as it is.
-  for (const [place, { price, place: read }] of (given ?? []).entries())
+  for (const [index, { price, place: read }] of (given ?? []).entries())
     if (read === undefined || price !== reading.items[read]?.price)
-      checkAmount(price, reading, `items.${place}.price`)
+      checkAmount(price, reading, `items.${index}.price`)
   if (items.length === 0) throw invalidField('items', 'noItems', {}, 'validation.required')
-  return items.map(({ quantity, price, note, ...item }, place) => {
-    const at = `items.${place}`
+  return items.map(({ quantity, price, note, ...item }, index) => {
+    const at = `items.${index}`
     if (item.productName === '') throw invalidField(`${at}.productName`, 'noTitle', {}, 'validation.required')
     if (quantity === null) throw invalidField(`${at}.quantity`, 'noQuantity', {}, 'validation.required')
     if (price === null) throw invalidField(`${at}.price`, 'noPrice', {}, 'validation.required')

@@ -12,7 +12,7 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { intArray, isOneOf } from '../../db/sqlValues.ts'
 import { announce } from '../../live/announce.ts'
-import { tellOfLate } from '../followers/tellFollowers.ts'
+import { notifyOfLate } from '../followers/notifyFollowers.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
 
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
@@ -175,7 +175,7 @@ export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[])
   const changed = rows.filter((row) => !row.snoozed)
   const others = snoozed.length > 0 ? await recomputeSnoozed(db, moment, snoozed) : []
   const all = [...changed, ...others]
-  await tellOfLate(
+  await notifyOfLate(
     db,
     now,
     all.flatMap(({ id, late }) => (late ? [id] : [])),

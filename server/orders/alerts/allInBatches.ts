@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { breathe, type Db, rowOf } from '../../db/db.ts'
+import { type Db, rowOf, yieldToOthers } from '../../db/db.ts'
 
 /** Orders scanned per statement: on the embedded engine all other calls wait for it. */
 const LOOKED_AT = 4000
@@ -32,12 +32,12 @@ export async function allInBatches(
     )
     if (end === null) return worked
     for (let after: number | undefined = start; after !== undefined; ) {
-      const begun = performance.now()
+      const started = performance.now()
       const ids: readonly number[] = await work({ after, upTo: end, most: CHANGED })
       worked += ids.length
       after = ids.length < CHANGED ? undefined : ids.at(-1)
-      const took = performance.now() - begun
-      await breathe(db)
+      const took = performance.now() - started
+      await yieldToOthers(db)
       await wait(took)
     }
     start = end

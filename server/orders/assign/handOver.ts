@@ -10,7 +10,7 @@ import { notify } from '../../notifications/notify.ts'
 import type { StoredOrder } from '../change.ts'
 import { getOrder } from '../detail.ts'
 import { keepTodoMentions } from '../mentions/keepMentions.ts'
-import { activityOf } from '../steps/stepScene.ts'
+import { activityOf } from '../steps/stepContext.ts'
 import { todos } from '../todos/todoTables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
 import { agentChange, findAgent } from './assign.ts'
@@ -31,7 +31,7 @@ async function checkAgent(tx: Db, { csId }: StoredOrder, from: string | null): P
 }
 
 /** Notifies the agent in their language. */
-async function tell(
+async function notifyPeople(
   tx: Db,
   { account, now }: PageRequest,
   agentId: number,
@@ -71,7 +71,7 @@ export function handOver(db: Db, request: PageRequest, { to, from, note }: Given
     }
     const [made] = await tx.insert(todos).values(todo).returning({ id: todos.id })
     if (made) await keepTodoMentions({ tx, order, request }, { id: made.id, detail: note })
-    await tell(tx, request, agentId, order, note)
+    await notifyPeople(tx, request, agentId, order, note)
     return {
       change: {
         set: { ...change.set, ...activityOf(order, request) },

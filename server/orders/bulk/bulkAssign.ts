@@ -28,30 +28,30 @@ export function requireSingleCall(account: SignedIn, kind: Assignment): void {
 }
 
 /** Orders to change, and why others are skipped. */
-interface Judged {
+interface Decided {
   readonly changes: readonly LockedChange[]
   readonly skipped: BulkOutcome['skipped']
 }
 
-async function judgeArtist(
+async function decidingArtist(
   tx: Db,
   locked: readonly StoredOrder[],
   artistId: number | null,
   request: BulkRequest,
-): Promise<Judged> {
-  const judged = locked.map((order) => ({ order, reason: artistRefusal(order, artistId) }))
-  const taken = judged.flatMap(({ order, reason }) => (reason ? [] : [order]))
+): Promise<Decided> {
+  const decided = locked.map((order) => ({ order, reason: artistRefusal(order, artistId) }))
+  const taken = decided.flatMap(({ order, reason }) => (reason ? [] : [order]))
   return {
     changes: taken.length > 0 ? await giveToArtist(tx, taken, artistId, request) : [],
-    skipped: judged.flatMap(({ order, reason }) => (reason ? [{ id: order.id, reason }] : [])),
+    skipped: decided.flatMap(({ order, reason }) => (reason ? [{ id: order.id, reason }] : [])),
   }
 }
 
-function judge(locked: readonly StoredOrder[], kind: 'agent' | 'store', to: number | null): Judged {
-  const judged = locked.map((order) => ({ order, change: CHANGE[kind](order, to) }))
+function decide(locked: readonly StoredOrder[], kind: 'agent' | 'store', to: number | null): Decided {
+  const decided = locked.map((order) => ({ order, change: CHANGE[kind](order, to) }))
   return {
-    changes: judged.flatMap(({ order, change }) => (change ? [{ order, change }] : [])),
-    skipped: judged.flatMap(({ order, change }) =>
+    changes: decided.flatMap(({ order, change }) => (change ? [{ order, change }] : [])),
+    skipped: decided.flatMap(({ order, change }) =>
       change ? [] : [{ id: order.id, reason: 'unchanged' as const }],
     ),
   }
@@ -73,7 +73,7 @@ export async function bulkAssign(db: Db, request: BulkRequest, given: BulkAssign
   const to = await FIND[kind](db, given.to)
   const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
     const { changes, skipped } =
-      kind === 'artist' ? await judgeArtist(tx, locked, to, request) : judge(locked, kind, to)
+      kind === 'artist' ? await decidingArtist(tx, locked, to, request) : decide(locked, kind, to)
     await applyChanges(tx, changes, request)
     return { changed: changes.map(({ order }) => order.id), skipped }
   })

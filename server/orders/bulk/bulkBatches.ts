@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BulkResult, SkipReason } from '#contract/orders/bulk.ts'
 import type { SignedIn } from '../../accounts/account.ts'
-import { breathe, type Db, rowsOf } from '../../db/db.ts'
-import { openPace } from '../../db/pace.ts'
+import { openBatchSize } from '../../db/batchSize.ts'
+import { type Db, rowsOf, yieldToOthers } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { describeError } from '../../describeError.ts'
 import { problemOf } from '../../http/errors.ts'
@@ -79,12 +79,12 @@ export async function changeInBatches(
   const changed: number[] = []
   const skipped: Skipped[] = []
   let failures = 0
-  const pace = openPace(MOST)
+  const batchSize = openBatchSize(MOST)
   for (let from = 0; from < ids.length; ) {
-    if (from > 0) await breathe(db)
-    const batch = ids.slice(from, from + pace.size())
+    if (from > 0) await yieldToOthers(db)
+    const batch = ids.slice(from, from + batchSize.size())
     from += batch.length
-    const attempt = () => pace.part(() => changeBatch(db, account, batch, work))
+    const attempt = () => batchSize.part(() => changeBatch(db, account, batch, work))
     const outcome = failures < MOST_FAILURES ? await tryTwice(attempt, log) : undefined
     failures = outcome ? 0 : failures + 1
     changed.push(...(outcome?.changed ?? []))

@@ -80,15 +80,15 @@ export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone
   }
   const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
     // Changed by a first attempt that committed although its result was lost.
-    const standing = await readBefore(
+    const before = await readBefore(
       tx,
       operation.id,
       locked.map(({ id }) => id),
     )
-    const judged = locked
-      .filter(({ id }) => !standing.has(id))
+    const decided = locked
+      .filter(({ id }) => !before.has(id))
       .map((order) => ({ order, reason: skipReason(order, given.refund) }))
-    const changes = judged
+    const changes = decided
       .filter(({ reason }) => reason === undefined)
       .map(({ order }) => ({ order, change: decide(order, given, request) }))
     const changed = changes.map(({ order }) => order.id)
@@ -97,8 +97,8 @@ export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone
     if (given.refund) await refreshTotals(tx, [...new Set(changes.map(({ order }) => order.customerId))])
     await rememberBefore(tx, operation, changes, stepsBefore)
     return {
-      changed: [...standing.keys(), ...changed].toSorted((a, b) => a - b),
-      skipped: judged.flatMap(({ order, reason }) => (reason ? [{ id: order.id, reason }] : [])),
+      changed: [...before.keys(), ...changed].toSorted((a, b) => a - b),
+      skipped: decided.flatMap(({ order, reason }) => (reason ? [{ id: order.id, reason }] : [])),
     }
   })
   if (outcome.changed.length === 0) return answerBulk(db, account, outcome)

@@ -5,7 +5,7 @@ import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { partChangedBy } from '../changedSince.ts'
-import { aboutStep, movingStep, refusal, type Scene, writeScene } from '../steps/stepScene.ts'
+import { aboutStep, movingStep, refusal, type StepContext, writeWithSteps } from '../steps/stepContext.ts'
 import { trackings } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
 import { searchOf } from './trackingCodes.ts'
@@ -13,7 +13,7 @@ import { searchOf } from './trackingCodes.ts'
 type Body = z.output<(typeof contract)['body']>
 type Given = Body['items'][number]
 
-const readAll = ({ tx, order }: Scene): Promise<Tracking[]> =>
+const readAll = ({ tx, order }: StepContext): Promise<Tracking[]> =>
   tx
     .select({
       id: trackings.id,
@@ -47,7 +47,7 @@ const isStale = (before: readonly Tracking[], { seen = [] }: Body, { id }: Given
 
 /** Saves one entry; returns whether anything changed. Throws 400 for an entry of another order. */
 async function saveEntry(
-  { tx, order }: Scene,
+  { tx, order }: StepContext,
   before: readonly Tracking[],
   { id, deleted, ...entry }: Given,
 ): Promise<boolean> {
@@ -75,25 +75,25 @@ async function saveEntry(
  * in other statuses, and `versionConflict` for an entry that has changed since the caller read it.
  */
 export function saveTracking(db: Db, request: PageRequest, body: Body): Promise<Tracking[]> {
-  return writeScene(db, request, async (scene) => {
-    const { tx } = scene
-    const step = movingStep(scene)
-    if (step?.status !== 'PRINT_TRACKING') throw refusal(scene.order)
-    const before = await readAll(scene)
+  return writeWithSteps(db, request, async (context) => {
+    const { tx } = context
+    const step = movingStep(context)
+    if (step?.status !== 'PRINT_TRACKING') throw refusal(context.order)
+    const before = await readAll(context)
     const items = touched(body)
     if (items.some((item) => isStale(before, body, item)))
       throw problem('versionConflict', {
-        facts: { version: scene.order.version },
-        says: await partChangedBy(tx, scene.order, request, 'trackingChanged'),
+        facts: { version: context.order.version },
+        says: await partChangedBy(tx, context.order, request, 'trackingChanged'),
       })
     let changed = false
-    for (const item of items) changed = (await saveEntry(scene, before, item)) || changed
-    const after = await readAll(scene)
+    for (const item of items) changed = (await saveEntry(context, before, item)) || changed
+    const after = await readAll(context)
     if (!changed) return { reply: () => after }
     const codes = (entries: readonly Tracking[]) => entries.map(({ trackingCode }) => trackingCode)
     const words = { before: codes(before).join(', ') || null, after: codes(after).join(', ') || null }
     const data = { ...aboutStep(step), ...words }
-    const set = await searchOf(tx, scene.order)
+    const set = await searchOf(tx, context.order)
     return { change: { set, events: [{ kind: 'trackingChanged', data }] }, reply: () => after }
   })
 }

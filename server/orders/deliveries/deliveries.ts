@@ -10,7 +10,7 @@ import type { FileRow } from '../../files/links.ts'
 import { files } from '../../files/tables.ts'
 import { idIn } from '../../http/pathId.ts'
 import { problem } from '../../http/problem.ts'
-import { activityOf } from '../steps/stepScene.ts'
+import { activityOf } from '../steps/stepContext.ts'
 import { deliveryFiles } from '../tables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
 

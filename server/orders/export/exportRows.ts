@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SignedIn } from '../../accounts/account.ts'
-import { breathe, type Db, rowOf } from '../../db/db.ts'
+import { openBatchSize } from '../../db/batchSize.ts'
+import { type Db, rowOf, yieldToOthers } from '../../db/db.ts'
 import { preparedRow } from '../../db/prepared.ts'
-import { openPace } from '../../db/pace.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { Cell } from '../../http/csvCells.ts'
 import { orderScope } from '../../scope/orderScope.ts'
@@ -41,8 +41,8 @@ async function readNames(
   columns: readonly ExportColumn[],
   rows: readonly Row[],
 ): Promise<ReadonlyMap<Value, string>> {
-  const places = columns.flatMap(({ kind }, place) => (kind === 'person' ? [place] : []))
-  const ids = new Set(places.flatMap((place) => rows.map((row) => row[place])))
+  const indexes = columns.flatMap(({ kind }, index) => (kind === 'person' ? [index] : []))
+  const ids = new Set(indexes.flatMap((index) => rows.map((row) => row[index])))
   const known = [...ids].filter((id) => typeof id === 'number')
   if (known.length === 0) return new Map()
   const { names } = await preparedRow<{ names: string | null }>(
@@ -62,7 +62,7 @@ async function readCells(db: Db, exporting: Exporting, ids: string): Promise<rea
     if (kind === 'date') return (seconds) => (seconds === null ? undefined : dateOf(Number(seconds)))
     return cell ?? ((value) => value)
   })
-  return rows.map((row) => makers.map((make, place) => make(row[place] ?? null)))
+  return rows.map((row) => makers.map((make, index) => make(row[index] ?? null)))
 }
 
 /** Where the part of this many ids that begins at `from` ends. */
@@ -84,12 +84,12 @@ export async function* readParts(
   exporting: Exporting,
   ids: string,
 ): AsyncGenerator<readonly (readonly Cell[])[], void> {
-  const pace = openPace(MOST)
+  const batchSize = openBatchSize(MOST)
   for (let from = 0; from < ids.length; ) {
-    await breathe(db)
-    const end = endOfPart(ids, from, pace.size())
+    await yieldToOthers(db)
+    const end = endOfPart(ids, from, batchSize.size())
     const part = ids.slice(from, end)
-    yield await pace.part(() => readCells(db, exporting, part))
+    yield await batchSize.part(() => readCells(db, exporting, part))
     from = end + 1
   }
 }

@@ -8,7 +8,7 @@ import { fileJson } from '../../files/fileJson.ts'
 import type { FileRow, Links } from '../../files/links.ts'
 import { fileLooks, lookConditions, lookDistance, looksAlike } from '../../files/pictures/looks.ts'
 import { findOrderId } from '../../scope/findOrder.ts'
-import { placesOf, readFiledSteps, type StoredUse, shownUses } from './places.ts'
+import { placesOf, readFiledSteps, type StoredUse, shownUses } from './fileUses.ts'
 
 type Query = z.output<(typeof listOrderFilesCall)['query']>
 

@@ -13,7 +13,7 @@ import type { FileStore } from '../../files/store/store.ts'
 import { idIn } from '../../http/pathId.ts'
 import { problem } from '../../http/problem.ts'
 import { findOrderId } from '../../scope/findOrder.ts'
-import { type FiledStep, readFiledSteps } from './places.ts'
+import { type FiledStep, readFiledSteps } from './fileUses.ts'
 
 export interface RepeatsRequest {
   readonly account: SignedIn

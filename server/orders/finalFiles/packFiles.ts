@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ACCOUNT_COLUMNS, type Account } from '../../accounts/account.ts'
-import { breathe, type Db, rowsOf } from '../../db/db.ts'
+import { type Db, rowsOf, yieldToOthers } from '../../db/db.ts'
 import { describeError } from '../../describeError.ts'
 import type { FileStore } from '../../files/store/store.ts'
 import { type ZipEntry, zipStream } from '../../files/zip.ts'
@@ -40,7 +40,7 @@ async function* entriesOf(
   progress: Progress,
 ): AsyncGenerator<ZipEntry> {
   for (const orderId of orderIds) {
-    await breathe(db)
+    await yieldToOthers(db)
     const found = await finalFiles(db, account, [orderId])
     const distinct = distinctNames()
     for (const { number, name, storageKey, createdDate } of found) {

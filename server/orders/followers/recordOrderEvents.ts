@@ -1,20 +1,20 @@
 import type { Db } from '../../db/db.ts'
 import { type AnyEvent, type NewEvent, type NewOrderEvent, writeEvents } from '../../events/record.ts'
-import { type StoredOrderEvent, tellOfEvents } from './tellFollowers.ts'
+import { notifyOfEvents, type StoredOrderEvent } from './notifyFollowers.ts'
 
 const ofOrder = (event: NewOrderEvent): AnyEvent => ({ ...event, area: 'orders' })
 
 /** Tells the followers of what happened to orders. */
-async function tell(tx: Db, ids: readonly number[], happened: readonly NewOrderEvent[]): Promise<void> {
+async function notify(tx: Db, ids: readonly number[], happened: readonly NewOrderEvent[]): Promise<void> {
   const [first] = happened
   if (!first) return
   const stored = happened.map((event, at): StoredOrderEvent => ({ ...event, id: ids[at] ?? 0 }))
-  await tellOfEvents(tx, first.now, stored)
+  await notifyOfEvents(tx, first.now, stored)
 }
 
 /** Records events of orders in the transaction that causes them, and tells their followers (D-11.70). */
 export async function recordOrderEvents(tx: Db, happened: readonly NewOrderEvent[]): Promise<void> {
-  await tell(tx, await writeEvents(tx, happened.map(ofOrder)), happened)
+  await notify(tx, await writeEvents(tx, happened.map(ofOrder)), happened)
 }
 
 /** Records a record's event together with those of the orders that it concerns. */
@@ -24,5 +24,5 @@ export async function recordWithOrders(
   ofOrders: readonly NewOrderEvent[],
 ): Promise<void> {
   const ids = await writeEvents(tx, [...ofOrders.map(ofOrder), event])
-  await tell(tx, ids, ofOrders)
+  await notify(tx, ids, ofOrders)
 }

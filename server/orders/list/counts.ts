@@ -161,11 +161,9 @@ export async function listTags(db: Db, account: SignedIn): Promise<{ name: strin
   )
   for (const { name, active } of products)
     if (active && !counts.has(name) && !isFee(name)) counts.set(name, 0)
-  const places = new Map(products.map(({ name, position }) => [name, position ?? LAST]))
-  const placeOf = (name: string) => places.get(name) ?? LAST
+  const ranks = new Map(products.map(({ name, position }) => [name, position ?? LAST]))
+  const rankOf = (name: string) => ranks.get(name) ?? LAST
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .toSorted(
-      (a, b) => placeOf(a.name) - placeOf(b.name) || b.count - a.count || compareNames(a.name, b.name),
-    )
+    .toSorted((a, b) => rankOf(a.name) - rankOf(b.name) || b.count - a.count || compareNames(a.name, b.name))
 }

@@ -7,11 +7,11 @@ import { excerpt } from '../../events/excerpt.ts'
 import { problem } from '../../http/problem.ts'
 import { CAUSE_TEXTS } from '../../notifications/causeTexts.ts'
 import { notify } from '../../notifications/notify.ts'
-import type { Scene } from '../steps/stepScene.ts'
+import type { StepContext } from '../steps/stepContext.ts'
 import { commentMentions, pinReplyMentions } from '../stepTables.ts'
 import { todoMentions } from '../todos/todoTables.ts'
 import { loginsIn, maskMentions } from './maskMentions.ts'
-import { colleagues, knowsEveryone, type Place } from './mentionable.ts'
+import { colleagues, knowsEveryone, type MentionContext } from './mentionable.ts'
 import { senderName } from './senderName.ts'
 
 interface Staff {
@@ -24,7 +24,7 @@ interface Staff {
 /** A text that mentions, and where it is. */
 interface Written {
   readonly content: string
-  readonly place: Place
+  readonly context: MentionContext
   /** Selects the ids of those whom it mentioned before. */
   readonly kept: SQL
   /** Stores a mention; false if it was stored before. */
@@ -54,7 +54,7 @@ async function namedIn(tx: Db, { content, kept }: Written): Promise<readonly Sta
 async function allowed(
   tx: Db,
   account: Account,
-  place: Place,
+  context: MentionContext,
   named: readonly Staff[],
 ): Promise<readonly Account[]> {
   if (named.length === 0) return []
@@ -62,20 +62,20 @@ async function allowed(
     named.map(({ id }) => sql`${id}::int`),
     sql`, `,
   )
-  const seeing = await colleagues(tx, account, place, sql`u.id in (${ids})`)
+  const seeing = await colleagues(tx, account, context, sql`u.id in (${ids})`)
   const found = seeing.filter(({ id, known }) => known || id === account.id)
   const refused = named.find(({ id, kept }) => !kept && !found.some((one) => one.id === id))
   if (refused && knowsEveryone(account)) throw problem('notMentionable', { facts: { name: refused.login } })
   return found
 }
 
-type Writing = Pick<Scene, 'tx' | 'order' | 'request'>
+type Writing = Pick<StepContext, 'tx' | 'order' | 'request'>
 
 /** Stores whom the text mentions, and notifies each once per text (D-7.40); never the author. Throws as `allowed`. */
 async function keep({ tx, order, request: { account, now } }: Writing, written: Written): Promise<void> {
-  const { content, place, store, link } = written
+  const { content, context, store, link } = written
   const named = await namedIn(tx, written)
-  const found = await allowed(tx, account, place, named)
+  const found = await allowed(tx, account, context, named)
   for (const recipient of found.toSorted((one, other) => one.id - other.id)) {
     if (!(await store(recipient.id)) || recipient.id === account.id) continue
     const mask = await maskMentions(tx, recipient, sql`select ${order.id}::int`, [content])
@@ -96,7 +96,7 @@ export const keepMentions = (
 ): Promise<void> =>
   keep(writing, {
     content,
-    place: { orderId: writing.order.id, stepId },
+    context: { orderId: writing.order.id, stepId },
     kept: sql`select m.user_id from comment_mentions m where m.comment_id = ${id}`,
     store: async (userId) => {
       const added = writing.tx.insert(commentMentions).values({ commentId: id, userId })
@@ -112,7 +112,7 @@ export const keepReplyMentions = (
 ): Promise<void> =>
   keep(writing, {
     content: text,
-    place: { orderId: writing.order.id, stepId },
+    context: { orderId: writing.order.id, stepId },
     kept: sql`select m.user_id from pin_reply_mentions m where m.reply_id = ${id}`,
     store: async (userId) => {
       const added = writing.tx.insert(pinReplyMentions).values({ replyId: id, userId })
@@ -128,7 +128,7 @@ export const keepTodoMentions = (
 ): Promise<void> =>
   keep(writing, {
     content: detail,
-    place: { orderId: writing.order.id },
+    context: { orderId: writing.order.id },
     kept: sql`select m.user_id from todo_mentions m where m.todo_id = ${id}`,
     store: async (userId) => {
       const added = writing.tx.insert(todoMentions).values({ todoId: id, userId })

@@ -22,7 +22,7 @@ import { visibleLanes } from '../steps/steps.ts'
 const MOST_CANDIDATES = 200
 
 /** A step of an order, by their ids; its to-dos if no step is named. */
-export interface Place {
+export interface MentionContext {
   readonly orderId: number
   readonly stepId?: number
 }
@@ -51,7 +51,7 @@ function isKnown(account: Account): SQL {
 async function seeing(
   db: Db,
   candidates: readonly Account[],
-  { orderId, stepId }: Place,
+  { orderId, stepId }: MentionContext,
 ): Promise<ReadonlySet<number>> {
   const { access } = stepId === undefined ? ofTodos : ofStep
   const able = candidates.filter((candidate) => permits(access, candidate))
@@ -77,16 +77,16 @@ interface Candidate extends Account {
 export async function colleagues(
   db: Db,
   account: Account,
-  place: Place,
+  context: MentionContext,
   condition: SQL,
 ): Promise<Candidate[]> {
   const found = await rowsOf<Candidate>(
     db,
     sql`select ${ACCOUNT_COLUMNS}, coalesce(${isKnown(account)}, false) as known
-      from orders o, users u where o.id = ${place.orderId} and u.staff and u.activated and ${condition}
+      from orders o, users u where o.id = ${context.orderId} and u.staff and u.activated and ${condition}
       order by sort_name(u.first_name), sort_name(u.last_name), u.id limit ${MOST_CANDIDATES}`,
   )
-  const ids = await seeing(db, found, place)
+  const ids = await seeing(db, found, context)
   return found.filter(({ id }) => ids.has(id))
 }
 
@@ -97,7 +97,7 @@ interface Path {
 }
 
 /** Throws 404 if the account does not see the order or the step. */
-async function placeOf(db: Db, account: Account, { id, logId }: Path): Promise<Place> {
+async function contextOf(db: Db, account: Account, { id, logId }: Path): Promise<MentionContext> {
   const place = {
     orderId: await findOrderId(db, account, id),
     ...(logId !== undefined && { stepId: idIn(logId) }),
@@ -114,7 +114,7 @@ export async function listMentionable(
   path: Path,
   text: string,
 ): Promise<(Mention & { readonly id: number })[]> {
-  const place = await placeOf(db, account, path)
+  const place = await contextOf(db, account, path)
   const named = text.trim() ? staffCondition(text, false) : sql`true`
   const condition = sql`u.id <> ${account.id} and ${named} and ${isKnown(account)}`
   const found = await colleagues(db, account, place, condition)

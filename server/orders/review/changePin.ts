@@ -14,11 +14,11 @@ import {
   activityOf,
   isLaneArtist,
   refusal,
-  type Scene,
+  type StepContext,
   type StoredStep,
   stepOf,
-  writeScene,
-} from '../steps/stepScene.ts'
+  writeWithSteps,
+} from '../steps/stepContext.ts'
 import { pins } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
 import { aboutPin, checkAuthor, checkReview, findPin, type StoredPin, shownPin } from './pins.ts'
@@ -36,10 +36,10 @@ export interface PinChange {
  * Tasks are ticked while the artist works on the list: by the lane's artist, or by others with
  * APPROVE_WORK_LOG. Throws 403 `notYourStep`, 409 `invalidTransition`.
  */
-function checkTicking(scene: Scene, pin: StoredPin): void {
-  const task = scene.steps.find(({ id }) => id === pin.taskStepId)
-  if (!task?.open || task.state !== 'WORKING') throw refusal(scene.order)
-  if (!mayTick(scene.request.account, isLaneArtist(scene, task))) throw problem('notYourStep')
+function checkTicking(context: StepContext, pin: StoredPin): void {
+  const task = context.steps.find(({ id }) => id === pin.taskStepId)
+  if (!task?.open || task.state !== 'WORKING') throw refusal(context.order)
+  if (!mayTick(context.request.account, isLaneArtist(context, task))) throw problem('notYourStep')
 }
 
 /** Whether it says more than a tick does. */
@@ -59,7 +59,7 @@ function differing(pin: StoredPin, given: PinChange) {
 
 /** A tick is recorded on the step with the list. */
 function eventsOf(
-  { steps }: Scene,
+  { steps }: StepContext,
   step: StoredStep,
   pin: StoredPin,
   change: PinChange,
@@ -84,31 +84,31 @@ export function changePin(
   path: { readonly logId: string; readonly pinId: string },
   given: PinChange,
 ): Promise<Pin> {
-  return writeScene(db, request, async (scene) => {
-    const { tx } = scene
-    const step = stepOf(scene, path.logId)
-    const pin = await findPin(scene, step, path.pinId)
-    if (given.done !== undefined) checkTicking(scene, pin)
+  return writeWithSteps(db, request, async (context) => {
+    const { tx } = context
+    const step = stepOf(context, path.logId)
+    const pin = await findPin(context, step, path.pinId)
+    if (given.done !== undefined) checkTicking(context, pin)
     if (edits(given)) {
-      checkAuthor(scene, pin)
-      checkReview(scene, step)
+      checkAuthor(context, pin)
+      checkReview(context, step)
     }
     if (version !== undefined && version !== pin.version)
       throw problem('versionConflict', {
         facts: { version: pin.version, text: pin.note },
-        says: await partChangedBy(tx, scene.order, request, 'pinChanged', {
+        says: await partChangedBy(tx, context.order, request, 'pinChanged', {
           number: pin.number,
           after: excerpt(pin.note),
         }),
       })
     const change = differing(pin, given)
-    const reply = () => shownPin(scene, step, pin.id)
+    const reply = () => shownPin(context, step, pin.id)
     if (Object.keys(change).length === 0) return { reply }
     await tx
       .update(pins)
       .set({ ...change, version: sql`${pins.version} + 1` })
       .where(eq(pins.id, pin.id))
-    const set = change.done === undefined ? {} : activityOf(scene.order, request)
-    return { change: { set, events: eventsOf(scene, step, pin, change) }, reply }
+    const set = change.done === undefined ? {} : activityOf(context.order, request)
+    return { change: { set, events: eventsOf(context, step, pin, change) }, reply }
   })
 }

@@ -10,11 +10,11 @@ import {
   aboutStep,
   movingStep,
   refusal,
-  type Scene,
+  type StepContext,
   type StoredStep,
   stepOf,
-  writeScene,
-} from '../steps/stepScene.ts'
+  writeWithSteps,
+} from '../steps/stepContext.ts'
 import { readSteps } from '../steps/steps.ts'
 import { pins } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
@@ -22,13 +22,13 @@ import type { PageRequest } from '../write.ts'
 export type StoredPin = typeof pins.$inferSelect
 
 /** Notes are allowed only on what can be rejected, since a reject makes the tick-list. Throws 409. */
-export function checkReview(scene: Scene, step: StoredStep): void {
-  const { hasCanvas } = scene.order
-  const judged = transitionFor('reject', step, { hasCanvas, tracked: true })
-  if (movingStep(scene) !== step || !judged) throw refusal(scene.order)
+export function checkReview(context: StepContext, step: StoredStep): void {
+  const { hasCanvas } = context.order
+  const decided = transitionFor('reject', step, { hasCanvas, tracked: true })
+  if (movingStep(context) !== step || !decided) throw refusal(context.order)
 }
 
-export async function shownPin({ tx, request }: Scene, step: StoredStep, id: number): Promise<Pin> {
+export async function shownPin({ tx, request }: StepContext, step: StoredStep, id: number): Promise<Pin> {
   const { account, links, now } = request
   const [read] = await readSteps(tx, account, sql`s.id = ${step.id}`, links, now)
   const pin = read?.pins.find((each) => each.id === id)
@@ -37,7 +37,7 @@ export async function shownPin({ tx, request }: Scene, step: StoredStep, id: num
 }
 
 /** The pin of the step named in the path. Throws 404. */
-export async function findPin({ tx }: Scene, step: StoredStep, pinId: string): Promise<StoredPin> {
+export async function findPin({ tx }: StepContext, step: StoredStep, pinId: string): Promise<StoredPin> {
   const found = await tx.select().from(pins).where(eq(pins.stepId, step.id))
   const pin = found.find(({ id }) => String(id) === pinId)
   if (!pin) throw problem('notFound')
@@ -45,12 +45,12 @@ export async function findPin({ tx }: Scene, step: StoredStep, pinId: string): P
 }
 
 /** Throws 403 `notAuthor` unless the account is the pin's author or ROLE_ADMIN. */
-export function checkAuthor({ request: { account } }: Scene, { authorId }: StoredPin): void {
+export function checkAuthor({ request: { account } }: StepContext, { authorId }: StoredPin): void {
   if (authorId !== account.id && !holds(account, 'role:ROLE_ADMIN')) throw problem('notAuthor')
 }
 
 /** Whether the customer put it there, through a proof link. */
-async function isCustomers({ tx }: Scene, { authorId }: StoredPin): Promise<boolean> {
+async function isCustomers({ tx }: StepContext, { authorId }: StoredPin): Promise<boolean> {
   const { customers } = await rowOf<{ customers: boolean }>(
     tx,
     sql`select not staff as customers from users where id = ${authorId}`,
@@ -75,10 +75,10 @@ interface GivenPin extends Pick<Pin, 'fileId' | 'x' | 'y' | 'note'> {
  */
 export function addPin(db: Db, request: PageRequest, logId: string, given: GivenPin): Promise<Pin> {
   const { account, now } = request
-  return writeScene(db, request, async (scene) => {
-    const { tx } = scene
-    const step = stepOf(scene, logId)
-    checkReview(scene, step)
+  return writeWithSteps(db, request, async (context) => {
+    const { tx } = context
+    const step = stepOf(context, logId)
+    checkReview(context, step)
     if (!step.fileIds.includes(given.fileId)) throw invalidField('fileId', 'notOfStep')
     const { number } = await rowOf<{ number: number }>(
       tx,
@@ -88,7 +88,7 @@ export function addPin(db: Db, request: PageRequest, logId: string, given: Given
       .insert(pins)
       .values({
         ...given,
-        orderId: scene.order.id,
+        orderId: context.order.id,
         stepId: step.id,
         number,
         authorId: account.id,
@@ -99,7 +99,7 @@ export function addPin(db: Db, request: PageRequest, logId: string, given: Given
     const data = aboutPin(step, { number, note: given.note })
     return {
       change: { events: [{ kind: 'pinAdded', data }] },
-      reply: () => shownPin(scene, step, made.id),
+      reply: () => shownPin(context, step, made.id),
     }
   })
 }
@@ -110,13 +110,13 @@ export function deletePin(
   request: PageRequest,
   path: { readonly logId: string; readonly pinId: string },
 ): Promise<void> {
-  return writeScene(db, request, async (scene) => {
-    const { tx } = scene
-    const step = stepOf(scene, path.logId)
-    const pin = await findPin(scene, step, path.pinId)
+  return writeWithSteps(db, request, async (context) => {
+    const { tx } = context
+    const step = stepOf(context, path.logId)
+    const pin = await findPin(context, step, path.pinId)
     // What a customer wrote has no author among staff: those who judge the version may keep it from the artist.
-    if (!(await isCustomers(scene, pin))) checkAuthor(scene, pin)
-    checkReview(scene, step)
+    if (!(await isCustomers(context, pin))) checkAuthor(context, pin)
+    checkReview(context, step)
     await tx.delete(pins).where(eq(pins.id, pin.id))
     const data = aboutPin(step, pin)
     return { change: { events: [{ kind: 'pinRemoved', data }] }, reply: () => undefined }

@@ -5,19 +5,19 @@ import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { pins, steps } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
-import { movedTo, setState, statusChanged, workBehind } from './stepMoves.ts'
 import {
   aboutStep,
   changeUndoably,
   movingStep,
   refusal,
-  type Scene,
+  type StepContext,
   type StoredStep,
   stepOf,
-} from './stepScene.ts'
+} from './stepContext.ts'
+import { movedTo, setState, statusChanged, workBehind } from './stepMoves.ts'
 
 /** Customer feedback counts too, though A§4 does not mention it: it would be lost with the step. */
-async function isEmpty({ tx }: Scene, { id, fileIds }: StoredStep): Promise<boolean> {
+async function isEmpty({ tx }: StepContext, { id, fileIds }: StoredStep): Promise<boolean> {
   if (fileIds.length > 0) return false
   const { used } = await rowOf<{ used: boolean }>(
     tx,
@@ -29,7 +29,7 @@ async function isEmpty({ tx }: Scene, { id, fileIds }: StoredStep): Promise<bool
 }
 
 /** The step before this one in its lane; for the first print, the sent files. */
-function stepBefore({ steps: all }: Scene, step: StoredStep): StoredStep | undefined {
+function stepBefore({ steps: all }: StepContext, step: StoredStep): StoredStep | undefined {
   const earlier = all.filter(({ id }) => id < step.id)
   const inLane = earlier.findLast(({ lane, artistId }) => lane === step.lane && artistId === step.artistId)
   const sent = step.lane === 'CANVAS' ? earlier.findLast(({ status }) => status === 'SEND_FILE') : undefined
@@ -38,13 +38,13 @@ function stepBefore({ steps: all }: Scene, step: StoredStep): StoredStep | undef
 }
 
 /** Reopens a completed step in its earlier state, and the work that it shows (T19, D-4.9). */
-export async function openAgain(scene: Scene, step: StoredStep): Promise<void> {
-  await setState(scene, step.id, openingState(step.status))
-  const work = workBehind(scene, step)
+export async function openAgain(context: StepContext, step: StoredStep): Promise<void> {
+  await setState(context, step.id, openingState(step.status))
+  const work = workBehind(context, step)
   if (!work) return
   // Work for customer review was approved before (T4, T8).
   const was = step.status.startsWith('CUSTOMER_') ? 'APPROVED' : 'REVIEWING'
-  if (work.state !== was) await setState(scene, work.id, was)
+  if (work.state !== was) await setState(context, work.id, was)
 }
 
 /**
@@ -53,18 +53,18 @@ export async function openAgain(scene: Scene, step: StoredStep): Promise<void> {
  * newest open step.
  */
 export function cancelStep(db: Db, request: PageRequest, logId: string): Promise<StepOutcome> {
-  return changeUndoably(db, request, 'cancel', async (scene) => {
-    const { tx, order } = scene
-    const step = stepOf(scene, logId)
-    const before = movingStep(scene) === step ? stepBefore(scene, step) : undefined
+  return changeUndoably(db, request, 'cancel', async (context) => {
+    const { tx, order } = context
+    const step = stepOf(context, logId)
+    const before = movingStep(context) === step ? stepBefore(context, step) : undefined
     if (!before) throw refusal(order)
-    if (!(await isEmpty(scene, step))) throw problem('stepNotEmpty')
+    if (!(await isEmpty(context, step))) throw problem('stepNotEmpty')
     // Ticks belong to the deleted list; the notes are open again.
     await tx.update(pins).set({ taskStepId: null, done: false }).where(eq(pins.taskStepId, step.id))
     await tx.delete(steps).where(eq(steps.id, step.id))
-    await openAgain(scene, before)
+    await openAgain(context, before)
     return {
-      set: movedTo(scene, before.status),
+      set: movedTo(context, before.status),
       events: [{ kind: 'stepCanceled', data: aboutStep(step) }, ...statusChanged(order, before.status)],
     }
   })

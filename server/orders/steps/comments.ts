@@ -14,11 +14,11 @@ import {
   aboutStep,
   activityOf,
   refusal,
-  type Scene,
+  type StepContext,
   type StoredStep,
   stepOf,
-  writeScene,
-} from './stepScene.ts'
+  writeWithSteps,
+} from './stepContext.ts'
 import { readSteps } from './steps.ts'
 import { type GivenComment, storeComment } from './storeComment.ts'
 
@@ -31,15 +31,15 @@ interface StoredComment {
 }
 
 /** The step named in the path if it is open, since A§4 allows comments only then. Throws 409. */
-function openStepOf(scene: Scene, logId: string): StoredStep {
-  const step = stepOf(scene, logId)
-  if (!step.open) throw refusal(scene.order)
+function openStepOf(context: StepContext, logId: string): StoredStep {
+  const step = stepOf(context, logId)
+  if (!step.open) throw refusal(context.order)
   return step
 }
 
 /** A comment the account may change, as its author or ROLE_ADMIN (D-3.11). Throws 404, 403 `notAuthor`. */
 async function findOwn(
-  { tx, request: { account } }: Scene,
+  { tx, request: { account } }: StepContext,
   step: StoredStep,
   id: string,
 ): Promise<StoredComment> {
@@ -55,7 +55,7 @@ async function findOwn(
   return comment
 }
 
-async function shown({ tx, request }: Scene, step: StoredStep, id: number): Promise<StepComment> {
+async function shown({ tx, request }: StepContext, step: StoredStep, id: number): Promise<StepComment> {
   const { account, links, now } = request
   const [read] = await readSteps(tx, account, sql`s.id = ${step.id}`, links, now)
   const comment = read?.comments.find((each) => each.id === id)
@@ -70,28 +70,28 @@ export function addStepComment(
   logId: string,
   given: GivenComment,
 ): Promise<StepComment> {
-  return writeScene(db, request, async (scene) => {
-    const { tx } = scene
-    const step = openStepOf(scene, logId)
+  return writeWithSteps(db, request, async (context) => {
+    const { tx } = context
+    const step = openStepOf(context, logId)
     const files = await attachFiles(tx, request.account, given.fileIds, COMMENT_TYPES)
-    const id = await storeComment(scene, step.id, given)
-    await keepMentions(scene, { id, stepId: step.id, content: given.content })
+    const id = await storeComment(context, step.id, given)
+    await keepMentions(context, { id, stepId: step.id, content: given.content })
     const data = {
       ...aboutStep(step),
       text: excerpt(given.content),
       files: files.map(({ name }) => name),
     }
-    const set = activityOf(scene.order, request)
+    const set = activityOf(context.order, request)
     return {
       change: { set, events: [{ kind: 'commentAdded', data }] },
-      reply: () => shown(scene, step, id),
+      reply: () => shown(context, step, id),
     }
   })
 }
 
 /** Sets the comment's files: new ones come from the account's uploads, missing ones are removed. */
 async function changeFiles(
-  { tx, request }: Scene,
+  { tx, request }: StepContext,
   { id, fileIds }: StoredComment,
   wanted: readonly number[],
 ): Promise<boolean> {
@@ -118,26 +118,26 @@ export function editComment(
   path: { readonly logId: string; readonly commentId: string },
   given: GivenComment,
 ): Promise<StepComment> {
-  return writeScene(db, request, async (scene) => {
-    const { tx } = scene
-    const step = openStepOf(scene, path.logId)
-    const comment = await findOwn(scene, step, path.commentId)
+  return writeWithSteps(db, request, async (context) => {
+    const { tx } = context
+    const step = openStepOf(context, path.logId)
+    const comment = await findOwn(context, step, path.commentId)
     if (version !== undefined && version !== comment.version)
       throw problem('versionConflict', {
         facts: { version: comment.version, text: comment.content },
-        says: await partChangedBy(tx, scene.order, request, 'commentEdited', {
+        says: await partChangedBy(tx, context.order, request, 'commentEdited', {
           after: excerpt(comment.content),
         }),
       })
     const reworded = comment.content !== given.content
-    const refiled = await changeFiles(scene, comment, given.fileIds)
-    const reply = () => shown(scene, step, comment.id)
+    const refiled = await changeFiles(context, comment, given.fileIds)
+    const reply = () => shown(context, step, comment.id)
     if (!reworded && !refiled) return { reply }
     await tx
       .update(stepComments)
       .set({ content: given.content, version: sql`${stepComments.version} + 1` })
       .where(eq(stepComments.id, comment.id))
-    if (reworded) await keepMentions(scene, { id: comment.id, stepId: step.id, content: given.content })
+    if (reworded) await keepMentions(context, { id: comment.id, stepId: step.id, content: given.content })
     const before = excerpt(comment.content)
     const data = { ...aboutStep(step), before, after: excerpt(given.content) }
     return { change: { events: [{ kind: 'commentEdited', data }] }, reply }
@@ -150,10 +150,10 @@ export function deleteStepComment(
   request: PageRequest,
   path: { readonly logId: string; readonly commentId: string },
 ): Promise<void> {
-  return writeScene(db, request, async (scene) => {
-    const { tx } = scene
-    const step = openStepOf(scene, path.logId)
-    const { id, content, fileIds } = await findOwn(scene, step, path.commentId)
+  return writeWithSteps(db, request, async (context) => {
+    const { tx } = context
+    const step = openStepOf(context, path.logId)
+    const { id, content, fileIds } = await findOwn(context, step, path.commentId)
     await tx.delete(stepComments).where(eq(stepComments.id, id))
     await releaseFiles(tx, fileIds)
     const data = { ...aboutStep(step), text: excerpt(content) }

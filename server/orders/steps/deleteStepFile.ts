@@ -5,10 +5,10 @@ import { intArray } from '../../db/sqlValues.ts'
 import { releaseFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
 import type { PageRequest } from '../write.ts'
-import { aboutStep, refusal, type Scene, stepOf, writeScene } from './stepScene.ts'
+import { aboutStep, refusal, type StepContext, stepOf, writeWithSteps } from './stepContext.ts'
 
 /** The name of the file. Throws 403 `notAuthor` unless uploaded by the account or it may reject (D-3.11). */
-async function nameForRemoval({ tx, request: { account } }: Scene, fileId: number): Promise<string> {
+async function nameForRemoval({ tx, request: { account } }: StepContext, fileId: number): Promise<string> {
   const { name, uploadedBy } = await rowOf<{ name: string; uploadedBy: number | null }>(
     tx,
     sql`select name, uploaded_by as "uploadedBy" from files where id = ${fileId}`,
@@ -27,14 +27,14 @@ export function deleteStepFile(
   request: PageRequest,
   path: { readonly logId: string; readonly attachmentId: string },
 ): Promise<void> {
-  return writeScene(db, request, async (scene) => {
-    const { tx } = scene
-    const step = stepOf(scene, path.logId)
+  return writeWithSteps(db, request, async (context) => {
+    const { tx } = context
+    const step = stepOf(context, path.logId)
     const fileId = step.fileIds.find((id) => String(id) === path.attachmentId)
     if (fileId === undefined) throw problem('notFound')
-    const name = await nameForRemoval(scene, fileId)
-    if (!step.open) throw refusal(scene.order)
-    const sharing = scene.steps.filter(({ open, fileIds }) => open && fileIds.includes(fileId))
+    const name = await nameForRemoval(context, fileId)
+    if (!step.open) throw refusal(context.order)
+    const sharing = context.steps.filter(({ open, fileIds }) => open && fileIds.includes(fileId))
     if (sharing.some(({ state, fileIds }) => state === 'REVIEWING' && fileIds.length === 1))
       throw problem('lastFile')
     const from = intArray(sharing.map(({ id }) => id))

@@ -7,8 +7,8 @@ import { attachFiles } from '../../files/attach.ts'
 import { keepMentions } from '../mentions/keepMentions.ts'
 import { pins } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
+import { aboutStep, changeSteps, checkActor, refusal, stepOf } from './stepContext.ts'
 import { addActivity, findTransition, takeTransition } from './stepMoves.ts'
-import { aboutStep, changeSteps, checkActor, refusal, stepOf } from './stepScene.ts'
 import { type GivenComment, storeComment } from './storeComment.ts'
 
 /**
@@ -21,20 +21,20 @@ export function rejectStep(
   logId: string,
   given: GivenComment,
 ): Promise<StepOutcome> {
-  return changeSteps(db, request, async (scene) => {
-    const { tx, order } = scene
-    const step = stepOf(scene, logId)
-    checkActor(scene, 'reject', step)
-    const row = await findTransition(scene, 'reject', step)
+  return changeSteps(db, request, async (context) => {
+    const { tx, order } = context
+    const step = stepOf(context, logId)
+    checkActor(context, 'reject', step)
+    const row = await findTransition(context, 'reject', step)
     if (!row) throw refusal(order)
     const files = await attachFiles(tx, request.account, given.fileIds, WORK_TYPES)
-    const id = await storeComment(scene, step.id, given)
-    await keepMentions(scene, { id, stepId: step.id, content: given.content })
-    const { change, begun } = await takeTransition(scene, step, row)
-    await addActivity(scene, step.id, 'REJECTED')
+    const id = await storeComment(context, step.id, given)
+    await keepMentions(context, { id, stepId: step.id, content: given.content })
+    const { change, started } = await takeTransition(context, step, row)
+    await addActivity(context, step.id, 'REJECTED')
     await tx
       .update(pins)
-      .set({ taskStepId: begun ?? null })
+      .set({ taskStepId: started ?? null })
       .where(and(eq(pins.stepId, step.id), isNull(pins.taskStepId)))
     const data = { ...aboutStep(step), note: excerpt(given.content), files: files.map(({ name }) => name) }
     return { ...change, events: [{ kind: 'stepRejected', data }, ...change.events] }

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { isPrintStatus, type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import type { ACTIVITY_TYPES, CHANNELS, Lane, StepState } from '#contract/orders/steps/steps.ts'
 import { isWork, type Transition, type Trigger, transitionFor } from '#contract/orders/steps/workflow.ts'
-import { rowOf, together } from '../../db/db.ts'
+import { rowOf, settleAll } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { problem } from '../../http/problem.ts'
 import { readStepLimits } from '../../systemProperties/limits.ts'
 import { stepDeadline } from '../alerts/deadlines.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { stepActivities, steps } from '../stepTables.ts'
-import { judgedMeanwhile } from './judgedMeanwhile.ts'
-import { activityOf, movingStep, type Scene, type StoredStep } from './stepScene.ts'
+import { decidedMeanwhile } from './decidedMeanwhile.ts'
+import { activityOf, movingStep, type StepContext, type StoredStep } from './stepContext.ts'
 
 /** The canvas lane sets both statuses while printing; the art lane leaves this at NEW_ORDER (D-4.4). */
 export function canvasStatus({ statusForCanvas }: StoredOrder, status: OrderStatus): OrderStatus {
@@ -23,15 +23,15 @@ export const statusChanged = (order: StoredOrder, status: OrderStatus): OrderCha
   status === order.status ? [] : [{ kind: 'statusChanged', data: { before: order.status, after: status } }]
 
 /** The work whose files a review shows: the newest work step before it in its lane. */
-export function workBehind(scene: Pick<Scene, 'steps'>, review: StoredStep): StoredStep | undefined {
+export function workBehind(context: Pick<StepContext, 'steps'>, review: StoredStep): StoredStep | undefined {
   if (isWork(review.status) || review.lane !== 'ARTIST') return undefined
-  return scene.steps.findLast(
+  return context.steps.findLast(
     ({ id, lane, artistId, status, closed }) =>
       id < review.id && !closed && lane === 'ARTIST' && artistId === review.artistId && isWork(status),
   )
 }
 
-export async function setState({ tx, request }: Scene, id: number, state: StepState): Promise<void> {
+export async function setState({ tx, request }: StepContext, id: number, state: StepState): Promise<void> {
   await tx
     .update(steps)
     .set({ state, lastModifiedDate: request.now.toISOString(), version: sql`${steps.version} + 1` })
@@ -46,15 +46,15 @@ interface Beginning {
 }
 
 /** Starts a step with the name and deadline of its status (D-4.15, D-5). Returns its id. */
-export async function beginStep({ tx, order, request }: Scene, begun: Beginning): Promise<number> {
+export async function beginStep({ tx, order, request }: StepContext, started: Beginning): Promise<number> {
   const at = request.now.toISOString()
   const [made] = await tx
     .insert(steps)
     .values({
-      ...begun,
+      ...started,
       orderId: order.id,
-      name: statusOf(begun.status).friendlyName,
-      deadline: stepDeadline(begun.status, request.now, order.fasterProcessing, await readStepLimits(tx)),
+      name: statusOf(started.status).friendlyName,
+      deadline: stepDeadline(started.status, request.now, order.fasterProcessing, await readStepLimits(tx)),
       createdDate: at,
       lastModifiedDate: at,
     })
@@ -65,7 +65,7 @@ export async function beginStep({ tx, order, request }: Scene, begun: Beginning)
 
 /** Records an activity on a step (A§3). */
 export async function addActivity(
-  { tx, request: { account, now } }: Scene,
+  { tx, request: { account, now } }: StepContext,
   stepId: number,
   activityType: (typeof ACTIVITY_TYPES)[number],
   sent: { readonly channel?: (typeof CHANNELS)[number]; readonly outboxId?: number } = {},
@@ -74,7 +74,7 @@ export async function addActivity(
   await tx.insert(stepActivities).values({ stepId, activityType, actorId: account.id, at, ...sent })
 }
 
-async function isTracked({ tx, order }: Scene): Promise<boolean> {
+async function isTracked({ tx, order }: StepContext): Promise<boolean> {
   const { tracked } = await rowOf<{ tracked: boolean }>(
     tx,
     sql`select exists (select 1 from trackings where order_id = ${order.id}) as tracked`,
@@ -87,21 +87,21 @@ async function isTracked({ tx, order }: Scene): Promise<boolean> {
  * that moves the order (D-4.3), and `noTracking` if only the tracking is missing (T17).
  */
 export async function findTransition(
-  scene: Scene,
+  context: StepContext,
   trigger: Trigger,
   step: StoredStep,
 ): Promise<Transition | undefined> {
-  const { order } = scene
-  if (movingStep(scene) !== step) throw await judgedMeanwhile(scene, step)
+  const { order } = context
+  if (movingStep(context) !== step) throw await decidedMeanwhile(context, step)
   const asked = { hasCanvas: order.hasCanvas, tracked: true }
   const row = transitionFor(trigger, step, asked)
-  if (row?.when?.tracked && !(await isTracked(scene)))
+  if (row?.when?.tracked && !(await isTracked(context)))
     throw problem('noTracking', { facts: { status: order.status } })
   return row
 }
 
 /** Changes to the order's columns for a new status. */
-export const movedTo = ({ order, request }: Scene, status: OrderStatus): Partial<StoredOrder> => ({
+export const movedTo = ({ order, request }: StepContext, status: OrderStatus): Partial<StoredOrder> => ({
   status,
   statusForCanvas: canvasStatus(order, status),
   // Final files are uploaded to a separate folder (T10).
@@ -118,33 +118,33 @@ export const movedTo = ({ order, request }: Scene, status: OrderStatus): Partial
  * of the order, and the id of the new step.
  */
 export async function takeTransition(
-  scene: Scene,
+  context: StepContext,
   step: StoredStep,
-  { becomes, judgesWork, to, next }: Pick<Transition, 'becomes' | 'judgesWork' | 'to' | 'next'>,
-): Promise<{ readonly change: OrderChange; readonly begun: number | undefined }> {
-  const work = judgesWork ? workBehind(scene, step) : undefined
+  { becomes, decidesWork, to, next }: Pick<Transition, 'becomes' | 'decidesWork' | 'to' | 'next'>,
+): Promise<{ readonly change: OrderChange; readonly started: number | undefined }> {
+  const work = decidesWork ? workBehind(context, step) : undefined
   const { state, lane } = next ?? {}
-  const [begun] = await together(
+  const [started] = await settleAll(
     state === undefined || lane === undefined
       ? undefined
-      : beginStep(scene, {
+      : beginStep(context, {
           status: to,
           state,
           lane,
-          artistId: lane === 'CANVAS' ? null : (scene.order.assignedTo ?? step.artistId),
+          artistId: lane === 'CANVAS' ? null : (context.order.assignedTo ?? step.artistId),
         }),
-    setState(scene, step.id, becomes),
-    work && work.state !== becomes ? setState(scene, work.id, becomes) : undefined,
+    setState(context, step.id, becomes),
+    work && work.state !== becomes ? setState(context, work.id, becomes) : undefined,
   )
-  if (begun !== undefined && next?.takesFiles) {
+  if (started !== undefined && next?.takesFiles) {
     await preparedRows(
-      scene.tx,
+      context.tx,
       sql`insert into step_files (step_id, file_id)
-        select ${begun}::int, file_id from step_files where step_id = ${step.id} order by position`,
+        select ${started}::int, file_id from step_files where step_id = ${step.id} order by position`,
     )
   }
   return {
-    begun,
-    change: { set: movedTo(scene, to), events: statusChanged(scene.order, to) },
+    started,
+    change: { set: movedTo(context, to), events: statusChanged(context.order, to) },
   }
 }

@@ -16,7 +16,7 @@ export type UndoableAct = (typeof UNDOABLE_ACTS)[number]
 type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 
 /** Rows besides the order's own columns that such an action may change. */
-interface Standing {
+interface Before {
   readonly steps: readonly Row[]
   readonly pins: readonly Row[]
   readonly activities: readonly Row[]
@@ -29,13 +29,13 @@ export interface StepsBefore {
   readonly steps: readonly Row[]
   readonly pins: readonly Row[]
   /** Ids of steps created by the action. */
-  readonly begun: readonly number[]
+  readonly started: readonly number[]
   readonly activities: readonly number[]
 }
 
 /** The rows of an order that an action may change. */
-export const readStanding = (tx: Db, orderId: number): Promise<Standing> =>
-  preparedRow<Standing & Record<string, unknown>>(
+export const readBeforeStep = (tx: Db, orderId: number): Promise<Before> =>
+  preparedRow<Before & Record<string, unknown>>(
     tx,
     sql`with own as (select s.* from steps s where s.order_id = ${orderId})
       select coalesce((select json_agg(to_jsonb(own) order by own.id) from own), '[]') as steps,
@@ -60,7 +60,7 @@ function added(before: readonly Row[], after: readonly Row[]): number[] {
 interface Act {
   readonly order: StoredOrder
   readonly act: UndoableAct
-  readonly before: Standing
+  readonly before: Before
   /** Columns of the order that it sets. */
   readonly set: OrderChange['set']
   readonly by: Pick<ChangeRequest, 'account' | 'now'>
@@ -68,13 +68,13 @@ interface Act {
 
 /** Saves the values from before an action whose rows are written, so that the account can undo it. */
 export async function remember(tx: Db, { order, act, before, set = {}, by }: Act): Promise<StepUndo> {
-  const after = await readStanding(tx, order.id)
+  const after = await readBeforeStep(tx, order.id)
   const keys = Object.keys(set) as (keyof StoredOrder)[]
   const saved: StepsBefore = {
     columns: Object.fromEntries(keys.map((key) => [key, order[key]])),
     steps: changed(before.steps, after.steps),
     pins: changed(before.pins, after.pins),
-    begun: added(before.steps, after.steps),
+    started: added(before.steps, after.steps),
     activities: added(before.activities, after.activities),
   }
   const operation = randomUUID()

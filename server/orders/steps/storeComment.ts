@@ -1,5 +1,5 @@
 import { commentFiles, stepComments } from '../stepTables.ts'
-import type { Scene } from './stepScene.ts'
+import type { StepContext } from './stepContext.ts'
 
 export interface GivenComment {
   readonly content: string
@@ -8,7 +8,7 @@ export interface GivenComment {
 
 /** Adds a comment to a step, with files that the caller has attached. Returns its id. */
 export async function storeComment(
-  { tx, request: { account, now } }: Pick<Scene, 'tx' | 'request'>,
+  { tx, request: { account, now } }: Pick<StepContext, 'tx' | 'request'>,
   stepId: number,
   { content, fileIds }: GivenComment,
 ): Promise<number> {

@@ -6,7 +6,6 @@ import { attachFiles } from '../../files/attach.ts'
 import type { OrderChange } from '../change.ts'
 import { stepFiles } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
-import { addActivity, findTransition, takeTransition, workBehind } from './stepMoves.ts'
 import {
   aboutStep,
   activityOf,
@@ -14,22 +13,27 @@ import {
   checkActor,
   isLaneArtist,
   refusal,
-  type Scene,
+  type StepContext,
   type StoredStep,
   stepOf,
-} from './stepScene.ts'
+} from './stepContext.ts'
+import { addActivity, findTransition, takeTransition, workBehind } from './stepMoves.ts'
 
-const linkFiles = async ({ tx }: Scene, stepIds: readonly number[], fileIds: readonly number[]) => {
+const linkFiles = async ({ tx }: StepContext, stepIds: readonly number[], fileIds: readonly number[]) => {
   await tx
     .insert(stepFiles)
     .values(stepIds.flatMap((stepId) => fileIds.map((fileId) => ({ stepId, fileId }))))
 }
 
 /** Adds files to the step under review and to the work that it shows; the order does not move. */
-async function append(scene: Scene, step: StoredStep, fileIds: readonly number[]): Promise<OrderChange> {
-  const work = workBehind(scene, step)
-  await linkFiles(scene, work ? [step.id, work.id] : [step.id], fileIds)
-  return { set: activityOf(scene.order, scene.request), events: [] }
+async function append(
+  context: StepContext,
+  step: StoredStep,
+  fileIds: readonly number[],
+): Promise<OrderChange> {
+  const work = workBehind(context, step)
+  await linkFiles(context, work ? [step.id, work.id] : [step.id], fileIds)
+  return { set: activityOf(context.order, context.request), events: [] }
 }
 
 /**
@@ -45,20 +49,22 @@ export function submitWork(
   fileIds: readonly number[],
 ): Promise<StepOutcome> {
   const { account } = request
-  return changeSteps(db, request, async (scene) => {
-    const step = stepOf(scene, logId)
-    checkActor(scene, 'upload', step)
-    const row = await findTransition(scene, 'upload', step)
-    if (!row && !takesMoreFiles(step)) throw refusal(scene.order)
+  return changeSteps(db, request, async (context) => {
+    const step = stepOf(context, logId)
+    checkActor(context, 'upload', step)
+    const row = await findTransition(context, 'upload', step)
+    if (!row && !takesMoreFiles(step)) throw refusal(context.order)
     const allowed = takesFinalFiles(step.status) ? FINAL_TYPES : WORK_TYPES
-    const files = await attachFiles(scene.tx, account, fileIds, allowed)
-    if (row) await linkFiles(scene, [step.id], fileIds)
-    const change = row ? (await takeTransition(scene, step, row)).change : await append(scene, step, fileIds)
-    await addActivity(scene, step.id, 'UPLOADED')
+    const files = await attachFiles(context.tx, account, fileIds, allowed)
+    if (row) await linkFiles(context, [step.id], fileIds)
+    const change = row
+      ? (await takeTransition(context, step, row)).change
+      : await append(context, step, fileIds)
+    await addActivity(context, step.id, 'UPLOADED')
     const data = {
       ...aboutStep(step),
       files: files.map(({ name }) => name),
-      inStead: !isLaneArtist(scene, step),
+      inStead: !isLaneArtist(context, step),
     }
     return {
       set: { ...change.set, hasUpload: true },

@@ -6,13 +6,13 @@ import { problem } from '../../http/problem.ts'
 import { bulkOperationOrders, bulkOperations } from '../bulk/bulkTables.ts'
 import { orderChangedBy } from '../changedSince.ts'
 import type { PageRequest } from '../write.ts'
-import { changeSteps, type Scene } from './stepScene.ts'
+import { changeSteps, type StepContext } from './stepContext.ts'
 import { type StepsBefore, UNDOABLE_ACTS } from './stepsBefore.ts'
 
 const SECOND_MS = 1000
 
 /** The account's action on this order with this id. Throws 404 if there is none, 409 if it is too late. */
-async function findAct({ tx, order, request: { account, now } }: Scene, operation: string) {
+async function findAct({ tx, order, request: { account, now } }: StepContext, operation: string) {
   const [act] = await tx
     .select({
       kind: bulkOperations.kind,
@@ -44,17 +44,17 @@ async function findAct({ tx, order, request: { account, now } }: Scene, operatio
 const rowsIn = (rows: StepsBefore['steps']): SQL => sql`${JSON.stringify(rows)}::jsonb`
 
 /** Customer feedback does not change the order's version, and would be lost with the step. */
-async function checkUnsaid({ tx, order }: Scene, begun: readonly number[]): Promise<void> {
+async function checkUnsaid({ tx, order }: StepContext, started: readonly number[]): Promise<void> {
   const { said } = await rowOf<{ said: boolean }>(
     tx,
-    sql`select exists (select 1 from step_feedbacks where step_id = any(${intArray(begun)})) as said`,
+    sql`select exists (select 1 from step_feedbacks where step_id = any(${intArray(started)})) as said`,
   )
   if (said)
     throw problem('versionConflict', { facts: { version: order.version }, says: { key: 'saidMeanwhile' } })
 }
 
 /** Deletes what the action created and restores what it changed; pins after the steps they reference. */
-async function restore({ tx, order }: Scene, before: StepsBefore): Promise<void> {
+async function restore({ tx, order }: StepContext, before: StepsBefore): Promise<void> {
   await tx.execute(sql`delete from step_activities where id = any(${intArray(before.activities)})`)
   await tx.execute(sql`insert into steps overriding system value
     select was.* from jsonb_populate_recordset(null::steps, ${rowsIn(before.steps)}) was
@@ -65,7 +65,7 @@ async function restore({ tx, order }: Scene, before: StepsBefore): Promise<void>
     from jsonb_to_recordset(${rowsIn(before.pins)}) as was(id int, task_step_id int, done boolean)
     where p.id = was.id and p.order_id = ${order.id}`)
   await tx.execute(
-    sql`delete from steps where order_id = ${order.id} and id = any(${intArray(before.begun)})`,
+    sql`delete from steps where order_id = ${order.id} and id = any(${intArray(before.started)})`,
   )
 }
 
@@ -75,13 +75,13 @@ async function restore({ tx, order }: Scene, before: StepsBefore): Promise<void>
  * changed.
  */
 export function undoStep(db: Db, request: PageRequest, operation: string): Promise<StepOutcome> {
-  return changeSteps(db, request, async (scene) => {
-    const { kind, before } = await findAct(scene, operation)
-    await checkUnsaid(scene, before.begun)
-    await restore(scene, before)
+  return changeSteps(db, request, async (context) => {
+    const { kind, before } = await findAct(context, operation)
+    await checkUnsaid(context, before.started)
+    await restore(context, before)
     // Deleted, so that it can be undone only once.
-    await scene.tx.delete(bulkOperations).where(eq(bulkOperations.id, operation))
-    const { status } = scene.order
+    await context.tx.delete(bulkOperations).where(eq(bulkOperations.id, operation))
+    const { status } = context.order
     const after = before.columns.status ?? status
     return { set: before.columns, events: [{ kind: 'undone', data: { of: kind, before: status, after } }] }
   })

@@ -5,7 +5,7 @@ import { payoutNote } from '#contract/payouts/note.ts'
 import type { ErrorKey } from '#contract/problem.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../../accounts/account.ts'
 import type { Database } from '../../db/database.ts'
-import { breathe, type Db, rowsOf } from '../../db/db.ts'
+import { type Db, rowsOf, yieldToOthers } from '../../db/db.ts'
 import { describeError } from '../../describeError.ts'
 import { ProblemError, problem } from '../../http/problem.ts'
 import { type Due, lockPayee } from '../lockEntries.ts'
@@ -114,7 +114,7 @@ export async function continuePayRuns(
 ): Promise<void> {
   const progress: Progress = { after: 0, payers: new Map() }
   const payAll = async () => {
-    while (await payNext(db, now, log, progress)) await breathe(db)
+    while (await payNext(db, now, log, progress)) await yieldToOthers(db)
   }
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE[engine] }, payAll))
   const broken = ended.find((one) => one.status === 'rejected')

@@ -121,7 +121,7 @@ export interface AdminMap {
 }
 
 /** The components that `<Admin>` shows around a page and in place of it. */
-interface AdminPlaces {
+interface AdminSlots {
   /** While the code or the rights of a page are loading. */
   readonly loading: ComponentType
   /** Around each page, once it is loaded. */
@@ -130,12 +130,12 @@ interface AdminPlaces {
   readonly accessDenied: ComponentType<{ readonly missing: readonly string[] }>
 }
 
-export interface AdminValue extends AdminPlaces {
+export interface AdminValue extends AdminSlots {
   readonly map: AdminMap
 }
 
 /** Props of react-admin's `Admin`. Providers are made for each session, so that nothing of another account stays. */
-export interface AdminProps extends AdminPlaces {
+export interface AdminProps extends AdminSlots {
   /** Made from the calls that the resources declare. */
   readonly dataProvider: (crud: CrudLoaders) => AtelierDataProvider
   readonly authProvider: (queryClient: QueryClient, crud: CrudLoaders) => AuthProvider

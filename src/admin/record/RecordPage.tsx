@@ -77,15 +77,15 @@ export function RecordPage({ error: failure, refetch, ...props }: RecordPageProp
         // A new element replaces the skeleton: their heights differ, and that must not count as a layout
         // shift.
         <div key={String(loading)} className={aside ? styles.columns : styles.single}>
-          <div className={styles.main}>{loading ? <Bones /> : children}</div>
-          {aside && <aside className={styles.aside}>{loading ? <Bones /> : aside}</aside>}
+          <div className={styles.main}>{loading ? <RecordSkeleton /> : children}</div>
+          {aside && <aside className={styles.aside}>{loading ? <RecordSkeleton /> : aside}</aside>}
         </div>
       )}
     </PageFrame>
   )
 }
 
-const Bones = () => (
+const RecordSkeleton = () => (
   <>
     <Skeleton height={220} radius={10} />
     <Skeleton height={160} radius={10} />

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { type ArtistRow, SCORES } from '#contract/artists/artists.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
-import { usePowers } from '../usePowers.ts'
+import { useAbilities } from '../useAbilities.ts'
 import { workLoad } from '../WorkLoad.tsx'
 import { ArtistContact } from './ArtistContact.tsx'
 import {
@@ -66,7 +66,7 @@ const columnsFor = (cells: ArtistCells): readonly ArtistColumn[] => [
 /** The columns of D-10.3 that the account sees, and the card; stable between renders. */
 export function useArtistColumns() {
   const translate = useTranslate()
-  const { sees, edits } = usePowers()
+  const { sees, edits } = useAbilities()
   return useMemo(() => {
     const cells = { translate, sees, edits }
     const columns = columnsFor(cells)

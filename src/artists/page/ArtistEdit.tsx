@@ -10,8 +10,8 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { artistKey, WHOLE_ARTISTS } from '../artistKeys.ts'
 import { artistPath } from '../artistNames.ts'
+import { useAbilities } from '../useAbilities.ts'
 import { useKeepArtist } from '../useKeepArtist.ts'
-import { usePowers } from '../usePowers.ts'
 import styles from './Artist.module.css'
 import { ArtistForm } from './ArtistForm.tsx'
 import { ContactInputs, useLabels, WorkInputs } from './ArtistInputs.tsx'
@@ -49,7 +49,7 @@ function Fields() {
   const translate = useTranslate()
   const label = useLabels()
   const artist = useRecord<Artist>()
-  const { sees, edits } = usePowers()
+  const { sees, edits } = useAbilities()
   return (
     <ArtistForm
       parts={PARTS}

@@ -18,7 +18,7 @@ import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { artistKey, WHOLE_ARTISTS } from '../artistKeys.ts'
 import { artistName, artistPath } from '../artistNames.ts'
-import { usePowers } from '../usePowers.ts'
+import { useAbilities } from '../useAbilities.ts'
 import styles from './Artist.module.css'
 import { ArtistBox } from './ArtistBox.tsx'
 import { ContactInputs, WorkInputs } from './ArtistInputs.tsx'
@@ -73,7 +73,7 @@ function Lead() {
 function Actions() {
   const translate = useTranslate()
   const artist = useRecord<Artist>()
-  const { edits } = usePowers()
+  const { edits } = useAbilities()
   const states = useCan(getStatement)
   return (
     <>
@@ -106,7 +106,7 @@ function useOneBox() {
 function Boxes() {
   const translate = useTranslate()
   const artist = useRecord<Artist>()
-  const { sees, edits } = usePowers()
+  const { sees, edits } = useAbilities()
   const pays = useHolds('CREATE_PAYOUT')
   const { editing, edit, done } = useOneBox()
   const both = edits && pays

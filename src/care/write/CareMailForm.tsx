@@ -29,13 +29,13 @@ interface CareMailFormProps {
   readonly onClose: () => void
 }
 
-const placeOf = ({ id }: CareReminder): string => `care.${id}.mail`
+const careDraftKey = ({ id }: CareReminder): string => `care.${id}.mail`
 
 /** The fields of the mail; its text survives a reload. */
 function useMail({ reminder, mail, onClose }: CareMailFormProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const content = useDraft(placeOf(reminder), mail?.content ?? '')
+  const content = useDraft(careDraftKey(reminder), mail?.content ?? '')
   const [title, setTitle] = useState(mail?.title ?? '')
   const sending = useSendCareMail(reminder, () => {
     content.sent()
@@ -117,7 +117,7 @@ function Preview({ reminder, ...mail }: PreviewProps) {
   return (
     <MailPreview
       {...mail}
-      place={placeOf(reminder)}
+      draftKey={careDraftKey(reminder)}
       load={(body, signal) => call(previewCareMail, params, { body, signal })}
     />
   )

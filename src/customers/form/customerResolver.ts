@@ -6,7 +6,7 @@ import { GivenEmail } from '#contract/fields.ts'
 import { isPhone } from '#src/forms/phone.ts'
 import { isBirth } from './birth.ts'
 import { type CustomerValues, customerChange } from './customerValues.ts'
-import { isBegun, lackOf } from './staged.ts'
+import { isStarted, lackOf } from './staged.ts'
 
 /** Maps contract fields to the form fields that hold them. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ function wrongIn(values: CustomerValues, base: Customer): Readonly<Record<string
     ...(phoneNumber &&
       !isPhone({ phoneNumber, phonePrefix: phonePrefix ?? '' }) && { phoneNumber: 'validation.phone' }),
     ...(values.newTag.trim().length > MAX_TAG && { newTag: 'validation.tooLong' }),
-    ...(isBegun(values) && lackOf(values)),
+    ...(isStarted(values) && lackOf(values)),
   }
 }
 

@@ -13,7 +13,7 @@ export function withTag(tags: readonly string[], typed: string): readonly string
 type DayDraft = Pick<CustomerValues, 'dayName' | 'dayDate' | 'dayNote'>
 
 /** Whether a new anniversary has been started. */
-export const isBegun = ({ dayName, dayDate, dayNote }: DayDraft): boolean =>
+export const isStarted = ({ dayName, dayDate, dayNote }: DayDraft): boolean =>
   dayName !== '' || dayDate !== '' || dayNote.trim() !== ''
 
 const isWhole = (date: string): boolean => Object.values(partsOf(date)).every((part) => part !== '')

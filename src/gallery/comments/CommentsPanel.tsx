@@ -36,7 +36,7 @@ export function CommentsPanel() {
         {data && data.total > 0 && <small>{data.total}</small>}
       </h2>
       <CommentAdd artwork={id} add={add} />
-      {!data && !isError && <Bones />}
+      {!data && !isError && <CommentsSkeleton />}
       {!data && isError && <ChoicesFailed retry={refetch} text="gallery.comments.failed" />}
       {data?.total === 0 && <Hint>{translate('gallery.comments.none')}</Hint>}
       {data && data.rows.length > 0 && (
@@ -60,7 +60,7 @@ export function CommentsPanel() {
   )
 }
 
-const Bones = () => (
+const CommentsSkeleton = () => (
   <Stack gap={14} aria-hidden="true">
     {[80, 60, 70].map((width) => (
       <Skeleton key={width} width={`${width}%`} height={36} />

@@ -64,7 +64,7 @@ export default function ArtworkDialog({ artwork, onClose }: ArtworkDialogProps) 
 function useClosing(artwork: Artwork | undefined, onClose: () => void) {
   const translate = useTranslate()
   const ask = useConfirm()
-  const uploads = useUploads({ kind: 'comment', place: `gallery.${artwork?.id ?? 'new'}` })
+  const uploads = useUploads({ kind: 'comment', draftKey: `gallery.${artwork?.id ?? 'new'}` })
   const [dirty, setDirty] = useState(false)
   const leave = async () => {
     const asked = {

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import type { Chart } from '../model/chart.ts'
 import styles from './Charts.module.css'
-import { focusKey, type Place, useChartFocus } from './chartFocus.ts'
+import { type DataPoint, focusKey, useChartFocus } from './chartFocus.ts'
 import { stepLinks } from './stepLinks.ts'
 
-interface BarLinkProps extends Place {
+interface BarLinkProps extends DataPoint {
   readonly chart: Chart
   readonly left: number
   readonly top: number
@@ -14,7 +14,7 @@ interface BarLinkProps extends Place {
 }
 
 /** What a bar counts, in words. */
-function nameOf({ rows, series }: Chart, place: Place): string {
+function nameOf({ rows, series }: Chart, place: DataPoint): string {
   const row = rows[place.row]
   const drawn = series.flatMap(({ label, drawn: how }, at) =>
     how === 'none' || (place.series !== undefined && place.series !== at)

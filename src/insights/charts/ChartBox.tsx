@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Chart } from '../model/chart.ts'
 import styles from './Charts.module.css'
-import { ChartFocusContext, focusKey, type Place, type Shown } from './chartFocus.ts'
+import { ChartFocusContext, type DataPoint, focusKey, type Shown } from './chartFocus.ts'
 import { Tip } from './Tip.tsx'
 import { useWidth } from './useWidth.ts'
 
@@ -32,7 +32,7 @@ export function ChartBox({ chart, label, height, children }: ChartBoxProps) {
   const focus = useMemo(
     () => ({
       current: focused ?? first,
-      enter: (place: Place, element: HTMLElement) => {
+      enter: (place: DataPoint, element: HTMLElement) => {
         if (element === document.activeElement) setFocused(focusKey(place))
         show({ ...place, left: element.offsetLeft + element.offsetWidth / 2, top: element.offsetTop })
       },

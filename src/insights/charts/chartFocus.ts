@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 
 /** A place of a chart: its row, and the series of the piece if it is one of several. */
-export interface Place {
+export interface DataPoint {
   readonly row: number
   readonly series: number | undefined
 }
 
 /** A place that is pointed at or focused, and where it is in the chart. */
-export interface Shown extends Place {
+export interface Shown extends DataPoint {
   readonly left: number
   readonly top: number
 }
@@ -15,11 +15,11 @@ export interface Shown extends Place {
 interface ChartFocus {
   /** The one place that Tab reaches; arrows go to the others. */
   readonly current: string | undefined
-  readonly enter: (place: Place, element: HTMLElement) => void
+  readonly enter: (place: DataPoint, element: HTMLElement) => void
   readonly leave: () => void
 }
 
-export const focusKey = ({ row, series }: Place): string => `${row}.${series ?? ''}`
+export const focusKey = ({ row, series }: DataPoint): string => `${row}.${series ?? ''}`
 
 const OUTSIDE: ChartFocus = { current: undefined, enter: () => undefined, leave: () => undefined }
 

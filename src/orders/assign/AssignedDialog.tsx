@@ -8,7 +8,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { AssignedOverview } from './AssignedOverview.tsx'
-import { type AssignedOrder, assignedPowers } from './assignedPowers.ts'
+import { type AssignedOrder, assignedAbilities } from './assignedAbilities.ts'
 import { ChangeArtistForm } from './ChangeArtistForm.tsx'
 
 type Mode = 'overview' | 'artist' | 'budget' | 'history'
@@ -23,13 +23,13 @@ export default function AssignedDialog({ order, onClose }: AssignedDialogProps) 
   const translate = useTranslate()
   const id = useId()
   const [mode, setMode] = useState<Mode>('overview')
-  const powers = assignedPowers(useAccount())
+  const abilities = assignedAbilities(useAccount())
   const back = () => setMode('overview')
   const modes: readonly Mode[] = [
     'overview',
-    ...(powers.assigns && order.status !== 'DONE' ? (['artist'] as const) : []),
-    ...(powers.budget.actions.length > 0 && isChangeable(order) ? (['budget'] as const) : []),
-    ...(powers.budget.reads ? (['history'] as const) : []),
+    ...(abilities.assigns && order.status !== 'DONE' ? (['artist'] as const) : []),
+    ...(abilities.budget.actions.length > 0 && isChangeable(order) ? (['budget'] as const) : []),
+    ...(abilities.budget.reads ? (['history'] as const) : []),
   ]
   const current = modes.includes(mode) ? mode : 'overview'
   return (
@@ -44,10 +44,10 @@ export default function AssignedDialog({ order, onClose }: AssignedDialogProps) 
         />
       )}
       <div id={`${id}-panel`} {...(current === 'history' ? {} : editingMark('assignment'))}>
-        {current === 'overview' && <AssignedOverview order={order} powers={powers} onClose={onClose} />}
-        {current === 'artist' && <ChangeArtistForm order={order} powers={powers} onDone={back} />}
+        {current === 'overview' && <AssignedOverview order={order} abilities={abilities} onClose={onClose} />}
+        {current === 'artist' && <ChangeArtistForm order={order} abilities={abilities} onDone={back} />}
         {current === 'budget' && (
-          <BudgetChangeForm order={order} actions={powers.budget.actions} onDone={back} />
+          <BudgetChangeForm order={order} actions={abilities.budget.actions} onDone={back} />
         )}
         {current === 'history' && <BudgetHistory order={order} onClose={onClose} />}
       </div>

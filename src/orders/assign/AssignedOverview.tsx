@@ -19,16 +19,16 @@ import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './AssignedOverview.module.css'
-import type { AssignedOrder, AssignedPowers } from './assignedPowers.ts'
+import type { AssignedAbilities, AssignedOrder } from './assignedAbilities.ts'
 
 interface AssignedOverviewProps {
   readonly order: AssignedOrder
-  readonly powers: AssignedPowers
+  readonly abilities: AssignedAbilities
   readonly onClose: () => void
 }
 
 /** All artists with a budget for the order, the assigned one first. */
-export function AssignedOverview({ order, powers, onClose }: AssignedOverviewProps) {
+export function AssignedOverview({ order, abilities, onClose }: AssignedOverviewProps) {
   const translate = useTranslate()
   const { assignedTo } = order
   const entries = (order.artistBudgets ?? []).toSorted(
@@ -40,14 +40,14 @@ export function AssignedOverview({ order, powers, onClose }: AssignedOverviewPro
       {entries.length > 0 ? (
         <Stack as="ul" gap={0}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} order={order} removes={powers.removes} />
+            <Entry key={entry.id} entry={entry} order={order} removes={abilities.removes} />
           ))}
         </Stack>
       ) : (
         assignedTo && (
           <p className={dialog.current}>
             <ArtistName artist={assignedTo} />
-            {powers.seesBudget && ` · ${formatDollars(order.budget)}`}
+            {abilities.seesBudget && ` · ${formatDollars(order.budget)}`}
           </p>
         )
       )}

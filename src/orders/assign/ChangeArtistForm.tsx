@@ -14,18 +14,18 @@ import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { ArtistPicker } from './ArtistPicker.tsx'
-import type { AssignedPowers } from './assignedPowers.ts'
+import type { AssignedAbilities } from './assignedAbilities.ts'
 import { UsualBudget } from './UsualBudget.tsx'
 import { NOBODY } from './useAssign.ts'
 
 interface ChangeArtistFormProps {
   readonly order: OrderRow
-  readonly powers: AssignedPowers
+  readonly abilities: AssignedAbilities
   readonly onDone: () => void
 }
 
 /** Assigns another artist and, if the account may, sets their budget in the same call (A§5, D-7.22). */
-export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProps) {
+export function ChangeArtistForm({ order, abilities, onDone }: ChangeArtistFormProps) {
   const translate = useTranslate()
   const toast = useToast()
   const [chosen, choose] = useState<string>()
@@ -34,7 +34,7 @@ export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProp
   const [isRefused, refuse] = useState(false)
   const current = order.assignedTo?.login ?? NOBODY
   const { mutate, isPending } = useChangeArtist(order, onDone)
-  const sets = powers.budget.sets && chosen !== undefined && chosen !== NOBODY
+  const sets = abilities.budget.sets && chosen !== undefined && chosen !== NOBODY
   const send = (event: FormEvent) => {
     event.preventDefault()
     const problem = sets && budget !== '' ? inlineProblem(budget, undefined) : undefined

@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Order, Tracking } from '#contract/orders/orders.ts'
 import { forgetDraft, keepDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { trackingPlace } from '#src/orders/data/draftPlaces.ts'
+import { trackingDraftKey } from '#src/orders/data/draftKeys.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { readTrackingDraft, type TrackingDraft } from './trackingDraft.ts'
 import type { TrackingValues } from './trackingForm.ts'
@@ -21,21 +21,21 @@ export function KeptTracking({ order, seen }: KeptTrackingProps) {
   const { isDirty } = useFormState<TrackingValues>()
   const items = useWatch<TrackingValues, 'items'>({ name: 'items' })
   const [found, setFound] = useState(() => readTrackingDraft(login, order))
-  const begun = useRef(false)
-  const place = trackingPlace(order)
+  const started = useRef(false)
+  const draftKey = trackingDraftKey(order)
   useEffect(() => {
     // After react-admin's form, which sets its first values in an effect of its own.
     queueMicrotask(() => {
-      begun.current = true
+      started.current = true
       if (found) reset({ items: found.items }, { keepDefaultValues: true })
     })
   }, [found, reset])
   useEffect(() => {
-    if (!begun.current) return
+    if (!started.current) return
     const draft: TrackingDraft = { items, seen }
-    if (isDirty) keepDraft(login, place, JSON.stringify(draft))
-    else forgetDraft(login, place)
-  }, [login, place, isDirty, items, seen])
+    if (isDirty) keepDraft(login, draftKey, JSON.stringify(draft))
+    else forgetDraft(login, draftKey)
+  }, [login, draftKey, isDirty, items, seen])
   if (!found || !isDirty) return null
   return (
     <DraftNote

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { forgetDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { FormBox, type FormHandle } from '#src/forms/FormBox.tsx'
-import { trackingPlace } from '#src/orders/data/draftPlaces.ts'
+import { trackingDraftKey } from '#src/orders/data/draftKeys.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Conflict } from '#src/ui/overlay/Conflict.tsx'
@@ -38,7 +38,7 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
   const [dirty, setDirty] = useState(false)
   const handle = useRef<FormHandle<TrackingValues>>(null)
   const login = useDraftOwner()
-  const forget = () => forgetDraft(login, trackingPlace(order))
+  const forget = () => forgetDraft(login, trackingDraftKey(order))
   const { seen, save, clash, ...settle } = useSaveTracking({ order, handle, forget, onDone })
   const [values] = useState(() => valuesOf(seen))
   const cancel = async () => {

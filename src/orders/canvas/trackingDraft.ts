@@ -1,6 +1,6 @@
 import type { Order, Tracking } from '#contract/orders/orders.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
-import { trackingPlace } from '#src/orders/data/draftPlaces.ts'
+import { trackingDraftKey } from '#src/orders/data/draftKeys.ts'
 import type { TrackingValues } from './trackingForm.ts'
 
 /** What was typed in the tracking form and not saved, and the entries that it was typed over. */
@@ -15,7 +15,7 @@ interface KeptDraft extends TrackingDraft {
 
 /** The account's draft of the order's tracking; undefined without one. */
 export function readTrackingDraft(login: string, order: Pick<Order, 'id'>): KeptDraft | undefined {
-  const draft = readDraft(login, trackingPlace(order))
+  const draft = readDraft(login, trackingDraftKey(order))
   if (!draft) return undefined
   try {
     const { items, seen } = JSON.parse(draft.text) as Partial<TrackingDraft>

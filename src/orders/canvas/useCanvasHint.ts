@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { type Step, startPrinting } from '#contract/orders/steps/steps.ts'
-import { waitsForPrinting } from '#src/orders/data/steps/stepPowers.ts'
+import { waitsForPrinting } from '#src/orders/data/steps/stepAbilities.ts'
 import { useCan } from '#src/providers/account.ts'
 
 /** Key of what to say about printing at the order's next step, if anything (D-4.6, T17). */

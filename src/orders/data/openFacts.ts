@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
-import { commentPlace, pinEditPlace, rejectPlace } from './draftPlaces.ts'
+import { commentDraftKey, pinEditDraftKey, rejectDraftKey } from './draftKeys.ts'
 import { unsavedNote } from './steps/noteDraft.ts'
 import { openPinsOf } from './steps/ticks.ts'
 
@@ -25,18 +25,18 @@ const isTyped = (login: string, place: string) => readDraft(login, place) !== un
 /** Whether there is an unsaved note, new or being edited. */
 const hasTypedNote = (login: string, order: Order, step: Step): boolean =>
   unsavedNote(login, order, step) !== undefined ||
-  step.pins.some(({ id }) => isTyped(login, pinEditPlace(order, id)))
+  step.pins.some(({ id }) => isTyped(login, pinEditDraftKey(order, id)))
 
 /** How much of each kind the action would leave open or unsent; 0 for none. */
 export function openFacts(order: Order, step: Step, act: StepAct, login: string): OpenFacts {
   const typed = Number(hasTypedNote(login, order, step))
   // A reject turns the open notes into the artist's tick-list.
   if (act === 'reject') return { typed }
-  if (act === 'cancel') return { comment: Number(isTyped(login, commentPlace(order, step))) }
+  if (act === 'cancel') return { comment: Number(isTyped(login, commentDraftKey(order, step))) }
   return {
     notes: openPinsOf(step).length,
     typed,
-    reason: Number(isTyped(login, rejectPlace(order, step))),
+    reason: Number(isTyped(login, rejectDraftKey(order, step))),
     ...(act === 'done' && {
       todos: order.todos?.filter(({ status }) => status === 'CREATED').length ?? 0,
       undelivered: Number(order.deliveries.attachments.length === 0),

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
 import { ORDER_KEYS } from './orderKeys.ts'
-import { type OwnChange, tellOwnChange } from './ownChanges.ts'
+import { type OwnChange, publishOwnChange } from './ownChanges.ts'
 
 interface CachedList {
   readonly data: readonly OrderRow[]
@@ -63,7 +63,7 @@ export function useKeepOrders(): (rows: readonly OrderRow[], more?: Partial<OwnC
   return useCallback(
     (rows, more) => {
       merge(rows)
-      tellOwnChange({ ids: rows.map(({ id }) => id), count: rows.length, fromList: false, ...more })
+      publishOwnChange({ ids: rows.map(({ id }) => id), count: rows.length, fromList: false, ...more })
     },
     [merge],
   )

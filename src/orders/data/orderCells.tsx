@@ -12,7 +12,7 @@ import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
-import { type BudgetPowers, hasBudgetPanel } from './budgetRules.ts'
+import { type BudgetAbilities, hasBudgetPanel } from './budgetRules.ts'
 import styles from './orders.module.css'
 import type { AssignKind, OpenPanel } from './panels.ts'
 
@@ -167,7 +167,7 @@ const budgetText = ({ budget }: OrderRow) =>
  * The assigned artist's budget, and the number of other artists' entries (D-8.5). Plain text for accounts
  * that may neither change it nor see its history.
  */
-export function budgetCell(order: OrderRow, { translate, open }: CellContext, powers: BudgetPowers) {
+export function budgetCell(order: OrderRow, { translate, open }: CellContext, abilities: BudgetAbilities) {
   const entries = order.artistBudgets?.length ?? 0
   return (
     <>
@@ -181,7 +181,7 @@ export function budgetCell(order: OrderRow, { translate, open }: CellContext, po
           {translate('orders.budgets.more', { count: entries - 1 })}
         </BareButton>
       )}
-      {order.budget === undefined || !hasBudgetPanel(order, powers) ? (
+      {order.budget === undefined || !hasBudgetPanel(order, abilities) ? (
         budgetText(order)
       ) : (
         <BareButton

@@ -1,5 +1,5 @@
 import type { LazyTexts } from '#src/ui/text/MoreTexts.tsx'
-import { together } from '#src/ui/text/together.ts'
+import { mergeTexts } from '#src/ui/text/mergeTexts.ts'
 
 interface Parts {
   readonly canvasLane: object
@@ -27,7 +27,7 @@ const textsOf = ({ canvasLane, conversation, team, validation, ...orders }: Part
 export const ORDER_TEXTS: LazyTexts = {
   en: async () =>
     textsOf(
-      await together(
+      await mergeTexts(
         import('#i18n/en/orders/canvas.ts'),
         import('#i18n/en/orders/review.ts'),
         import('#i18n/en/orders/proofs.ts'),
@@ -41,7 +41,7 @@ export const ORDER_TEXTS: LazyTexts = {
     ),
   vi: async () =>
     textsOf(
-      await together(
+      await mergeTexts(
         import('#i18n/vi/orders/canvas.ts'),
         import('#i18n/vi/orders/review.ts'),
         import('#i18n/vi/orders/proofs.ts'),

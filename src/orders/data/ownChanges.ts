@@ -12,7 +12,7 @@ export interface OwnChange {
 
 const listeners = new Set<(change: OwnChange) => void>()
 
-export function tellOwnChange(change: OwnChange): void {
+export function publishOwnChange(change: OwnChange): void {
   for (const listener of listeners) listener(change)
 }
 

@@ -9,7 +9,7 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { LookFilters } from '#src/ui/pictures/LookFilters.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-import { together } from '#src/ui/text/together.ts'
+import { mergeTexts } from '#src/ui/text/mergeTexts.ts'
 import styles from './Files.module.css'
 import { FoundFiles } from './FoundFiles.tsx'
 import { type FilesFilter, useOrderFiles } from './useOrderFiles.ts'
@@ -20,8 +20,8 @@ export interface FilesDialogProps {
 }
 
 const TEXTS: LazyTexts = {
-  en: () => together(import('#i18n/en/screens/orders/orderFiles.ts'), import('#i18n/en/screens/looks.ts')),
-  vi: () => together(import('#i18n/vi/screens/orders/orderFiles.ts'), import('#i18n/vi/screens/looks.ts')),
+  en: () => mergeTexts(import('#i18n/en/screens/orders/orderFiles.ts'), import('#i18n/en/screens/looks.ts')),
+  vi: () => mergeTexts(import('#i18n/vi/screens/orders/orderFiles.ts'), import('#i18n/vi/screens/looks.ts')),
 }
 
 const ALL: FilesFilter = {}

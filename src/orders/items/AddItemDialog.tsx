@@ -16,7 +16,7 @@ export interface AddItemDialogProps {
 export default function AddItemDialog({ order, onClose, onAdded }: AddItemDialogProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const uploads = useUploads({ kind: 'work', place: `order.${order.id}.addItem` })
+  const uploads = useUploads({ kind: 'work', draftKey: `order.${order.id}.addItem` })
   const mayDiscard = useMayDiscard()
   const close = async () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))

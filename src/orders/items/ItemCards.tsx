@@ -54,7 +54,7 @@ function ItemCard({ order, item, steps }: ItemCardProps) {
 
 /** What is to be done is read first, if anything is said of it; once there is a version to judge, the pictures come first. */
 function Panels({ order, item, steps }: ItemCardProps) {
-  const uploads = useUploads({ kind: 'work', place: `order.${order.id}.item.${item.id}` })
+  const uploads = useUploads({ kind: 'work', draftKey: `order.${order.id}.item.${item.id}` })
   const newest = newestWork(order, steps)
   const made = newest ? filesBeside(order, item, newest) : []
   const openPair = useOpenPair(item, newest, made)

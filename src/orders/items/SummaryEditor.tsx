@@ -16,7 +16,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './ItemCards.module.css'
-import { summaryPlace } from './summaryDraft.ts'
+import { summaryDraftKey } from './summaryDraft.ts'
 import { useItemWrites, usePatchItem } from './useItemWrites.ts'
 
 /** Height of the editing area in px (A§9). */
@@ -37,7 +37,7 @@ function useSummaryDraft({ order, item, uploading, onDone }: Omit<SummaryEditorP
   const { summary } = useItemWrites(order, item)
   const patch = usePatchItem(order)
   const draft = useVersionedText({
-    place: summaryPlace(order, item),
+    draftKey: summaryDraftKey(order, item),
     saved: { text: item.summarize ?? '', version: item.version },
     refuse: (html) => {
       if (uploading) return translate('uploads.busy')

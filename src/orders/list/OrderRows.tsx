@@ -37,11 +37,11 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
   const { filter } = useOrderFilters()
   const { selection } = useListTools()
   const { chosen } = useColumnChoice()
-  const { columns, context, powers } = useOrderColumns(open, chosen)
+  const { columns, context, abilities } = useOrderColumns(open, chosen)
   const bulk = useBulk()
   const scope = JSON.stringify([filterQuery(filter), account?.login, account?.previewing])
   const left = useLeftOrders(scope)
-  const card = useMemo(() => orderCard(context, powers, account), [context, powers, account])
+  const card = useMemo(() => orderCard(context, abilities, account), [context, abilities, account])
   const openOrder = useOpenOrder()
   const rowLabel = useCallback(
     (order: OrderRow) => translate('orders.list.selectRow', { number: order.number }),
@@ -57,11 +57,11 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
   return (
     <>
       <div className={styles.rows} ref={box} id="orders" data-focus-home="" tabIndex={-1}>
-        <LiveBar onLeft={left.tell} />
+        <LiveBar onLeft={left.announce} />
         {mobile ? (
           <DataCards {...shared} card={card} />
         ) : (
-          <DataTable {...shared} {...{ columns, isTall }} onOpen={powers.opens ? openOrder : undefined} />
+          <DataTable {...shared} {...{ columns, isTall }} onOpen={abilities.opens ? openOrder : undefined} />
         )}
         {/* Not needed for the rows, but at once when one is selected. */}
         {(settled || selection?.some || line) && (
@@ -70,7 +70,7 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
         <output className="visually-hidden">{left.text}</output>
       </div>
       {!mobile && line}
-      <OrderKeys selection={selection} opens={powers.opens} />
+      <OrderKeys selection={selection} opens={abilities.opens} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { many } from '#src/orders/data/many.ts'
 export interface LeftOrders {
   /** How many have left, as a sentence; empty if none. */
   readonly text: string
-  readonly tell: (count: number) => void
+  readonly announce: (count: number) => void
   readonly dismiss: () => void
 }
 
@@ -13,7 +13,7 @@ export interface LeftOrders {
 export function useLeftOrders(scope: string): LeftOrders {
   const translate = useTranslate()
   const [{ count, of }, set] = useState({ count: 0, of: scope })
-  const tell = useCallback((now: number) => set({ count: now, of: scope }), [scope])
+  const announce = useCallback((now: number) => set({ count: now, of: scope }), [scope])
   const text = count > 0 && of === scope ? translate('orders.bulk.leftList', many(count)) : ''
-  return useMemo(() => ({ text, tell, dismiss: () => tell(0) }), [text, tell])
+  return useMemo(() => ({ text, announce, dismiss: () => announce(0) }), [text, announce])
 }

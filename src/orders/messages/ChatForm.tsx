@@ -14,7 +14,7 @@ import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
 import type { MessageFormProps } from './MailForm.tsx'
 import styles from './Messages.module.css'
-import { messagePlace } from './messageUse.ts'
+import { messageDraftKey } from './messageUse.ts'
 import { ProofNote } from './ProofNote.tsx'
 import { CustomerLink } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
@@ -26,9 +26,9 @@ const MAX_CHAT = 2000
 function useChat({ use, template, onUnsafe, onSent }: MessageFormProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const place = messagePlace(use)
-  const content = useDraft(place, template?.content ?? '')
-  const files = useMessageFiles(place, template, onUnsafe)
+  const draftKey = messageDraftKey(use)
+  const content = useDraft(draftKey, template?.content ?? '')
+  const files = useMessageFiles(draftKey, template, onUnsafe)
   const { send, pending } = useSend(use, template?.last ?? null, () => {
     content.sent()
     files.uploads.clear()

@@ -20,7 +20,7 @@ import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import styles from './Messages.module.css'
-import { type MessageUse, messagePlace } from './messageUse.ts'
+import { type MessageUse, messageDraftKey } from './messageUse.ts'
 import { ProofNote } from './ProofNote.tsx'
 import { Recipient } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
@@ -43,11 +43,11 @@ export interface MessageFormProps {
 function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const place = messagePlace(use)
-  const content = useDraft(place, template?.content ?? '')
+  const draftKey = messageDraftKey(use)
+  const content = useDraft(draftKey, template?.content ?? '')
   const [title, setTitle] = useState(template?.title ?? '')
   const [to, setTo] = useState(template?.to ?? '')
-  const files = useMessageFiles(place, template, onUnsafe)
+  const files = useMessageFiles(draftKey, template, onUnsafe)
   const { send, pending } = useSend(use, template?.last ?? null, () => {
     content.sent()
     files.uploads.clear()
@@ -118,7 +118,7 @@ function OrderMailPreview({ use, ...mail }: OrderMailPreviewProps) {
   return (
     <MailPreview
       {...mail}
-      place={messagePlace(use)}
+      draftKey={messageDraftKey(use)}
       load={(body, signal) => call(previewMail, params, { body, signal })}
     />
   )

@@ -8,7 +8,7 @@ import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 
 interface MailPreviewProps {
   /** Identifies the mail. */
-  readonly place: string
+  readonly draftKey: string
   /** Asks the server for the document. */
   readonly load: (mail: Mail, signal: AbortSignal) => Promise<{ readonly html: string }>
   readonly title: string
@@ -18,11 +18,11 @@ interface MailPreviewProps {
 type Mail = Pick<MailPreviewProps, 'title' | 'content'>
 
 /** The mail as the server would send it now. */
-export function MailPreview({ place, load, title, content }: MailPreviewProps) {
+export function MailPreview({ draftKey, load, title, content }: MailPreviewProps) {
   const translate = useTranslate()
   const empty = content.trim() === ''
   const { data, error, refetch } = useQuery({
-    queryKey: ['mailPreview', place, title, content],
+    queryKey: ['mailPreview', draftKey, title, content],
     queryFn: ({ signal }) => load({ title, content }, signal),
     enabled: !empty,
     gcTime: 0,

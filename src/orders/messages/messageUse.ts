@@ -37,5 +37,5 @@ export const MAIL_CALLS = { NOTIFY: sendEmail, REMIND: remindByEmail } as const
 export const CHAT_CALLS = { NOTIFY: sendMessage, REMIND: remindByMessage } as const
 
 /** Draft key of an unsent mail or message. */
-export const messagePlace = ({ order, step, purpose, channel }: MessageUse): string =>
+export const messageDraftKey = ({ order, step, purpose, channel }: MessageUse): string =>
   `order.${order.id}.${purpose}.${channel}.${step?.id ?? order.status}`

@@ -4,11 +4,11 @@ import { useUploads } from '#src/uploads/useUploads.ts'
 
 /** The pictures of a message: those of its template, which can be left out, and own uploads. */
 export function useMessageFiles(
-  place: string,
+  draftKey: string,
   template: MessageTemplate | undefined,
   onUnsafe: (unsafe: boolean) => void,
 ) {
-  const uploads = useUploads({ kind: 'comment', place })
+  const uploads = useUploads({ kind: 'comment', draftKey })
   const [kept, setKept] = useState(template?.attachments ?? [])
   useEffect(() => onUnsafe(uploads.unsafe), [onUnsafe, uploads.unsafe])
   return {

@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { type AssignedOrder, assignedPowers } from '#src/orders/assign/assignedPowers.ts'
+import { type AssignedOrder, assignedAbilities } from '#src/orders/assign/assignedAbilities.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDollars } from '#src/ui/format.ts'
@@ -17,23 +17,23 @@ const loadDialog = () => import('#src/orders/assign/AssignedDialog.tsx')
 /** The order's artist and budget, with a button to change them if the account may (A§2 Header). */
 export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
   const translate = useTranslate()
-  const powers = assignedPowers(useAccount())
+  const abilities = assignedAbilities(useAccount())
   const [open, setOpen] = useState(false)
-  if (!powers.seesArtist && !powers.seesBudget) return null
+  if (!abilities.seesArtist && !abilities.seesBudget) return null
   const artist = order.assignedTo?.fullName ?? translate('orders.unassigned')
   const budget = order.budget === undefined ? undefined : formatDollars(order.budget)
   const others = (order.artistBudgets?.length ?? 0) - 1
   const facts = (
     <>
-      {powers.seesArtist && (
+      {abilities.seesArtist && (
         <Row as="span" shrink cut>
           {order.assignedTo ? <PersonAvatar name={order.assignedTo.fullName} size={24} /> : <PersonIcon />}
           {artist}
         </Row>
       )}
-      {powers.seesBudget && (
+      {abilities.seesBudget && (
         <Text nowrap tabular>
-          {!powers.seesArtist && <span className={styles.label}>{translate('orders.show.budget')}</span>}
+          {!abilities.seesArtist && <span className={styles.label}>{translate('orders.show.budget')}</span>}
           {budget ?? '–'}
         </Text>
       )}
@@ -44,7 +44,7 @@ export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
       )}
     </>
   )
-  if (!powers.opens) return <div className={styles.assigned}>{facts}</div>
+  if (!abilities.opens) return <div className={styles.assigned}>{facts}</div>
   return (
     <>
       <BareButton

@@ -17,7 +17,7 @@ import styles from './QueueBar.module.css'
 import { QueueTexts } from './QueueTexts.tsx'
 import { orderInQueue, QUEUE_PARAM, queuePath } from './queueKeys.ts'
 import { useOnlyMine } from './useOnlyMine.ts'
-import { nextOf, useQueuePlace } from './useQueuePlace.ts'
+import { nextOf, useQueueRank } from './useQueueRank.ts'
 
 interface QueueBarProps {
   /** The queue as the URL names it. */
@@ -81,22 +81,22 @@ interface PlacedProps extends Omit<QueueBarProps, 'name'> {
 
 function Placed({ queue, code, order }: PlacedProps) {
   const translate = useTranslate()
-  const { place, before, error, refetch } = useQueuePlace(queue, code, order)
-  if (!place && error) {
+  const { place: rank, before, error, refetch } = useQueueRank(queue, code, order)
+  if (!rank && error) {
     return (
       <Frame state="failed" action={<Again onClick={() => void refetch()} />}>
         {translate('workQueues.bar.failed')}
       </Frame>
     )
   }
-  if (!place) return <Frame state="loading">{translate('workQueues.bar.loading')}</Frame>
-  const done = place.position === null && before !== undefined
+  if (!rank) return <Frame state="loading">{translate('workQueues.bar.loading')}</Frame>
+  const done = rank.position === null && before !== undefined
   return (
     <Frame
-      state={stateOf(place, done)}
-      action={<Next queue={queue} next={nextOf(place, before)} done={done} />}
+      state={stateOf(rank, done)}
+      action={<Next queue={queue} next={nextOf(rank, before)} done={done} />}
     >
-      <Words queue={queue} place={place} done={done} />
+      <Words queue={queue} rank={rank} done={done} />
     </Frame>
   )
 }
@@ -117,12 +117,12 @@ function Again({ onClick }: { readonly onClick: () => void }) {
 
 interface WordsProps {
   readonly queue: Queue
-  readonly place: QueueRank
+  readonly rank: QueueRank
   readonly done: boolean
 }
 
 /** What is said of the order, with the queue's name as a link to all of it. */
-function Words({ queue, place: { position, count: found, more }, done }: WordsProps) {
+function Words({ queue, rank: { position, count: found, more }, done }: WordsProps) {
   const translate = useTranslate()
   const { mine } = useOnlyMine()
   const words = mine && isShared(queue) ? 'workQueues.bar.mine' : 'workQueues.bar'

@@ -6,7 +6,7 @@ export const QUEUE_KEYS = ['workQueues'] as const
 export const countsKey = (mine: boolean) => [...QUEUE_KEYS, 'counts', mine] as const
 export const queueKey = (queue: Queue, mine: boolean, size: number) =>
   [...QUEUE_KEYS, 'list', queue, mine, size] as const
-export const placeKey = (queue: Queue, mine: boolean, code: string, version: number | undefined) =>
+export const rankKey = (queue: Queue, mine: boolean, code: string, version: number | undefined) =>
   [...QUEUE_KEYS, 'place', queue, mine, code, version] as const
 
 /** Parameter of a URL that says from which queue an order was opened. */

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
-import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
+import { rejectDraftKey } from '#src/orders/data/draftKeys.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
-import { stepPowers } from '#src/orders/data/steps/stepPowers.ts'
-import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
-import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
+import { stepAbilities } from '#src/orders/data/steps/stepAbilities.ts'
+import { useStepActions } from '#src/orders/decision/useStepActions.ts'
+import { useStepQuestion } from '#src/orders/decision/useStepQuestion.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
@@ -44,7 +44,7 @@ export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoo
   const room = useRoomState({ order, steps, subject, onClose }, () => frame.current?.focus())
   const title = [
     `#${order.number}`,
-    translate(`orders.status.${subject.judged.status}`),
+    translate(`orders.status.${subject.decided.status}`),
     translate('orders.steps.version', { number: subject.version.number }),
   ].join(' · ')
   return createPortal(
@@ -71,21 +71,21 @@ export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoo
 
 function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus: () => void): Room {
   const account = useAccount()
-  const { judged } = subject
-  const writes = usePinWrites(order, judged)
+  const { decided } = subject
+  const writes = usePinWrites(order, decided)
   const sides = useSides(subject)
   const zoom = useZoom()
   const [pixels, setPixels] = useState<number>()
   const fold = useFold()
   const [rejecting, setRejecting] = useState<Step>()
-  const files = useUploads({ kind: 'work', place: rejectPlace(order, judged) })
+  const files = useUploads({ kind: 'work', draftKey: rejectDraftKey(order, decided) })
   const paused = rejecting !== undefined
-  const pinning = usePinning({ order, steps, step: judged, sides, writes, paused })
-  const drawing = useDrawing({ order, step: judged, pinning, writes })
-  const mayJudge = useStepQuestion(order)
-  const { approve, approving } = useApproving(order, judged, onClose)
+  const pinning = usePinning({ order, steps, step: decided, sides, writes, paused })
+  const drawing = useDrawing({ order, step: decided, pinning, writes })
+  const mayDecide = useStepQuestion(order)
+  const { approve, approving } = useApproving(order, decided, onClose)
   const askReject = async (step: Step | undefined) => {
-    if (!step || (await mayJudge('reject', step))) setRejecting(step)
+    if (!step || (await mayDecide('reject', step))) setRejecting(step)
   }
   const leave = useLeaving(pinning.unsaved, paused, files, () => {
     drawing.saveChange()
@@ -103,8 +103,8 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
     drawing,
     fold,
     writes,
-    powers: stepPowers(account, order, steps, judged),
-    isOwn: (pin) => pinning.allowed && pin.stepId === judged.id && isOwn(account, pin),
+    abilities: stepAbilities(account, order, steps, decided),
+    isOwn: (pin) => pinning.allowed && pin.stepId === decided.id && isOwn(account, pin),
     rejecting,
     // A note being written is hidden behind the reason.
     reject: (step) => void askReject(step),
@@ -118,11 +118,11 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
 }
 
 function useApproving(order: Order, step: Step, onDone: () => void) {
-  const mayJudge = useStepQuestion(order)
+  const mayDecide = useStepQuestion(order)
   const { approve } = useStepActions(order)
   const press = async () => {
     if (approve.isPending) return
-    if (await mayJudge(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onDone })
+    if (await mayDecide(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onDone })
   }
   return { approve: () => void press(), approving: approve.isPending }
 }

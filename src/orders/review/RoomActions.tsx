@@ -11,31 +11,31 @@ import { isFolded, useRoom } from './roomContext.ts'
 export function RoomActions() {
   const translate = useTranslate()
   const room = useRoom()
-  const { subject, sides, powers, rejecting, reject, approve, approving } = room
-  const { judged } = subject
-  const changes = asksForChanges(judged)
-  const acts = (powers.approve || powers.reject) && !rejecting
+  const { subject, sides, abilities, rejecting, reject, approve, approving } = room
+  const { decided } = subject
+  const changes = asksForChanges(decided)
+  const acts = (abilities.approve || abilities.reject) && !rejecting
   return (
     <div className={styles.actions} data-folded={isFolded(room) || undefined}>
       {sides.place.of > 1 && <Steps />}
-      {acts && powers.reject && (
-        <Button kind={changes ? 'primary' : undefined} aria-keyshortcuts="R" onClick={() => reject(judged)}>
+      {acts && abilities.reject && (
+        <Button kind={changes ? 'primary' : undefined} aria-keyshortcuts="R" onClick={() => reject(decided)}>
           {translate('orders.steps.reject')}
         </Button>
       )}
-      {acts && powers.approve && (
+      {acts && abilities.approve && (
         <Button
           kind={changes ? undefined : 'primary'}
           aria-keyshortcuts="A"
           disabled={approving}
           onClick={approve}
         >
-          {translate(judged.status === 'SEND_FILE' ? 'orders.steps.markDone' : 'orders.steps.approve')}
+          {translate(decided.status === 'SEND_FILE' ? 'orders.steps.markDone' : 'orders.steps.approve')}
         </Button>
       )}
-      {!powers.approve && !powers.reject && (
-        <p className={styles.state} data-state={judged.state}>
-          {translate(`orders.state.${judged.state}`)}
+      {!abilities.approve && !abilities.reject && (
+        <p className={styles.state} data-state={decided.state}>
+          {translate(`orders.state.${decided.state}`)}
         </p>
       )}
     </div>

@@ -5,14 +5,14 @@ import { useRoom } from './roomContext.ts'
 /** The room's keyboard shortcuts, without those the account may not use. */
 export default function RoomHelp({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
-  const { powers, pinning } = useRoom()
+  const { abilities, pinning } = useRoom()
   const line = (name: string, ...keys: string[]): KeyLine => ({
     keys,
     text: translate(`orders.review.keys.${name}`),
   })
   const lines = [
-    ...(powers.approve ? [line('approve', 'A')] : []),
-    ...(powers.reject ? [line('reject', 'R')] : []),
+    ...(abilities.approve ? [line('approve', 'A')] : []),
+    ...(abilities.reject ? [line('reject', 'R')] : []),
     ...(pinning.allowed
       ? [
           line('pin', 'P'),

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { keyOf } from '#src/ui/keys/keyOf.ts'
 import { listenKeys } from '#src/ui/keys/listenKeys.ts'
 import { zoomByKey } from '#src/ui/pictures/useZoom.ts'
-import { visibleMiddle } from './picture/places.ts'
+import { visibleMiddle } from './picture/points.ts'
 import { type Room, useRoom } from './roomContext.ts'
 import { COMPARISONS } from './useSides.ts'
 
@@ -88,7 +88,7 @@ function takeWhileDrawing(room: Room, frame: HTMLElement | null, event: Keyboard
 }
 
 function takeLetter(room: Room, frame: HTMLElement | null, key: string): boolean {
-  const { sides, pinning, powers } = room
+  const { sides, pinning, abilities } = room
   const mode = COMPARISONS[Number(key) - 1]
   const letter = key.toLowerCase()
   if (mode && sides.left) sides.setMode(mode)
@@ -97,8 +97,8 @@ function takeLetter(room: Room, frame: HTMLElement | null, key: string): boolean
   else if (letter === 'h') pinning.toggle()
   else if (letter === 'l') room.fold.toggle()
   else if (letter === 'd' && pinning.target !== undefined) room.drawing.start()
-  else if (letter === 'a' && powers.approve && !room.rejecting) room.approve()
-  else if (letter === 'r' && powers.reject && !room.rejecting) room.reject(room.subject.judged)
+  else if (letter === 'a' && abilities.approve && !room.rejecting) room.approve()
+  else if (letter === 'r' && abilities.reject && !room.rejecting) room.reject(room.subject.decided)
   else if (letter === 'p' && pinning.target !== undefined)
     pinning.aimAt({ fileId: pinning.target, ...visibleMiddle(frame, pinning.target) })
   else if (key === '?') frame?.querySelector<HTMLElement>('[data-help]')?.click()

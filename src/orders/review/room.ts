@@ -5,7 +5,7 @@ import { addPin, type Pin } from '#contract/orders/steps/pins.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import type { Account } from '#contract/session/session.ts'
-import { isOpenStep, movingStep } from '#src/orders/data/steps/stepPowers.ts'
+import { isOpenStep, movingStep } from '#src/orders/data/steps/stepAbilities.ts'
 import { laneVersions, type Version, versionOf } from '#src/orders/data/steps/versions.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 
@@ -27,7 +27,7 @@ export interface ChoiceGroup {
 export interface Subject {
   readonly version: Version
   /** The step that is or was judged: the open review, if there is one. */
-  readonly judged: Step
+  readonly decided: Step
   readonly groups: readonly ChoiceGroup[]
 }
 
@@ -51,7 +51,7 @@ export function subjectOf(order: Order, steps: readonly Step[], stepId: number):
   ]
   return {
     version,
-    judged: moving && version.reviews.includes(moving) ? moving : step,
+    decided: moving && version.reviews.includes(moving) ? moving : step,
     groups: groups.filter(({ choices }) => choices.length > 0),
   }
 }

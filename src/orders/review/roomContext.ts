@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
-import type { StepPowers } from '#src/orders/data/steps/stepPowers.ts'
+import type { StepAbilities } from '#src/orders/data/steps/stepAbilities.ts'
 import type { Zoom } from '#src/ui/pictures/useZoom.ts'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import type { DrawingState } from './drawing/useDrawing.ts'
@@ -26,7 +26,7 @@ export interface Room {
   readonly drawing: DrawingState
   readonly fold: Fold
   readonly writes: PinWrites
-  readonly powers: StepPowers
+  readonly abilities: StepAbilities
   readonly isOwn: (pin: Pin) => boolean
   /** The step being rejected. */
   readonly rejecting: Step | undefined

@@ -6,7 +6,7 @@ import { type OrderStatus, type StatusGroup, statusOf } from '#contract/orders/s
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { commentDraftKey } from '#src/orders/data/draftKeys.ts'
 import { holdsComment, useAimedComment, useFollowAim } from '#src/orders/writing/aimedComment.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
@@ -34,10 +34,10 @@ export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
   const [opened, setOpened] = useState<readonly StatusGroup[]>(() => {
     const first = openGroup(groups, status)
     // Groups with an unsent comment draft are open.
-    const begun = groups.filter(({ steps: own }) =>
-      own.some((step) => readDraft(login, commentPlace(order, step)) !== undefined),
+    const started = groups.filter(({ steps: own }) =>
+      own.some((step) => readDraft(login, commentDraftKey(order, step)) !== undefined),
     )
-    return [...(first ? [first] : []), ...begun.map(({ group }) => group)]
+    return [...(first ? [first] : []), ...started.map(({ group }) => group)]
   })
   const [seen, see] = useState(status)
   if (seen !== status) {

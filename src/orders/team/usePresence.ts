@@ -98,8 +98,8 @@ export function usePresent({ id }: Pick<OrderRow, 'id'>): readonly Present[] {
 export function useFollowPresence({ id }: Pick<OrderRow, 'id'>): void {
   const call = useCall()
   const client = useQueryClient()
-  useLive((heard) => {
-    if (heard.name !== 'presence' || !heard.ids.includes(id)) return
+  useLive((message) => {
+    if (message.name !== 'presence' || !message.ids.includes(id)) return
     void call(getPresence, { id: String(id) }).then(
       (others) => client.setQueryData<readonly Present[]>(presenceKey(id), others),
       () => undefined,

@@ -29,7 +29,7 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
   const { edit } = useTodoWrites(order)
   const reload = useReloadOrder(order.code)
   const draft = useVersionedText({
-    place: `order.${order.id}.todo.${todo.id}`,
+    draftKey: `order.${order.id}.todo.${todo.id}`,
     saved: { text: todo.detail, version: todo.version },
     refuse: (text) => (text.trim() === '' ? translate('validation.noTodo') : undefined),
     send: async (text, version) => {

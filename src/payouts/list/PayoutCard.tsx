@@ -4,14 +4,14 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Amount } from '../Amount.tsx'
 import { PayoutBadge } from '../PayoutBadge.tsx'
-import type { PayoutPowers } from '../usePayoutPowers.ts'
+import type { PayoutAbilities } from '../usePayoutAbilities.ts'
 import { Evidence } from './Evidence.tsx'
 import { PayoutArtist, TransactionId } from './PayoutCells.tsx'
 import styles from './PayoutRows.module.css'
 
 /** Renders a payout as a card for narrow windows. */
 export const payoutCard =
-  ({ opens, artists }: Pick<PayoutPowers, 'opens' | 'artists'>) =>
+  ({ opens, artists }: Pick<PayoutAbilities, 'opens' | 'artists'>) =>
   (payout: PayoutRow) => (
     <Stack gap={2} shrink>
       <div className={styles.line}>

@@ -4,7 +4,7 @@ import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useCan } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
-import { usePayoutPowers } from '../usePayoutPowers.ts'
+import { usePayoutAbilities } from '../usePayoutAbilities.ts'
 import { PayoutArtistFilter } from './ArtistFilter.tsx'
 import type { PayoutFilters as Filters } from './payoutFilters.ts'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -12,7 +12,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 /** Search, artists and days; the latter two as far as the account may use them (B§2). */
 export function PayoutFilters() {
   const translate = useTranslate()
-  const { pays, sums } = usePayoutPowers()
+  const { pays, sums } = usePayoutAbilities()
   const lists = useCan(listArtists)
   return (
     <>

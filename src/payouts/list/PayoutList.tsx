@@ -11,10 +11,10 @@ import { useRangeText } from '#src/ui/dates/useRangeText.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
-import { useKeepListPlace } from '../listPlace.ts'
+import { useKeepListUrl } from '../listUrl.ts'
 import { payoutPath } from '../paths.ts'
 import { PAYOUT_TEXTS } from '../texts.ts'
-import { usePayoutPowers } from '../usePayoutPowers.ts'
+import { usePayoutAbilities } from '../usePayoutAbilities.ts'
 import { BulkPayouts } from './BulkPayouts.tsx'
 import { PayoutActions } from './PayoutActions.tsx'
 import { payoutCard } from './PayoutCard.tsx'
@@ -26,7 +26,7 @@ import { useNeverPaid } from './useNeverPaid.ts'
 
 /** The payouts list (B§2). */
 export default function PayoutList() {
-  const { pays, sums } = usePayoutPowers()
+  const { pays, sums } = usePayoutAbilities()
   const all = useHolds('VIEW_ALL_PAYOUT')
   const zone = useTimeZone()
   const url = useMemo(() => payoutUrl({ pays, sums }), [pays, sums])
@@ -42,17 +42,17 @@ export default function PayoutList() {
 function Page() {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const powers = usePayoutPowers()
+  const abilities = usePayoutAbilities()
   const columns = usePayoutColumns()
   const { search } = useLocation()
-  useKeepListPlace(search)
+  useKeepListUrl(search)
   const rowLabel = useCallback(
     ({ transactionId }: PayoutRow) => translate('payouts.select', { id: transactionId }),
     [translate],
   )
   const card = useMemo(
-    () => payoutCard({ opens: powers.opens, artists: powers.artists }),
-    [powers.opens, powers.artists],
+    () => payoutCard({ opens: abilities.opens, artists: abilities.artists }),
+    [abilities.opens, abilities.artists],
   )
   return (
     <List<PayoutRow>
@@ -63,7 +63,7 @@ function Page() {
       columns={columns}
       card={card}
       rowLabel={rowLabel}
-      onOpen={powers.opens ? ({ transactionId }) => void navigate(payoutPath(transactionId)) : undefined}
+      onOpen={abilities.opens ? ({ transactionId }) => void navigate(payoutPath(transactionId)) : undefined}
       empty={<Empty />}
       failed={translate('payouts.failed')}
     >
@@ -76,7 +76,7 @@ function Page() {
 function Empty() {
   const translate = useTranslate()
   const { filter } = useListFilters<Filters>()
-  const { sums, pays } = usePayoutPowers()
+  const { sums, pays } = usePayoutAbilities()
   const rangeText = useRangeText()
   const neverPaid = useNeverPaid()
   return sums && !neverPaid ? (

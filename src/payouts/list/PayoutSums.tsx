@@ -8,7 +8,7 @@ import { useRangeText } from '#src/ui/dates/useRangeText.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { Figures, FiguresFailed } from '#src/ui/record/Figures.tsx'
 import { PAYOUT_KEYS } from '../payoutKeys.ts'
-import { usePayoutPowers } from '../usePayoutPowers.ts'
+import { usePayoutAbilities } from '../usePayoutAbilities.ts'
 import type { PayoutFilters } from './payoutFilters.ts'
 import { useNeverPaid } from './useNeverPaid.ts'
 import { usePayoutQuery } from './usePayoutQuery.ts'
@@ -27,7 +27,7 @@ function useSums() {
 export function PayoutSums() {
   const translate = useTranslate()
   const { filter } = useListFilters<PayoutFilters>()
-  const { sums } = usePayoutPowers()
+  const { sums } = usePayoutAbilities()
   const rangeText = useRangeText()
   const { data, error, refetch, isPlaceholderData } = useSums()
   const neverPaid = useNeverPaid()

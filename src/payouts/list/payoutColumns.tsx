@@ -4,7 +4,7 @@ import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Amount } from '../Amount.tsx'
-import { usePayoutPowers } from '../usePayoutPowers.ts'
+import { usePayoutAbilities } from '../usePayoutAbilities.ts'
 import { Evidence } from './Evidence.tsx'
 import { PayoutArtist, TransactionCell } from './PayoutCells.tsx'
 
@@ -60,7 +60,7 @@ const LAST: readonly PayoutColumn[] = [
 
 /** The columns of B§2; the artist's needs the artist-pay permission. */
 export function usePayoutColumns(): readonly PayoutColumn[] {
-  const { pays, opens, artists } = usePayoutPowers()
+  const { pays, opens, artists } = usePayoutAbilities()
   const columns = useMemo(
     () => [transaction(opens), DATE, ...(pays ? [artist(artists)] : []), ...LAST],
     [pays, opens, artists],

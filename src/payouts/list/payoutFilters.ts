@@ -2,14 +2,14 @@ import type { UrlFilterValues } from '#contract/filters.ts'
 import { PAYOUT_FILTERS, PAYOUT_SORTS } from '#contract/payouts/payouts.ts'
 import { type PermanentFilter, type UrlList, urlFilters } from '#src/admin/list/listUrl.ts'
 import { DEFAULT_RANGE, isRange, rangeInstants } from '#src/ui/dates/dateRange.ts'
-import type { PayoutPowers } from '../usePayoutPowers.ts'
+import type { PayoutAbilities } from '../usePayoutAbilities.ts'
 
 /** The filters in the URL; `range` is a preset or days, the last 30 days if there is none (B§2). */
 export type PayoutFilters = UrlFilterValues<typeof PAYOUT_FILTERS> & { readonly range: string | undefined }
 
 const { names, read } = urlFilters(PAYOUT_FILTERS)
 
-type Seen = Pick<PayoutPowers, 'pays' | 'sums'>
+type Seen = Pick<PayoutAbilities, 'pays' | 'sums'>
 
 /** The list's URL; filters that the account may not use are ignored, as in a link from a colleague. */
 export const payoutUrl = ({ pays, sums }: Seen): UrlList<PayoutFilters> => ({

@@ -49,7 +49,7 @@ function Payment({ source, onClose, onPaid }: PayDialogProps) {
   const { owed, error, refetch, changes } = useUnpaid(source)
   const formOf = usePayForms()
   const all = payables(source, owed ?? []).map((payable) => ({ payable, form: formOf(payable) }))
-  const uploads = useUploads({ kind: 'comment', place: `payout.${source.kind}.${source.ids.join('-')}` })
+  const uploads = useUploads({ kind: 'comment', draftKey: `payout.${source.kind}.${source.ids.join('-')}` })
   const writes = usePay({
     onPaid: (payout) => {
       uploads.clear()

@@ -33,8 +33,8 @@ function useDrops(give: Give): void {
     let own = false
     const listen = <Type extends keyof WindowEventMap>(
       type: Type,
-      heard: (event: WindowEventMap[Type]) => void,
-    ) => window.addEventListener(type, heard, { signal: ends.signal })
+      message: (event: WindowEventMap[Type]) => void,
+    ) => window.addEventListener(type, message, { signal: ends.signal })
     listen('dragstart', () => {
       own = true
     })

@@ -49,16 +49,16 @@ export function OrderedChoices<V extends string>(props: OrderedChoicesProps<V>) 
     <div className={styles.choices}>
       <ul aria-label={label}>
         {choices.map((choice) => {
-          const place = shown.indexOf(choice)
+          const index = shown.indexOf(choice)
           return (
             <ChoiceItem
               key={choice.value}
               choice={choice}
-              first={place <= fixed}
-              last={place === shown.length - 1}
+              first={index <= fixed}
+              last={index === shown.length - 1}
               texts={texts}
               onToggle={() => toggle(choice)}
-              onMove={(step) => move(place, step)}
+              onMove={(step) => move(index, step)}
             />
           )
         })}

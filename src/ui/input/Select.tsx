@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { heard } from './heard.ts'
+import { onTextChange } from './onTextChange.ts'
 
 interface SelectOption {
   readonly value: string | number
@@ -23,7 +23,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 
 /** The browser's own select, of few options; in forms `SelectInput`. */
 export const Select = ({ bare, className, onPick, none, options, before, ...rest }: SelectProps) => (
-  <select {...rest} {...heard(onPick)} className={classes(!bare && 'input', className)}>
+  <select {...rest} {...onTextChange(onPick)} className={classes(!bare && 'input', className)}>
     {before}
     {none !== undefined && <option value="">{none}</option>}
     {options.map(({ value, label, disabled }) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import { heard } from './heard.ts'
+import { onTextChange } from './onTextChange.ts'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   /** Without the look of an input, where its place has that look. */
@@ -11,5 +11,5 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 
 /** A box for lines of text; in forms `TextInput` with `rows`. */
 export const TextArea = ({ bare, className, onText, ...rest }: TextAreaProps) => (
-  <textarea {...rest} {...heard(onText)} className={classes(!bare && 'input', className)} />
+  <textarea {...rest} {...onTextChange(onText)} className={classes(!bare && 'input', className)} />
 )

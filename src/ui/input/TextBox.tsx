@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import { heard } from './heard.ts'
+import { onTextChange } from './onTextChange.ts'
 
 interface TextBoxProps extends ComponentProps<'input'> {
   /** Without the look of an input, where its place has that look. */
@@ -11,5 +11,5 @@ interface TextBoxProps extends ComponentProps<'input'> {
 
 /** A box for a line of text; in forms `TextInput`, which has a label and errors. */
 export const TextBox = ({ bare, className, onText, ...rest }: TextBoxProps) => (
-  <input {...rest} {...heard(onText)} className={classes(!bare && 'input', className)} />
+  <input {...rest} {...onTextChange(onText)} className={classes(!bare && 'input', className)} />
 )

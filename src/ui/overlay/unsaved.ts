@@ -19,7 +19,7 @@ const standing = new Map<string, Mark>()
 const listeners = new Set<() => void>()
 let worst: Unsaved | undefined
 
-function tell(): void {
+function notify(): void {
   const all = new Set([...standing.values()].map(({ what }) => what))
   worst = ORDER.find((what) => all.has(what))
   for (const listener of listeners) listener()
@@ -46,10 +46,10 @@ export function useUnsaved(what: Unsaved | undefined, loses: Loses = byPath): vo
   useEffect(() => {
     if (what === undefined) return undefined
     standing.set(id, { what, loses: (move) => latest.current(move) })
-    tell()
+    notify()
     return () => {
       standing.delete(id)
-      tell()
+      notify()
     }
   }, [id, what])
 }
@@ -60,7 +60,7 @@ export const wouldLose: Loses = (move) => [...standing.values()].some(({ loses }
 /** Clears all marks, because the page is being left. */
 export function dropUnsaved(): void {
   standing.clear()
-  tell()
+  notify()
 }
 
 /** The same, read synchronously, ahead of rendering. */

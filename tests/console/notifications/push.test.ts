@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Heard, onLive } from '#src/live/bus.ts'
+import { type BusMessage, onLive } from '#src/live/bus.ts'
 import { takePush } from '#src/push/message.ts'
 import { readToasts } from '#src/ui/feedback/toasts.ts'
 
@@ -14,7 +14,7 @@ const message = {
 }
 
 test('a message of type NOTIFICATION counts the unread again and shows sender, body and icon', () => {
-  const heard: Heard[] = []
+  const heard: BusMessage[] = []
   const stop = onLive((one) => void heard.push(one))
   takePush(message)
   takePush({ data: { type: 'SOMETHING', body: 'else' } })

@@ -18,7 +18,7 @@ function sentFor(search: string, stored = DEFAULT_SIZE): string[] {
     .toSorted()
 }
 
-const begun = (search: string): string[] => {
+const started = (search: string): string[] => {
   const [path, query] = firstListUrl(search).split('?')
   expect(path).toBe(fillPath(listOrders.path, {}))
   return [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`).toSorted()
@@ -33,16 +33,16 @@ test.each([
   '?customer=12&paid=today&deadline=2026-11-01..2026-11-21&vendor=v&alert=NO_SKETCH&myTurn=true&hasPoster=true',
   '?view=5&text=Linh',
 ])('what begins early for %s is what the list asks for', (search) => {
-  expect(begun(search)).toEqual(sentFor(search))
+  expect(started(search)).toEqual(sentFor(search))
 })
 
 test('the page size that this browser keeps applies, unless the address has one', () => {
   localStorage.setItem('RaStoreatelier.orders.size', '50')
-  expect(begun('')).toEqual(sentFor('', 50))
-  expect(begun('?size=40')).toEqual(sentFor('?size=40', 50))
+  expect(started('')).toEqual(sentFor('', 50))
+  expect(started('?size=40')).toEqual(sentFor('?size=40', 50))
 })
 
 test('every filter of the list is known', () => {
   const searches = Object.keys(NO_FILTER).map((name) => `?${name}=true`)
-  for (const search of searches) expect(begun(search)).toHaveLength(4)
+  for (const search of searches) expect(started(search)).toHaveLength(4)
 })

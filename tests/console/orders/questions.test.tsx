@@ -104,9 +104,9 @@ describe('taking back', () => {
   const OPERATION = '0b6a7c1e-5a1f-4a53-9d0c-6f6f0f5f0002'
   const undo = { operation: OPERATION, until: '2026-03-03T03:01:00.000Z' }
   const review = first('SKETCH_REVIEW', 'REVIEWING')
-  const judged = first('SKETCH_REVIEW', 'APPROVED')
+  const decided = first('SKETCH_REVIEW', 'APPROVED')
   const answers = {
-    [`PUT ${LOGS}/2/approve`]: { ...moved('CUSTOMER_REVIEW_SKETCH', judged), undo },
+    [`PUT ${LOGS}/2/approve`]: { ...moved('CUSTOMER_REVIEW_SKETCH', decided), undo },
     'PUT /api/bookings/1001/undo': moved('SKETCH_REVIEW', review),
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pathOf, placeOf, pointsOf, simplified, strokeOf } from '#src/orders/review/drawing/strokes.ts'
+import { pathOf, pointsOf, simplified, startOf, strokeOf } from '#src/orders/review/drawing/strokes.ts'
 import { APART_PX, type Placed, spread } from '#src/orders/review/picture/spread.ts'
 
 const SIZE = { width: 400, height: 300 }
@@ -109,8 +109,8 @@ describe('a stroke', () => {
   })
 
   test('is at the start of the arrow, or in the middle of the line', () => {
-    expect(placeOf([{ kind: 'arrow', points: [0, 0.1, 0.7, 0.3] }])).toEqual({ x: 0, y: 0.1 })
-    expect(placeOf([{ kind: 'pen', points: [0.2, 0, 0.4, 0.6, 0.3, 0.1] }])).toEqual({
+    expect(startOf([{ kind: 'arrow', points: [0, 0.1, 0.7, 0.3] }])).toEqual({ x: 0, y: 0.1 })
+    expect(startOf([{ kind: 'pen', points: [0.2, 0, 0.4, 0.6, 0.3, 0.1] }])).toEqual({
       x: (0.2 + 0.4) / 2,
       y: 0.3,
     })

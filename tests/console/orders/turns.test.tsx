@@ -18,11 +18,11 @@ const accountant = someone('ROLE_ACCOUNTANT', { ...owen, id: 79 })
 /** The steps of an order at a status: work that was handed in once, and the open step. */
 function stepsAt(status: OrderStatus, more: Partial<Step> = {}): Step[] {
   const files = [storedFile(5, 'v1.png')]
-  const judged = status.includes('_REVIEW') || status.startsWith('CUSTOMER_REVIEW_')
+  const decided = status.includes('_REVIEW') || status.startsWith('CUSTOMER_REVIEW_')
   const print = status.startsWith('PRINT_')
   return [
     buildStep(1, { status: 'NEW_ORDER', state: 'APPROVED' }),
-    ...(judged ? [buildStep(2, { status: 'SKETCH', state: 'REVIEWING', attachments: files })] : []),
+    ...(decided ? [buildStep(2, { status: 'SKETCH', state: 'REVIEWING', attachments: files })] : []),
     ...(status === 'DONE'
       ? []
       : [
@@ -30,7 +30,7 @@ function stepsAt(status: OrderStatus, more: Partial<Step> = {}): Step[] {
             status,
             state: openingState(status),
             createdDate: SINCE,
-            attachments: judged && !print ? files : [],
+            attachments: decided && !print ? files : [],
             ...(print && { lane: 'CANVAS', artist: null }),
             ...more,
           }),

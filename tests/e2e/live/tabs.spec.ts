@@ -67,9 +67,9 @@ test('what a page has read it reads again only if it changed, also after the tab
   const reads = watchReads(page)
   await expect(async () => {
     reads.length = 0
-    const begun = streamOf(page)
+    const started = streamOf(page)
     await openList(page)
-    await begun
+    await started
     await page.waitForTimeout(SETTLED_MS)
     expect(reads.filter((path, at) => reads.indexOf(path) !== at)).toEqual([])
   }).toPass(PATIENCE)

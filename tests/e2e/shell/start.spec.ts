@@ -56,9 +56,9 @@ test('the page of an order reads at once what it shows, each part once', async (
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   // The code of the page comes after the calls.
-  const begun = [`/api/bookings/${code}`, `/api/bookings/${code}/work-logs`]
+  const started = [`/api/bookings/${code}`, `/api/bookings/${code}/work-logs`]
   await page.route('**/assets/OrderShow-*.js', async (route) => {
-    await expect.poll(() => begun.every((path) => asked.includes(path))).toBe(true)
+    await expect.poll(() => started.every((path) => asked.includes(path))).toBe(true)
     await route.continue()
   })
   await watchShifts(page)
@@ -67,7 +67,7 @@ test('the page of an order reads at once what it shows, each part once', async (
   await expect(page.getByRole('region', { name: 'Conversation' })).toBeVisible()
   // The stream begins when all has been read.
   await expect.poll(() => asked.includes('/api/events')).toBe(true)
-  for (const path of [...begun, `/api/bookings/${code}/conversation`])
+  for (const path of [...started, `/api/bookings/${code}/conversation`])
     expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
   expect(await shiftsOf(page)).toEqual([])
 })

@@ -25,11 +25,11 @@ const large = async (name: string, bytes: number): Promise<GivenFile> => ({
 
 /** Counts the uploads that the page starts. */
 function watchUploads(page: Page): () => number {
-  let begun = 0
+  let started = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/attachments')) begun += 1
+    if (request.method() === 'POST' && request.url().endsWith('/api/attachments')) started += 1
   })
-  return () => begun
+  return () => started
 }
 
 const submit = (page: Page) => stepButton(page, 'Submit')
@@ -40,7 +40,7 @@ test('what is too large, empty or of another kind is said before anything is sen
 }) => {
   const job = await jobAt(shop, 'Limits', 'SKETCH')
   await setProperty(page, 'max_upload_mb', ['1'])
-  const begun = watchUploads(page)
+  const started = watchUploads(page)
   await openOrder(page, job)
   const next = nextStep(page, 'Sketch')
   await expect(next).toContainText('Up to 1 MB each')
@@ -55,7 +55,7 @@ test('what is too large, empty or of another kind is said before anything is sen
   await expect(fileRow(next, '')).toHaveCount(0)
   await pressDimmed(submit(page))
   await expect(toast(page, 'Please select your work!')).toBeVisible()
-  expect(begun()).toBe(0)
+  expect(started()).toBe(0)
 })
 
 test('a file that is not what its name says is refused beside it, and the others go on', async ({

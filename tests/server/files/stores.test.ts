@@ -37,17 +37,17 @@ const ENGINES = {
     open: () => openStore(readConfig({ DATA_DIR: folder.path })),
     keeps: async (name: string) => (await namesOnDisk()).some((file) => name.endsWith(file)),
     halves: async () => (await namesOnDisk()).filter((name) => name.endsWith('.part')).length,
-    leaveHalf: async (begun: Date) => {
-      const path = join(folder.path, 'files', '.parts', `${begun.getTime()}.part`)
+    leaveHalf: async (started: Date) => {
+      const path = join(folder.path, 'files', '.parts', `${started.getTime()}.part`)
       await writeFile(path, 'half')
-      await utimes(path, begun, begun)
+      await utimes(path, started, started)
     },
   },
   S3: {
     open: () => openStore(readConfig(environment())),
     keeps: async (name: string) => s3.objects.has(name),
     halves: async () => s3.pending.size,
-    leaveHalf: async (begun: Date) => s3.leaveHalf('half', begun),
+    leaveHalf: async (started: Date) => s3.leaveHalf('half', started),
   },
 }
 

@@ -1,6 +1,6 @@
 // Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { breatheWith } from '#server/db/db.ts'
+import { yieldWith } from '#server/db/db.ts'
 import { runJob } from '#tests/support/jobs.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { listOf } from '#tests/support/page.ts'
@@ -21,11 +21,11 @@ const BATCH = 250
 
 /** Lets the job stop after its next batch, as if its server did; the batch itself has been committed. */
 async function runOneBatch(): Promise<void> {
-  breatheWith(server.database.db, async () => {
+  yieldWith(server.database.db, async () => {
     throw new Error('The server stops here')
   })
   await expect(runJob(server, 'follow-names')).rejects.toThrow('The server stops here')
-  breatheWith(server.database.db, async () => undefined)
+  yieldWith(server.database.db, async () => undefined)
 }
 
 const total = async (query: string): Promise<number> =>

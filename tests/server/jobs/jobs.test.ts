@@ -31,10 +31,10 @@ const count = async (table: string) =>
   (await rowOf<{ count: number }>(server.database.db, sql.raw(`select count(*)::int from ${table}`))).count
 
 test('the queue runs a job at its start, and lets it finish before it stops', async () => {
-  let begun = 0
+  let started = 0
   let finished = 0
   const work = async () => {
-    begun += 1
+    started += 1
     await new Promise((resolve) => {
       setTimeout(resolve, 500)
     })
@@ -42,7 +42,7 @@ test('the queue runs a job at its start, and lets it finish before it stops', as
   }
   const schedule = { name: 'try-out', cron: '0 0 1 1 *', atStart: async () => true, run: work }
   const jobs = await startJobs(server.database, [schedule], server.app.log)
-  await expect.poll(() => begun).toBe(1)
+  await expect.poll(() => started).toBe(1)
   await jobs.stop()
   expect(finished).toBe(1)
 })
@@ -73,9 +73,9 @@ test('a restart plans nothing again, but what was planned otherwise or is new', 
 })
 
 test('a run that the last server left waiting is the one of the next start', async () => {
-  let begun = 0
+  let started = 0
   const work = async () => {
-    begun += 1
+    started += 1
     await new Promise((resolve) => {
       setTimeout(resolve, 500)
     })
@@ -92,7 +92,7 @@ test('a run that the last server left waiting is the one of the next start', asy
   const next = await startJobs(server.database, [schedule], server.app.log)
   await expect.poll(open).toBe(0)
   await next.stop()
-  expect(begun).toBe(1)
+  expect(started).toBe(1)
 })
 
 test('alerts are worked out as time goes by, by the injected clock', async () => {

@@ -154,7 +154,7 @@ describe('every row of the table', () => {
     const order = await desk.drive(await desk.make(row.canvas), row.from)
     if (row.from === 'PRINT_TRACKING') await desk.track(order)
     const before = await desk.steps(order)
-    const judged = before.findLast(({ state }) => state === 'WORKING' || state === 'REVIEWING')
+    const decided = before.findLast(({ state }) => state === 'WORKING' || state === 'REVIEWING')
     const earlier = await desk.events(order)
     const answer = await desk.act(order, row.does)
 
@@ -162,8 +162,8 @@ describe('every row of the table', () => {
     expect(answer.json).toMatchObject({ id: order.id, status: row.to, order: { status: row.to } })
     const steps = await desk.steps(order)
     expect(steps).toHaveLength(before.length + (row.next ? 1 : 0))
-    expect(steps.find(({ id }) => id === judged?.id)?.state).toBe(row.becomes)
-    const activity = steps.find(({ id }) => id === judged?.id)?.activities.at(-1)
+    expect(steps.find(({ id }) => id === decided?.id)?.state).toBe(row.becomes)
+    const activity = steps.find(({ id }) => id === decided?.id)?.activities.at(-1)
     expect(activity?.activityType).toBe(SAYS[row.does][1])
     if (row.next) {
       const next = steps.at(-1)
@@ -183,7 +183,7 @@ describe('every row of the table', () => {
     expect(after.map(({ kind }) => kind)).toEqual(
       row.from === row.to ? [SAYS[row.does][0]] : [SAYS[row.does][0], 'statusChanged'],
     )
-    expect(after[0]?.data).toMatchObject({ step: row.from, stepId: judged?.id, lane: judged?.lane })
+    expect(after[0]?.data).toMatchObject({ step: row.from, stepId: decided?.id, lane: decided?.lane })
     if (after[1]) expect(after[1].data).toEqual({ before: row.from, after: row.to })
   })
 

@@ -46,15 +46,15 @@ const refusal = (responseCode: number, message: string) => Object.assign(new Err
 
 /** Sends the parcel. Returns what it came to, and whether it was being handed over. */
 async function send(url: string) {
-  let begun = false
+  let started = false
   const carry = openPostbox({ smtpUrl: url, from: 'Atelier <shop@atelier.test>' }, '')
   const outcome = await carry(parcel, async () => {
-    begun = true
+    started = true
   }).then(
     () => 'sent',
     (error: { outcome: string }) => error.outcome,
   )
-  return [outcome, begun] as const
+  return [outcome, started] as const
 }
 
 test('a mail arrives whole, under its id, after it was said that it is being handed over', async () => {

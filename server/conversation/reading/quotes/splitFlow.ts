@@ -14,10 +14,10 @@ export interface FlowSplit {
 }
 
 type Blocks = readonly ChildNode[]
-type Place = Pick<FlowLine, 'block' | 'child'>
+type FlowPoint = Pick<FlowLine, 'block' | 'child'>
 
 /** The blocks before a place, and those from it on. */
-function cutAt(blocks: Blocks, { block: at, child }: Place): [Blocks, Blocks] {
+function cutAt(blocks: Blocks, { block: at, child }: FlowPoint): [Blocks, Blocks] {
   const block = blocks[at]
   if (!block || child === 0 || !isTag(block)) return [blocks.slice(0, at), blocks.slice(at)]
   const part = (children: ChildNode[]): Element => new Element(block.name, block.attribs, children)
@@ -42,9 +42,9 @@ export function splitFlow(html: string): FlowSplit {
     }
   })
   const { from, to } = writtenIn(lines)
-  const placeOf = (at: number): Place =>
+  const pointAt = (at: number): FlowPoint =>
     all.slice(at).find(({ block }) => block >= 0) ?? { block: blocks.length, child: 0 }
-  const [upToEnd, below] = cutAt(blocks, placeOf(to))
-  const [above, written] = from === 0 ? [[], upToEnd] : cutAt(upToEnd, placeOf(from))
+  const [upToEnd, below] = cutAt(blocks, pointAt(to))
+  const [above, written] = from === 0 ? [[], upToEnd] : cutAt(upToEnd, pointAt(from))
   return { written, quoted: [...above, ...below], text: textOfLines(all.slice(from, to)) }
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { HEIC_TYPE, PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import { problem } from '../../../http/problem.ts'
-import { inTurn } from '../../../inTurn.ts'
+import { limitConcurrency } from '../../../limitConcurrency.ts'
 import type { FileStore } from '../../store/store.ts'
 import { decodeHeic } from './heic.ts'
 import { heldBytes, MOST_HELD } from './heldBytes.ts'
@@ -28,7 +28,7 @@ const LONGEST_SIDE = 50_000
 const VIDEO = 'hevc'
 
 /** One picture at a time: decoding can take hundreds of megabytes. */
-export const inLine = inTurn(1)
+export const inLine = limitConcurrency(1)
 
 async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-picture-'))

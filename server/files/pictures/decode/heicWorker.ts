@@ -7,7 +7,7 @@ import { tiffHead } from './tiff.ts'
 
 const port = parentPort
 if (!port) throw new Error('HEIC is decoded in a worker thread')
-const tell = (answer: HeicAnswer) => port.postMessage(answer)
+const reply = (answer: HeicAnswer) => port.postMessage(answer)
 
 const { from, to, mostPixels, mostMemory } = workerData as HeicData
 
@@ -138,9 +138,9 @@ function decode(): void {
 
 try {
   decode()
-  tell({ done: true })
+  reply({ done: true })
 } catch (cause) {
   const said = cause instanceof Error ? cause.message : String(cause)
   // Only the file system's errors have a call: a full disk is not the picture's fault.
-  tell(cause instanceof Error && 'syscall' in cause ? { failed: said } : { undecodable: said })
+  reply(cause instanceof Error && 'syscall' in cause ? { failed: said } : { undecodable: said })
 }

@@ -88,7 +88,7 @@ function Head({ columns }: { readonly columns: readonly HeaderColumn[] }) {
           </th>
         )}
         {columns.map((column, at) => (
-          <HeaderCell key={column.key} column={column} place={at + (selection ? 2 : 1)} />
+          <HeaderCell key={column.key} column={column} index={at + (selection ? 2 : 1)} />
         ))}
       </tr>
     </thead>
@@ -118,14 +118,14 @@ function Body<R extends TableRecord>(props: BodyProps<R>) {
       data-opens={onOpen ? '' : undefined}
     >
       {/* Keyed by index: the next page reuses the row elements, at half the cost of new ones. */}
-      {rows.map((record, place) => (
+      {rows.map((record, index) => (
         <Row
-          key={place}
+          key={index}
           record={record}
           columns={columns}
           selected={selection?.has(record.id) ?? false}
-          index={first + place + 2}
-          tabIndex={place === active ? 0 : -1}
+          index={first + index + 2}
+          tabIndex={index === active ? 0 : -1}
           onToggle={selection?.toggle}
           rowLabel={rowLabel}
           onOpen={onOpen}

@@ -14,7 +14,7 @@ export const cellClass = ({ numeric, pinned }: Pick<Column<TableRecord>, 'numeri
   numeric ? styles.numeric : pinned ? styles.pinned : undefined
 
 /** The label of a column, which sorts by it where it can. `place`: of the cell in the row, from 1. */
-export function HeaderCell({ column, place }: { readonly column: HeaderColumn; readonly place: number }) {
+export function HeaderCell({ column, index }: { readonly column: HeaderColumn; readonly index: number }) {
   const { label, hint, sort: field, sortByOrder = 'ASC' } = column
   const { sort, setSort } = useListContext()
   const active = field !== undefined && sort.field === field
@@ -24,7 +24,7 @@ export function HeaderCell({ column, place }: { readonly column: HeaderColumn; r
     <th
       scope="col"
       className={cellClass(column)}
-      style={furtherWidth(place)}
+      style={furtherWidth(index)}
       aria-description={hint}
       aria-sort={field === undefined ? undefined : active ? order : 'none'}
     >

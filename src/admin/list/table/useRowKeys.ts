@@ -42,10 +42,10 @@ function goalOf(key: string, active: number, last: number): number | undefined {
  */
 export function useRowKeys<R extends TableRecord>(options: RowKeysOptions<R>): RowKeys {
   const { list, rows, selection, onOpen } = options
-  const [place, setPlace] = useState({ list, active: left.get(list) ?? -1 })
+  const [index, setPlace] = useState({ list, active: left.get(list) ?? -1 })
   const body = useRef<HTMLTableSectionElement>(null)
   const anchor = useRef<number>(undefined)
-  const active = place.list === list ? place.active : (left.get(list) ?? -1)
+  const active = index.list === list ? index.active : (left.get(list) ?? -1)
   const last = (rows?.length ?? 0) - 1
 
   useFocusedRow(body, (focused) => {
@@ -89,7 +89,7 @@ export function useRowKeys<R extends TableRecord>(options: RowKeysOptions<R>): R
 }
 
 /** Calls back with the index of the row that has or contains the focus. */
-function useFocusedRow(body: RowKeys['body'], onRow: (place: number) => void): void {
+function useFocusedRow(body: RowKeys['body'], onRow: (index: number) => void): void {
   const focus = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element && body.current?.contains(target) && target.closest('tr')
     if (row) onRow(row.sectionRowIndex)

@@ -29,5 +29,5 @@ export function widthsOf(columns: readonly Sized[], before: readonly number[]) {
 const RULES = 24
 
 /** The width of a further cell, by its place in the row from 1: lists with custom fields have many columns. */
-export const furtherWidth = (place: number): { readonly width: string } | undefined =>
-  place > RULES ? { width: `var(--width-${place})` } : undefined
+export const furtherWidth = (index: number): { readonly width: string } | undefined =>
+  index > RULES ? { width: `var(--width-${index})` } : undefined

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { budgetPowers, isChangeable } from '#src/orders/data/budgetRules.ts'
+import { budgetAbilities, isChangeable } from '#src/orders/data/budgetRules.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
@@ -21,7 +21,7 @@ export default function BudgetDialog({ order, mode: first, onClose }: BudgetDial
   const translate = useTranslate()
   const id = useId()
   const [mode, setMode] = useState<Mode>(first)
-  const { actions, reads } = budgetPowers(useAccount())
+  const { actions, reads } = budgetAbilities(useAccount())
   const changes = actions.length > 0 && isChangeable(order)
   const tabs = [
     ...(changes ? [{ key: 'change' as const, label: translate('orders.budget.changeTab') }] : []),

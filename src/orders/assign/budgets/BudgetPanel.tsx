@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { budgetPowers, isChangeable, isSettable } from '#src/orders/data/budgetRules.ts'
+import { budgetAbilities, isChangeable, isSettable } from '#src/orders/data/budgetRules.ts'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
@@ -16,12 +16,12 @@ const loadDialog = () => import('./BudgetDialog.tsx')
 /** The budget popover of a cell: inline editing while unpaid, with buttons for the modal and the history. */
 export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
   const translate = useTranslate()
-  const powers = budgetPowers(useAccount())
+  const abilities = budgetAbilities(useAccount())
   const [opened, setOpened] = useState<'change' | 'history'>()
   // The version the field is based on: a concurrent change must cause a conflict.
-  const [begun] = useState(order)
+  const [started] = useState(order)
   if (opened) return <Dialog order={order} mode={opened} onClose={onClose} />
-  const settable = isSettable(order, powers)
+  const settable = isSettable(order, abilities)
   return (
     <Popover
       anchor={anchor}
@@ -29,8 +29,8 @@ export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
       onClose={onClose}
     >
       <Stack gap={12} pad={12}>
-        {settable && <BudgetInline order={begun} onDone={onClose} />}
-        {order.artistPaymentStatus === 'PAID' && powers.sets && (
+        {settable && <BudgetInline order={started} onDone={onClose} />}
+        {order.artistPaymentStatus === 'PAID' && abilities.sets && (
           <Text as="p" size="usual" tone="ink-2">
             {translate('orders.budget.paid')}
           </Text>
@@ -41,10 +41,10 @@ export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
           </Text>
         )}
         <div className={styles.ways}>
-          {powers.actions.length > 0 && isChangeable(order) && (
+          {abilities.actions.length > 0 && isChangeable(order) && (
             <Button onClick={() => setOpened('change')}>{translate('orders.budget.change')}</Button>
           )}
-          {powers.reads && (
+          {abilities.reads && (
             <Button onClick={() => setOpened('history')}>{translate('orders.budget.history')}</Button>
           )}
         </div>

@@ -10,20 +10,21 @@ export interface NewNote extends Point {
 }
 
 /** Draft key of a new note until it is saved. */
-export const notePlace = (order: Order, step: Step, fileId: number): string =>
+export const noteDraftKey = (order: Order, step: Step, fileId: number): string =>
   `order.${order.id}.pin.${step.id}.${fileId}`
 
-const spotPlace = (place: string) => `${place}.at`
+const spotDraftKey = (draftKey: string) => `${draftKey}.at`
 
 /** Stores the position with the draft, because the text alone would not say what it is about. */
-export const keepSpot = (login: string, place: string, { x, y }: Point): void =>
-  keepDraft(login, spotPlace(place), JSON.stringify([x, y]))
+export const keepSpot = (login: string, draftKey: string, { x, y }: Point): void =>
+  keepDraft(login, spotDraftKey(draftKey), JSON.stringify([x, y]))
 
-export const forgetSpot = (login: string, place: string): void => forgetDraft(login, spotPlace(place))
+export const forgetSpot = (login: string, draftKey: string): void =>
+  forgetDraft(login, spotDraftKey(draftKey))
 
-function readSpot(login: string, place: string): Point {
+function readSpot(login: string, draftKey: string): Point {
   try {
-    const [x, y] = JSON.parse(readDraft(login, spotPlace(place))?.text ?? '') as [unknown, unknown]
+    const [x, y] = JSON.parse(readDraft(login, spotDraftKey(draftKey))?.text ?? '') as [unknown, unknown]
     if (typeof x === 'number' && typeof y === 'number') return { x, y }
   } catch {
     // If the stored position is invalid, keep the text.
@@ -31,15 +32,15 @@ function readSpot(login: string, place: string): Point {
   return { x: 0.5, y: 0.5 }
 }
 
-const sketchPlace = (place: string) => `${place}.drawing`
+const sketchDraftKey = (draftKey: string) => `${draftKey}.drawing`
 
 /** Stores what is drawn with the note; nothing forgets it. */
-export const keepSketch = (login: string, place: string, strokes: readonly Stroke[]): void =>
-  keepDraft(login, sketchPlace(place), strokes.length > 0 ? JSON.stringify(strokes) : '')
+export const keepSketch = (login: string, draftKey: string, strokes: readonly Stroke[]): void =>
+  keepDraft(login, sketchDraftKey(draftKey), strokes.length > 0 ? JSON.stringify(strokes) : '')
 
-export function readSketch(login: string, place: string): Drawing {
+export function readSketch(login: string, draftKey: string): Drawing {
   try {
-    return Drawing.parse(JSON.parse(readDraft(login, sketchPlace(place))?.text ?? '[]'))
+    return Drawing.parse(JSON.parse(readDraft(login, sketchDraftKey(draftKey))?.text ?? '[]'))
   } catch {
     return []
   }
@@ -48,8 +49,8 @@ export function readSketch(login: string, place: string): Drawing {
 /** The unsaved note on one of the step's pictures, from when the room was last left. */
 export function unsavedNote(login: string, order: Order, step: Step): NewNote | undefined {
   const file = step.attachments.find(({ id }) => {
-    const place = notePlace(order, step, id)
-    return readDraft(login, place) !== undefined || readSketch(login, place).length > 0
+    const draftKey = noteDraftKey(order, step, id)
+    return readDraft(login, draftKey) !== undefined || readSketch(login, draftKey).length > 0
   })
-  return file && { fileId: file.id, ...readSpot(login, notePlace(order, step, file.id)) }
+  return file && { fileId: file.id, ...readSpot(login, noteDraftKey(order, step, file.id)) }
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/files/attachments.ts'
 import { EXTRA_FEES, FASTER_PROCESSING, type Order, type OrderItem } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
-import { movingStep } from '#src/orders/data/steps/stepPowers.ts'
+import { movingStep } from '#src/orders/data/steps/stepAbilities.ts'
 import { laneVersions, type Version } from '#src/orders/data/steps/versions.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 

@@ -13,7 +13,7 @@ export function DeliveryUpload({ order }: { readonly order: Order }) {
   const translate = useTranslate()
   const toast = useToast()
   const { add } = useDeliveryWrites(order)
-  const uploads = useUploads({ kind: 'final', place: `order.${order.id}.delivery` })
+  const uploads = useUploads({ kind: 'final', draftKey: `order.${order.id}.delivery` })
   const send = () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
     if (uploads.uploaded.length === 0) return toast.warn(translate('orders.steps.noWork'))

@@ -40,7 +40,7 @@ function due(order: OrderRow, context: Columns['context']) {
  * Renders an order as a card for narrow windows: what it looks like and the essentials for agents, four cards per
  * phone screen. The rest is on the order's page.
  */
-export function orderCard(context: Columns['context'], powers: Columns['powers'], account?: Account) {
+export function orderCard(context: Columns['context'], abilities: Columns['abilities'], account?: Account) {
   const { translate } = context
   const sees = (name: OrderFieldName) => account !== undefined && seesField(account, name)
   const customLine = customParts()?.customLineOf(context, account)
@@ -49,7 +49,7 @@ export function orderCard(context: Columns['context'], powers: Columns['powers']
       {orderPicture(order, 56)}
       <div className={styles.facts}>
         <div className={styles.line}>
-          {numberCell(order, { translate, opens: powers.opens })}
+          {numberCell(order, { translate, opens: abilities.opens })}
           <Text fixed weight="label" nowrap>
             {moneyOf(order, sees)}
           </Text>
@@ -78,7 +78,7 @@ export function orderCard(context: Columns['context'], powers: Columns['powers']
             {assignCell(
               order,
               { kind: 'artist', name: order.assignedTo?.fullName, avatar: true },
-              powers.artist,
+              abilities.artist,
               context,
             )}
           </span>

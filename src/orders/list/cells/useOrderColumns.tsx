@@ -6,7 +6,7 @@ import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract
 import type { Account } from '#contract/session/session.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { customParts } from '#src/orders/customFields/customParts.ts'
-import { budgetPowers } from '#src/orders/data/budgetRules.ts'
+import { budgetAbilities } from '#src/orders/data/budgetRules.ts'
 import {
   assignCell,
   budgetCell,
@@ -27,16 +27,16 @@ import { searchMatches } from './searchMatches.tsx'
 type Drawn = Omit<Column<OrderRow>, 'label' | 'key'> & { readonly key: OrderColumn }
 
 /** What the account may do in the cells. */
-const powersOf = (account: Account | undefined) => ({
+const abilitiesOf = (account: Account | undefined) => ({
   opens: account !== undefined && holds(account, 'VIEW_BOOKING'),
   artist: account !== undefined && permits(assignArtist.access, account),
   artistPage: account !== undefined && holds(account, 'ACCESS_ARTIST'),
   agent: account !== undefined && permits(assignAgent.access, account),
   store: account !== undefined && permits(assignStore.access, account),
-  budget: budgetPowers(account),
+  budget: budgetAbilities(account),
 })
 
-type Powers = ReturnType<typeof powersOf>
+type Abilities = ReturnType<typeof abilitiesOf>
 
 interface ListContext extends CellContext {
   /** What times are relative to. */
@@ -52,7 +52,7 @@ const numberWithMatches = (order: OrderRow, { translate, chosen }: ListContext, 
 )
 
 /** The widths add up to what a window of 1280 px has beside the rail and the scroll bar, so that no column is cut. */
-function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
+function factColumns(context: ListContext, { opens, store }: Abilities): Drawn[] {
   return [
     {
       key: 'number',
@@ -101,7 +101,7 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
   ]
 }
 
-function workColumns(context: ListContext, { artist, artistPage, agent, budget }: Powers): Drawn[] {
+function workColumns(context: ListContext, { artist, artistPage, agent, budget }: Abilities): Drawn[] {
   return [
     {
       key: 'budget',
@@ -165,12 +165,12 @@ export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[])
   const translate = useTranslate()
   const now = useNow()
   return useMemo(() => {
-    const powers = powersOf(account)
+    const abilities = abilitiesOf(account)
     const context = { translate, open, now, chosen }
     const drawn = new Map<OrderColumn, Drawn>(
       [
-        ...factColumns(context, powers),
-        ...workColumns(context, powers),
+        ...factColumns(context, abilities),
+        ...workColumns(context, abilities),
         ...dueColumns(context),
         ...(customParts()?.customColumns(translate) ?? []),
       ].map((column: Drawn) => [column.key, column]),
@@ -181,6 +181,6 @@ export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[])
         ? [{ ...column, label: translate(`orders.column.${key}`) }]
         : []
     })
-    return { columns, context, powers }
+    return { columns, context, abilities }
   }, [account, translate, open, chosen, now])
 }

@@ -85,10 +85,10 @@ function useNews() {
   useEffect(() => {
     current.current = list.key
   }, [list.key])
-  const tell = (next: Omit<News, 'key'> | undefined) => {
+  const show = (next: Omit<News, 'key'> | undefined) => {
     if (current.current === list.key) setNews(next && { ...next, key: list.key })
   }
-  return [news?.key === list.key ? news : undefined, tell] as const
+  return [news?.key === list.key ? news : undefined, show] as const
 }
 
 /**
@@ -99,7 +99,7 @@ function useNews() {
  */
 export function useLiveOrders(onLeft: (count: number) => void): LiveNews | undefined {
   const { client, key, read, compare } = useComparing()
-  const [news, tell] = useNews()
+  const [news, show] = useNews()
   const { isFiltered } = useOrderFilters()
   const own = useOwnChanges(onLeft)
   // A pending fetch or write may predate the change: look again once it has settled, and soon, or the rows
@@ -116,7 +116,7 @@ export function useLiveOrders(onLeft: (count: number) => void): LiveNews | undef
     const shown = rows === before.data ? before : { ...before, data: rows, total: now.total ?? rows.length }
     if (shown !== before) client.setQueryData<Page>(key, shown)
     const { entering, same } = await compare(shown, now, own.since)
-    tell(same ? undefined : { page: now, entering })
+    show(same ? undefined : { page: now, entering })
     if (!same) {
       // The rows on screen are stale now: leaving and coming back refetches them.
       void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
@@ -134,7 +134,7 @@ export function useLiveOrders(onLeft: (count: number) => void): LiveNews | undef
     // Rows the user has changed since are newer.
     if (news) client.setQueryData<Page>(key, (shown) => withNewer(news.page, shown?.data ?? []))
     own.forget()
-    tell(undefined)
+    show(undefined)
   }
   return news && { entering: news.entering, refresh }
 }

@@ -20,15 +20,15 @@ const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
 export function CallForm({ order }: { readonly order: Order }) {
   const translate = useTranslate()
   const draft = useDraft(`order.${order.id}.call`)
-  const [begun, setBegun] = useState(false)
-  if (!begun && draft.text === '') {
+  const [started, setStarted] = useState(false)
+  if (!started && draft.text === '') {
     return (
-      <Button icon={ChatBubbleOutlineIcon} kind="quiet" onClick={() => setBegun(true)}>
+      <Button icon={ChatBubbleOutlineIcon} kind="quiet" onClick={() => setStarted(true)}>
         {translate('conversation.noteCall')}
       </Button>
     )
   }
-  return <Open order={order} draft={draft} focus={begun} onDone={() => setBegun(false)} />
+  return <Open order={order} draft={draft} focus={started} onDone={() => setStarted(false)} />
 }
 
 interface OpenProps {

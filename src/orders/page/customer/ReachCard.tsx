@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { movingStep } from '#src/orders/data/steps/stepPowers.ts'
+import { movingStep } from '#src/orders/data/steps/stepAbilities.ts'
 import { useSteps } from '#src/orders/data/steps/useSteps.ts'
 import { useMayWrite, WriteButtons } from '#src/orders/messages/WriteButtons.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'

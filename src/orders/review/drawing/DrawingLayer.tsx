@@ -1,6 +1,6 @@
 import { type PointerEvent as Pressed, useRef, useState } from 'react'
 import type { Stroke, StrokeKind } from '#contract/orders/steps/drawing.ts'
-import { placeOn } from '#src/orders/review/picture/places.ts'
+import { pointOn } from '#src/orders/review/picture/points.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 import { Drawing } from './Drawing.tsx'
@@ -42,7 +42,7 @@ function useWay(tool: StrokeKind | undefined, onDone: (way: readonly Point[]) =>
     event.preventDefault()
     const { currentTarget: layer, pointerId } = event
     const first = { x: event.clientX, y: event.clientY }
-    const points = [placeOn(layer, first)]
+    const points = [pointOn(layer, first)]
     let far = false
     const move = (moved: PointerEvent) => {
       if (moved.pointerId !== pointerId) return
@@ -50,7 +50,7 @@ function useWay(tool: StrokeKind | undefined, onDone: (way: readonly Point[]) =>
       // A fast pointer reports several places at once.
       const between = moved.getCoalescedEvents?.() ?? []
       for (const { clientX: x, clientY: y } of between.length > 0 ? between : [moved])
-        points.push(placeOn(layer, { x, y }))
+        points.push(pointOn(layer, { x, y }))
       if (far) setWay([...points])
     }
     const end = (ended: PointerEvent) => {

@@ -115,7 +115,7 @@ export function pathOf(stroke: Stroke, ratio: number): string {
 }
 
 /** The place of a note with a drawing: where an arrow starts, so that its head is seen, or the middle of a line. */
-export function placeOf([stroke]: readonly Stroke[]): Point {
+export function startOf([stroke]: readonly Stroke[]): Point {
   const points = stroke ? pointsOf(stroke) : []
   const [first] = points
   if (!stroke || !first) return { x: 0.5, y: 0.5 }

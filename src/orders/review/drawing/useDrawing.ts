@@ -4,11 +4,11 @@ import type { Stroke, StrokeKind } from '#contract/orders/steps/drawing.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { keepSketch, notePlace, readSketch } from '#src/orders/data/steps/noteDraft.ts'
+import { keepSketch, noteDraftKey, readSketch } from '#src/orders/data/steps/noteDraft.ts'
 import type { Pinning } from '#src/orders/review/notes/usePinning.ts'
 import type { PinWrites } from '#src/orders/review/notes/usePinWrites.ts'
 import { useAim } from '#src/orders/review/picture/useAim.ts'
-import { hasRoom, placeOf } from './strokes.ts'
+import { hasRoom, startOf } from './strokes.ts'
 
 /** What is drawn with a new note, or with one that is there. */
 interface Sketch {
@@ -27,17 +27,17 @@ interface Given {
 /** The strokes that are not saved; those of a new note are a draft like its text. */
 function useSketch({ order, step, pinning: { note } }: Given) {
   const login = useDraftOwner()
-  const placeOn = (fileId: number) => notePlace(order, step, fileId)
+  const keyOn = (fileId: number) => noteDraftKey(order, step, fileId)
   const [sketch, setSketch] = useState<Sketch | undefined>(() => {
-    const strokes = note ? readSketch(login, placeOn(note.fileId)) : []
+    const strokes = note ? readSketch(login, keyOn(note.fileId)) : []
     return note && strokes.length > 0 ? { fileId: note.fileId, strokes } : undefined
   })
   const put = (next: Sketch) => {
     setSketch(next)
-    if (!next.pin) keepSketch(login, placeOn(next.fileId), next.strokes)
+    if (!next.pin) keepSketch(login, keyOn(next.fileId), next.strokes)
   }
   const end = () => {
-    if (sketch && !sketch.pin) keepSketch(login, placeOn(sketch.fileId), [])
+    if (sketch && !sketch.pin) keepSketch(login, keyOn(sketch.fileId), [])
     setSketch(undefined)
   }
   return { sketch, put, end }
@@ -104,7 +104,7 @@ export function useDrawing(given: Given) {
       stop()
       if (sketch?.pin) save(sketch.pin)
       else if (strokes.length === 0) end()
-      else if (sketch && !pinning.note) pinning.begin(sketch.fileId, placeOf(strokes))
+      else if (sketch && !pinning.note) pinning.begin(sketch.fileId, startOf(strokes))
       setRound((was) => was + 1)
     },
     /** Saves what is drawn with a note that is there: it would be lost, since it is no draft. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { MAX_PIN_NOTE } from '#contract/orders/steps/pins.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { forgetSpot, type NewNote, notePlace } from '#src/orders/data/steps/noteDraft.ts'
+import { forgetSpot, type NewNote, noteDraftKey } from '#src/orders/data/steps/noteDraft.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
@@ -22,13 +22,13 @@ function useNewNote({ note }: NoteBoxProps) {
   const toast = useToast()
   const login = useDraftOwner()
   const { order, subject, pinning, drawing, writes, focus } = useRoom()
-  const place = notePlace(order, subject.judged, note.fileId)
-  const draft = useDraft(place)
+  const draftKey = noteDraftKey(order, subject.decided, note.fileId)
+  const draft = useDraft(draftKey)
   const mayDiscard = useMayDiscard()
   const { sketch } = drawing
   const strokes = sketch && !sketch.pin && sketch.fileId === note.fileId ? sketch.strokes : []
   const end = () => {
-    forgetSpot(login, place)
+    forgetSpot(login, draftKey)
     drawing.drop()
     pinning.endNote()
     focus()

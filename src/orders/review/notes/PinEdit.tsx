@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { MAX_PIN_NOTE, type Pin } from '#contract/orders/steps/pins.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
-import { pinEditPlace } from '#src/orders/data/draftPlaces.ts'
+import { pinEditDraftKey } from '#src/orders/data/draftKeys.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
@@ -20,7 +20,7 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
   const { order, writes } = useRoom()
   const reload = useReloadOrder(order.code)
   const draft = useVersionedText({
-    place: pinEditPlace(order, pin.id),
+    draftKey: pinEditDraftKey(order, pin.id),
     saved: { text: pin.note, version: pin.version },
     refuse: (text) => (text.trim() === '' ? translate('orders.review.notes.required') : undefined),
     send: async (text, version) => {

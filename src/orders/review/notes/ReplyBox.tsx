@@ -5,7 +5,7 @@ import type { Pin } from '#contract/orders/steps/pins.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
-import { pinReplyEditPlace, pinReplyPlace } from '#src/orders/data/draftPlaces.ts'
+import { pinReplyDraftKey, pinReplyEditDraftKey } from '#src/orders/data/draftKeys.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
@@ -40,7 +40,7 @@ export function ReplyBox({ pin, writes: { add }, onDone }: ReplyBoxProps) {
   const translate = useTranslate()
   const toast = useToast()
   const { order } = useRoom()
-  const draft = useDraft(pinReplyPlace(order, pin.id))
+  const draft = useDraft(pinReplyDraftKey(order, pin.id))
   const mayDiscard = useMayDiscard()
   const cancel = async () => {
     if (draft.dirty && !(await mayDiscard())) return
@@ -88,7 +88,7 @@ export function ReplyEdit({ pin, reply, writes: { change }, onDone }: ReplyEditP
   const reload = useReloadOrder(order.code)
   const name = reply.author?.fullName ?? translate('orders.customerService')
   const draft = useVersionedText({
-    place: pinReplyEditPlace(order, reply.id),
+    draftKey: pinReplyEditDraftKey(order, reply.id),
     saved: reply,
     refuse: (text) => (text.trim() === '' ? translate('orders.review.replies.required') : undefined),
     send: (text, version) => change.mutateAsync({ reply, text: text.trim(), version }),

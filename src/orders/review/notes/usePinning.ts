@@ -7,7 +7,7 @@ import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import {
   keepSpot,
   type NewNote,
-  notePlace,
+  noteDraftKey,
   readSketch,
   unsavedNote,
 } from '#src/orders/data/steps/noteDraft.ts'
@@ -71,11 +71,11 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
   /** Starts a note at a position; keeps a text started on the same picture. */
   const begin = (fileId: number, spot: Point) => {
     if (!pinnable(fileId)) return
-    const place = onPicture(spot)
+    const draftKey = onPicture(spot)
     setShown(true)
     chosen.deselect()
-    setNote({ fileId, ...place })
-    keepSpot(login, notePlace(order, step, fileId), place)
+    setNote({ fileId, ...draftKey })
+    keepSpot(login, noteDraftKey(order, step, fileId), draftKey)
   }
   /** Moves a note; calls `settled` once it was moved or has failed. */
   const move = (pin: Pin, spot: Point, settled: () => void = () => undefined) =>
@@ -86,8 +86,8 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
     return undefined
   })
   const unsavedOn = ({ fileId }: NewNote) => {
-    const place = notePlace(order, step, fileId)
-    return readDraft(login, place) !== undefined || readSketch(login, place).length > 0
+    const draftKey = noteDraftKey(order, step, fileId)
+    return readDraft(login, draftKey) !== undefined || readSketch(login, draftKey).length > 0
   }
   return {
     allowed,

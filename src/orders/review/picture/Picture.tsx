@@ -32,7 +32,7 @@ function ShownPicture({ choice, onBroken }: PictureProps & { readonly onBroken: 
   const ratio = measured?.ratio ?? known ?? 4 / 3
   const sizes = useSizes(ratio)
   const size = useSize(box)
-  useTellPixels(choice, file.width ?? measured?.width, size?.width)
+  useReportPixels(choice, file.width ?? measured?.width, size?.width)
   return (
     <div
       ref={box}
@@ -61,7 +61,7 @@ function ShownPicture({ choice, onBroken }: PictureProps & { readonly onBroken: 
 }
 
 /** Tells the room how much larger than fitted the picture is in its own pixels; that on the right counts. */
-function useTellPixels({ key }: Choice, natural: number | undefined, fitted: number | undefined): void {
+function useReportPixels({ key }: Choice, natural: number | undefined, fitted: number | undefined): void {
   const { sides, setPixels } = useRoom()
   const counts = sides.right?.key === key
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useRoom } from '#src/orders/review/roomContext.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 import styles from './Picture.module.css'
-import { placeOn } from './places.ts'
+import { pointOn } from './points.ts'
 
 interface PinMarkProps {
   readonly pin: Pin
@@ -45,7 +45,7 @@ export function PinMark({ pin, moved }: PinMarkProps) {
         data-still=""
         data-spot={`${x} ${y}`}
         data-done={pin.done || undefined}
-        data-past={pin.stepId !== subject.judged.id || undefined}
+        data-past={pin.stepId !== subject.decided.id || undefined}
         data-movable={movable || undefined}
         aria-pressed={pinning.selected === pin.id}
         aria-label={label}
@@ -93,7 +93,7 @@ function useDrag(pin: Pin, movable: boolean) {
     let to: Point | undefined
     const move = ({ clientX, clientY }: PointerEvent) => {
       if (!to && Math.hypot(clientX - from.x, clientY - from.y) < SLACK_PX) return
-      to = placeOn(picture, { x: clientX, y: clientY })
+      to = pointOn(picture, { x: clientX, y: clientY })
       setDragged(to)
     }
     const end = ({ type }: PointerEvent) => {

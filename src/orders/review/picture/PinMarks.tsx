@@ -8,7 +8,7 @@ import { BareButton } from '#src/ui/button/BareButton.tsx'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 import styles from './Picture.module.css'
 import { PinMark } from './PinMark.tsx'
-import { placeOn, visibleMiddle } from './places.ts'
+import { pointOn, visibleMiddle } from './points.ts'
 import { spread } from './spread.ts'
 
 interface PinMarksProps {
@@ -58,7 +58,7 @@ function Ground({ fileId, name }: { readonly fileId: number; readonly name: stri
     // Enter and Space have no pointer position.
     if (detail === 0)
       pinning.aimAt({ fileId, ...visibleMiddle(currentTarget.closest('[data-stage]'), fileId) })
-    else pinning.begin(fileId, placeOn(currentTarget, { x: clientX, y: clientY }))
+    else pinning.begin(fileId, pointOn(currentTarget, { x: clientX, y: clientY }))
   }
   return (
     <BareButton

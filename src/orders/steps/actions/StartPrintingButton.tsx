@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { startPrinting } from '#contract/orders/steps/steps.ts'
+import { useStepActions } from '#src/orders/decision/useStepActions.ts'
 import barStyles from '#src/orders/steps/actions/StepActionBar.module.css'
-import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 

@@ -5,18 +5,18 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import {
   mayReopen,
   movingStep,
-  type StepPowers,
-  stepPowers,
+  type StepAbilities,
+  stepAbilities,
   waitsForPrinting,
-} from '#src/orders/data/steps/stepPowers.ts'
+} from '#src/orders/data/steps/stepAbilities.ts'
 import { ticksOf } from '#src/orders/data/steps/ticks.ts'
 import { useSteps } from '#src/orders/data/steps/useSteps.ts'
+import { ProofOffer } from '#src/orders/decision/proofs/ProofOffer.tsx'
+import { reasonBehind } from '#src/orders/decision/reasons.ts'
+import type { DecidingProps } from '#src/orders/decision/useDeciding.ts'
+import { useStepActions } from '#src/orders/decision/useStepActions.ts'
 import { StartPrintingButton } from '#src/orders/steps/actions/StartPrintingButton.tsx'
 import { TickList } from '#src/orders/steps/ticks/TickList.tsx'
-import { ProofOffer } from '#src/orders/verdict/proofs/ProofOffer.tsx'
-import { reasonBehind } from '#src/orders/verdict/reasons.ts'
-import type { JudgingProps } from '#src/orders/verdict/useJudging.ts'
-import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
@@ -28,7 +28,7 @@ import { SubmitBox } from './SubmitBox.tsx'
 import { TurnText } from './TurnText.tsx'
 import { WaitingFiles } from './WaitingFiles.tsx'
 
-const loadRejectDialog = () => import('#src/orders/verdict/RejectDialog.tsx')
+const loadRejectDialog = () => import('#src/orders/decision/RejectDialog.tsx')
 
 const NO_STEPS: readonly Step[] = []
 
@@ -50,8 +50,8 @@ interface BarProps {
 
 function Bar({ order, steps }: BarProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { step, powers, reopens } = useNextStep(order, steps)
-  const [handing, setHanding] = useHanding(step, powers)
+  const { step, abilities, reopens } = useNextStep(order, steps)
+  const [handing, setHanding] = useHanding(step, abilities)
   // Not in StepButtons: the text being written must stay if someone else moves the order on.
   const [rejecting, setRejecting] = useState<Step>()
   const moved = () => {
@@ -62,12 +62,12 @@ function Bar({ order, steps }: BarProps) {
     <section className={styles.next} aria-labelledby="next-step">
       <div className={styles.row}>
         <About order={order} step={step} steps={steps} title={title} />
-        {step && powers && (
+        {step && abilities && (
           <StepButtons
             key={step.id}
             order={order}
             step={step}
-            powers={powers}
+            abilities={abilities}
             onHandIn={handing ? undefined : () => setHanding(true)}
             onReject={() => setRejecting(step)}
             onMoved={moved}
@@ -78,13 +78,17 @@ function Bar({ order, steps }: BarProps) {
         <AssignFirst order={order} steps={steps} step={step} />
       </div>
       {step && (
-        <StepAnswer {...{ order, step, steps, powers }} onReject={() => setRejecting(step)} onMoved={moved} />
+        <StepAnswer
+          {...{ order, step, steps, abilities }}
+          onReject={() => setRejecting(step)}
+          onMoved={moved}
+        />
       )}
-      {step && powers && handing && (
+      {step && abilities && handing && (
         <SubmitBox
           key={step.id}
-          {...{ order, step, powers }}
-          onClose={isOwnWork(powers) ? undefined : () => setHanding(false)}
+          {...{ order, step, abilities }}
+          onClose={isOwnWork(abilities) ? undefined : () => setHanding(false)}
           onMoved={moved}
         />
       )}
@@ -107,18 +111,18 @@ const newest = (steps: readonly Step[], step: Step): Step => steps.find(({ id })
 function useNextStep(order: Order, steps: readonly Step[]) {
   const account = useAccount()
   const step = movingStep(order, steps)
-  const powers = step && stepPowers(account, order, steps, step)
-  return { step, powers, reopens: mayReopen(account, order) }
+  const abilities = step && stepAbilities(account, order, steps, step)
+  return { step, abilities, reopens: mayReopen(account, order) }
 }
 
 /** The assigned artist sees the upload box at once; others, acting on the artist's behalf, open it first. */
-const isOwnWork = ({ submit, inStead }: StepPowers): boolean => submit && !inStead
+const isOwnWork = ({ submit, inStead }: StepAbilities): boolean => submit && !inStead
 
 /** Whether the upload box is open, for the step that currently moves the order. */
-function useHanding(step: Step | undefined, powers: StepPowers | undefined) {
+function useHanding(step: Step | undefined, abilities: StepAbilities | undefined) {
   const [asked, setAsked] = useState<number>()
-  const hands = powers !== undefined && (powers.submit || powers.addFiles)
-  const handing = hands && (isOwnWork(powers) || asked === step?.id)
+  const hands = abilities !== undefined && (abilities.submit || abilities.addFiles)
+  const handing = hands && (isOwnWork(abilities) || asked === step?.id)
   return [handing, (open: boolean) => setAsked(open ? step?.id : undefined)] as const
 }
 
@@ -141,12 +145,12 @@ function About({ order, step, steps, title }: AboutProps) {
   )
 }
 
-type StepAnswerProps = BarProps & JudgingProps & { readonly powers: StepPowers | undefined }
+type StepAnswerProps = BarProps & DecidingProps & { readonly abilities: StepAbilities | undefined }
 
 /** What the customer says about the step, and what a reject asked to change in it. */
-const StepAnswer = ({ powers, ...props }: StepAnswerProps) => (
+const StepAnswer = ({ abilities, ...props }: StepAnswerProps) => (
   <>
-    {powers && <ProofOffer powers={powers} {...props} />}
+    {abilities && <ProofOffer abilities={abilities} {...props} />}
     <StepTicks order={props.order} step={props.step} steps={props.steps} />
   </>
 )
@@ -164,7 +168,7 @@ function StepTicks({ order, step, steps }: BarProps & { readonly step: Step }) {
   )
 }
 
-type ActionProps = Pick<JudgingProps, 'order' | 'step' | 'onMoved'>
+type ActionProps = Pick<DecidingProps, 'order' | 'step' | 'onMoved'>
 
 function RejectWindow({ onClose, onMoved, ...props }: ActionProps & { readonly onClose: () => void }) {
   const dialog = usePart(loadRejectDialog)

@@ -8,45 +8,45 @@ import type { Step } from '#contract/orders/steps/steps.ts'
 import { isReview } from '#contract/orders/steps/workflow.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
 import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
-import { type StepPowers, startsPrinting } from '#src/orders/data/steps/stepPowers.ts'
+import { type StepAbilities, startsPrinting } from '#src/orders/data/steps/stepAbilities.ts'
+import { type DecidingProps, useDeciding } from '#src/orders/decision/useDeciding.ts'
+import { useStepActions } from '#src/orders/decision/useStepActions.ts'
+import { useStepQuestion } from '#src/orders/decision/useStepQuestion.tsx'
 import { ReviewButton } from '#src/orders/steps/ReviewButton.tsx'
-import { type JudgingProps, useJudging } from '#src/orders/verdict/useJudging.ts'
-import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
-import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { usePageAction, useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import styles from './StepActionBar.module.css'
 
-interface StepButtonsProps extends JudgingProps {
-  readonly powers: StepPowers
+interface StepButtonsProps extends DecidingProps {
+  readonly abilities: StepAbilities
   /** Opens the upload box; undefined while it is open. */
   readonly onHandIn: (() => void) | undefined
 }
 
 /** The actions on the order's next step. */
-export function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepButtonsProps) {
+export function StepButtons({ order, step, abilities, onHandIn, onReject, onMoved }: StepButtonsProps) {
   const translate = useTranslate()
-  const { approving, askApprove, askReject } = useJudging({ order, step, onReject, onMoved })
+  const { approving, askApprove, askReject } = useDeciding({ order, step, onReject, onMoved })
   const ask = { approve: () => void askApprove(), reject: () => void askReject() }
   // Hidden while a closable upload box is open: its own Submit takes this place.
-  const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
-  const approveText = useApproveText(order, step, powers)
+  const cancels = abilities.cancel && (onHandIn !== undefined || !abilities.inStead)
+  const approveText = useApproveText(order, step, abilities)
   // The main button is what the customer asks for. Both stay in their places, as an answer may come while one is pressed.
   const changes = asksForChanges(step)
-  useVerdictActions(powers, approving, { ...ask, approveText })
+  useDecisionActions(abilities, approving, { ...ask, approveText })
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
       <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
-      {powers.submit && onHandIn && <HandIn onHandIn={onHandIn} />}
-      {!powers.submit && powers.addFiles && onHandIn && <AddFiles step={step} onAdd={onHandIn} />}
+      {abilities.submit && onHandIn && <HandIn onHandIn={onHandIn} />}
+      {!abilities.submit && abilities.addFiles && onHandIn && <AddFiles step={step} onAdd={onHandIn} />}
       {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
-      {powers.reject && (
+      {abilities.reject && (
         <Button kind={changes ? 'primary' : undefined} onClick={ask.reject}>
           {translate('orders.steps.reject')}
         </Button>
       )}
-      {(powers.start || powers.approve) && (
+      {(abilities.start || abilities.approve) && (
         <Button kind={changes ? undefined : 'primary'} disabled={approving} onClick={ask.approve}>
           {translate(`orders.steps.${approveText}`)}
         </Button>
@@ -62,23 +62,23 @@ interface Verdicts {
 }
 
 /** Offers the verdicts to the keys and the command palette, as their buttons do. */
-function useVerdictActions(
-  powers: StepPowers,
+function useDecisionActions(
+  abilities: StepAbilities,
   approving: boolean,
   { approve, reject, approveText }: Verdicts,
 ) {
   const translate = useTranslate()
   const label = translate(`orders.steps.${approveText}`)
   usePageAction(
-    powers.start && !approving ? { key: 'start', label, icon: CheckIcon, run: approve } : undefined,
+    abilities.start && !approving ? { key: 'start', label, icon: CheckIcon, run: approve } : undefined,
   )
   usePageAction(
-    powers.approve && !approving
+    abilities.approve && !approving
       ? { key: 'approve', label, icon: CheckIcon, letter: 'A', run: approve }
       : undefined,
   )
   usePageAction(
-    powers.reject
+    abilities.reject
       ? { key: 'reject', label: translate('orders.steps.reject'), icon: CloseIcon, letter: 'R', run: reject }
       : undefined,
   )
@@ -109,7 +109,7 @@ function AddFiles({ step, onAdd }: AddFilesProps) {
 }
 
 /** What approving the step is called (A§4). */
-function useApproveText(order: Order, step: Step, { start }: StepPowers) {
+function useApproveText(order: Order, step: Step, { start }: StepAbilities) {
   const prints = startsPrinting(useAccount(), order, step)
   if (start) return 'start'
   if (prints) return 'startPrinting'
@@ -123,10 +123,10 @@ function CancelStep({
   onMoved,
 }: Pick<StepButtonsProps, 'order' | 'step' | 'onMoved'> & { readonly offered: boolean }) {
   const translate = useTranslate()
-  const mayJudge = useStepQuestion(order)
+  const mayDecide = useStepQuestion(order)
   const { cancel } = useStepActions(order)
   const ask = async () => {
-    if (!cancel.isPending && (await mayJudge('cancel', step))) cancel.mutate(step, { onSuccess: onMoved })
+    if (!cancel.isPending && (await mayDecide('cancel', step))) cancel.mutate(step, { onSuccess: onMoved })
   }
   const label = translate('orders.steps.cancel')
   const shown = useSecondaryAction(

@@ -3,10 +3,10 @@ import { useCallback, useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { takesFinalFiles } from '#contract/orders/steps/workflow.ts'
-import { handInPlace } from '#src/orders/data/draftPlaces.ts'
-import type { StepPowers } from '#src/orders/data/steps/stepPowers.ts'
+import { handInDraftKey } from '#src/orders/data/draftKeys.ts'
+import type { StepAbilities } from '#src/orders/data/steps/stepAbilities.ts'
+import { useStepActions } from '#src/orders/decision/useStepActions.ts'
 import { RepeatWarning } from '#src/orders/files/repeats/RepeatWarning.tsx'
-import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
@@ -17,7 +17,7 @@ import styles from './StepActionBar.module.css'
 interface SubmitBoxProps {
   readonly order: Order
   readonly step: Step
-  readonly powers: StepPowers
+  readonly abilities: StepAbilities
   /** Undefined if the box cannot be closed. */
   readonly onClose: (() => void) | undefined
   readonly onMoved: () => void
@@ -32,7 +32,7 @@ function useHandIn(order: Order, step: Step, onMoved: () => void) {
   const uploads = useUploads({
     kind: final ? 'final' : 'work',
     driveId: final ? order.finalDriveId : undefined,
-    place: handInPlace(order),
+    draftKey: handInDraftKey(order),
   })
   const send = () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
@@ -58,7 +58,7 @@ const useFirstFocus = (asked: boolean) =>
   )
 
 /** Collects the files of a submission; Submit posts them once and moves the order on (D-4.1). */
-export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxProps) {
+export function SubmitBox({ order, step, abilities, onClose, onMoved }: SubmitBoxProps) {
   const translate = useTranslate()
   const { uploads, send, pending } = useHandIn(order, step, onMoved)
   const mayDiscard = useMayDiscard()
@@ -74,7 +74,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
   const status = translate(`orders.status.${step.status}`)
   return (
     <div ref={box} className={styles.submit}>
-      {powers.inStead && name && (
+      {abilities.inStead && name && (
         <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
       )}
       <UploadBox uploads={uploads} name={`${translate('orders.steps.submit')}: ${status}`} />
@@ -96,7 +96,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
           aria-describedby={why}
           onClick={send}
         >
-          {translate(powers.submit ? 'orders.steps.submit' : 'orders.steps.add')}
+          {translate(abilities.submit ? 'orders.steps.submit' : 'orders.steps.add')}
         </Button>
       </div>
     </div>

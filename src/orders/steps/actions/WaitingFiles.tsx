@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { UNUSED_HOURS } from '#contract/files/files.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { handInPlace } from '#src/orders/data/draftPlaces.ts'
+import { handInDraftKey } from '#src/orders/data/draftKeys.ts'
 import { onKeptFiles, readKeptFiles } from '#src/uploads/keptFiles.ts'
 import styles from './StepActionBar.module.css'
 
@@ -14,7 +14,10 @@ import styles from './StepActionBar.module.css'
 export function WaitingFiles({ order, boxed }: { readonly order: Order; readonly boxed: boolean }) {
   const translate = useTranslate()
   const login = useDraftOwner()
-  const count = useSyncExternalStore(onKeptFiles, () => readKeptFiles(login, handInPlace(order)).files.length)
+  const count = useSyncExternalStore(
+    onKeptFiles,
+    () => readKeptFiles(login, handInDraftKey(order)).files.length,
+  )
   return (
     <output className={styles.hint}>
       {!boxed && count > 0 && translate('uploads.waitHere', { smart_count: count, hours: UNUSED_HOURS })}

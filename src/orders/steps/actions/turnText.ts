@@ -25,8 +25,8 @@ function nameOf({ order, step, turn }: Said, translate: TranslateFunction): stri
 /** What is worked on, such as `sketch v2`. */
 function workOf({ order, steps, step, turn }: Said, translate: TranslateFunction): string {
   const work = translate(`orders.turn.work.${statusOf(order.status).group}`)
-  const judged = turn.task === 'check' || turn.task === 'decide'
-  const version = judged && step ? versionOf(steps, step)?.number : undefined
+  const decided = turn.task === 'check' || turn.task === 'decide'
+  const version = decided && step ? versionOf(steps, step)?.number : undefined
   return version === undefined ? work : `${work} ${translate('orders.steps.version', { number: version })}`
 }
 

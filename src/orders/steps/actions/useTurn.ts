@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { isTurnOf, turnOf } from '#contract/orders/steps/turns.ts'
 import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
-import { waitsForPrinting } from '#src/orders/data/steps/stepPowers.ts'
+import { waitsForPrinting } from '#src/orders/data/steps/stepAbilities.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useNow } from '#src/ui/time/useNow.ts'
 

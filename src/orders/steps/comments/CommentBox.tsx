@@ -3,7 +3,7 @@ import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step } from '#contract/orders/steps/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
-import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { commentDraftKey } from '#src/orders/data/draftKeys.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { MentionMenu } from '#src/orders/writing/MentionMenu.tsx'
@@ -59,9 +59,9 @@ function useSendComment(order: Order, step: Step, draft: DraftField, uploads: Up
 /** The draft with its pictures, what it is called, and how it is sent. */
 function useComment({ order, step }: Pick<CommentBoxProps, 'order' | 'step'>) {
   const translate = useTranslate()
-  const place = commentPlace(order, step)
-  const draft = useDraft(place)
-  const uploads = useUploads({ kind: 'comment', place })
+  const draftKey = commentDraftKey(order, step)
+  const draft = useDraft(draftKey)
+  const uploads = useUploads({ kind: 'comment', draftKey })
   const sending = useSendComment(order, step, draft, uploads)
   const empty = draft.text === '' && uploads.files.length === 0
   const name = `${translate('orders.steps.comment.send')}: ${translate(`orders.status.${step.status}`)}`
@@ -73,10 +73,10 @@ type Comment = ReturnType<typeof useComment>
 /** A comment with pictures; the text is a draft until it is sent (A§5). */
 export function CommentBox({ folded, ended, onDiscarded, ...props }: CommentBoxProps) {
   const comment = useComment(props)
-  const [begun, setBegun] = useState(false)
+  const [started, setStarted] = useState(false)
   const { draft, uploads, empty } = comment
-  const unfolded = begun || !empty
-  const begin = () => setBegun(true)
+  const unfolded = started || !empty
+  const begin = () => setStarted(true)
   if (ended) {
     const discard = () => {
       draft.discard()

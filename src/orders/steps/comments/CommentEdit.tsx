@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step, type StepComment } from '#contract/orders/steps/steps.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
-import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { commentDraftKey } from '#src/orders/data/draftKeys.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
@@ -33,11 +33,11 @@ function useCommentDraft({ order, step, comment, onDone }: CommentEditProps) {
   const translate = useTranslate()
   const { change } = useCommentWrites(order, step)
   const reload = useReloadOrder(order.code)
-  const place = `${commentPlace(order, step)}.${comment.id}`
-  const uploads = useUploads({ kind: 'comment', place })
+  const draftKey = `${commentDraftKey(order, step)}.${comment.id}`
+  const uploads = useUploads({ kind: 'comment', draftKey })
   const [kept, setKept] = useState(comment.attachments)
   const draft = useVersionedText({
-    place,
+    draftKey,
     saved: { text: comment.content, version: comment.version },
     refuse: (text) => {
       if (text.trim() === '') return translate('validation.noComment')

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Step, StepComment } from '#contract/orders/steps/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { commentDraftKey } from '#src/orders/data/draftKeys.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { commentElementId, useAimedElement } from '#src/orders/writing/aimedComment.ts'
@@ -43,8 +43,8 @@ export function StepComments({ order, step, moving, reasonId, named }: StepComme
   const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
   const login = useDraftOwner()
   const [discarded, setDiscarded] = useState(false)
-  const place = commentPlace(order, step)
-  const waits = readDraft(login, place) !== undefined || readKeptFiles(login, place).files.length > 0
+  const draftKey = commentDraftKey(order, step)
+  const waits = readDraft(login, draftKey) !== undefined || readKeptFiles(login, draftKey).files.length > 0
   const unsent = !discarded && waits
   const comments = step.comments.filter(({ id }) => id !== reasonId)
   if (comments.length === 0 && !open && !unsent) return null

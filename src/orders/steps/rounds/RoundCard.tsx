@@ -5,10 +5,10 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { commentDraftKey } from '#src/orders/data/draftKeys.ts'
 import { versionOf } from '#src/orders/data/steps/versions.ts'
+import { reasonOf } from '#src/orders/decision/reasons.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
-import { reasonOf } from '#src/orders/verdict/reasons.ts'
 import { useFollowAim } from '#src/orders/writing/aimedComment.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { RoundBody } from './RoundBody.tsx'
@@ -30,7 +30,7 @@ export function RoundCard({ round, order, steps, past }: RoundCardProps) {
   const translate = useTranslate()
   // Expanded if it contains an unsent comment draft.
   const [open, setOpen] = useState(() =>
-    round.steps.some((step) => readDraft(login, commentPlace(order, step)) !== undefined),
+    round.steps.some((step) => readDraft(login, commentDraftKey(order, step)) !== undefined),
   )
   useFollowAim(round.steps, () => setOpen(true))
   const head = <RoundHead step={round.last} version={versionOf(steps, round.last)?.number} />

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/record/Card.tsx'
 import { ArtistLink } from '../../ArtistLink.tsx'
 import { PayoutBadge } from '../../PayoutBadge.tsx'
 import { payoutPath } from '../../paths.ts'
-import { usePayoutPowers } from '../../usePayoutPowers.ts'
+import { usePayoutAbilities } from '../../usePayoutAbilities.ts'
 import { type BadgeTone, LineBadge } from '../LineBadge.tsx'
 import styles from '../Runs.module.css'
 
@@ -81,7 +81,7 @@ const STATE_TONES: Readonly<Record<PayRunLine['state'], BadgeTone>> = {
 /** The state, with the payout of a paid artist and the reason of a skipped one. */
 function Result({ line: { state, errorKey, transactionId, voided } }: Pick<LineProps, 'line'>) {
   const translate = useTranslate()
-  const { opens } = usePayoutPowers()
+  const { opens } = usePayoutAbilities()
   const reason = errorKey && translate(`payRuns.skipped.${errorKey}`, { _: translate(`error.${errorKey}`) })
   return (
     <Row as="span" rowGap={4} wrap shrink>
