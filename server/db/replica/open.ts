@@ -3,8 +3,8 @@ import pg from 'pg'
 import { FIRST_POSITION, isReached, LAST_POSITION } from '#contract/live/position.ts'
 import { callConfig, hearErrors, type Query, queriedBy } from '../connecting.ts'
 import type { Db } from '../db.ts'
-import { type Following, followReplica, type Place } from './following.ts'
 import { transacting } from '../transactions.ts'
+import { type Following, followReplica, type Place } from './following.ts'
 
 /** A streaming replica of the primary database, for reads that may be a moment old. */
 export interface Replica {
