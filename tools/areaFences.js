@@ -11,7 +11,7 @@ const SERVER_TOOLS = [
   'config.ts',
   'describeError.ts',
   'escapeHtml.ts',
-  'inTurn.ts',
+  'limitConcurrency.ts',
   'oncePerDay.ts',
   'phone.ts',
   'secret.ts',

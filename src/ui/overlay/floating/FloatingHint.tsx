@@ -11,10 +11,7 @@ interface FloatingHintProps {
 
 /** The text of `HoverText`. */
 export function FloatingHint({ anchor, text }: FloatingHintProps) {
-  const {
-    refs: { setFloating },
-    floatingStyles,
-  } = useFloating({
+  const { refs, floatingStyles } = useFloating({
     elements: { reference: anchor },
     placement: 'bottom-start',
     strategy: 'fixed',
@@ -23,7 +20,7 @@ export function FloatingHint({ anchor, text }: FloatingHintProps) {
     whileElementsMounted: autoUpdate,
   })
   return createPortal(
-    <div ref={setFloating} className={styles.hint} aria-hidden="true" style={floatingStyles}>
+    <div ref={refs.setFloating} className={styles.hint} aria-hidden="true" style={floatingStyles}>
       {text}
     </div>,
     document.body,

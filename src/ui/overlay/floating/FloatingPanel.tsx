@@ -27,12 +27,7 @@ export function FloatingPanel(props: PopoverProps) {
 
 function Panel({ anchor, label, onClose, children, width = 280, ...marks }: PopoverProps) {
   const nodeId = useFloatingNodeId()
-  const {
-    refs: { setFloating },
-    floatingStyles,
-    placement,
-    context,
-  } = usePanelPosition({
+  const { refs, floatingStyles, placement, context } = usePanelPosition({
     nodeId,
     anchor,
     onClose: (event) => {
@@ -48,7 +43,7 @@ function Panel({ anchor, label, onClose, children, width = 280, ...marks }: Popo
         <div className={styles.scrim} />
         <FloatingFocusManager context={context} modal={false} initialFocus={start} restoreFocus>
           <div
-            ref={setFloating}
+            ref={refs.setFloating}
             className={styles.room}
             data-side={placement}
             style={{ ...floatingStyles, width }}
