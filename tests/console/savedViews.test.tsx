@@ -60,6 +60,18 @@ test('views stand in the sidebar with their counts, and open with filter, sort a
   expect(screen.queryByText('Changed')).toBeNull()
 })
 
+test('a view that others share shows the columns that the account may see', async () => {
+  const view = { ...late, columns: ['number', 'customer', 'status'], shared: true, editable: false }
+  renderConsole({
+    path: '/?view=7',
+    permissions: ['ACCESS_ORDER'],
+    answers: { ...answers, 'GET /api/saved-views': [view] },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Late sketches' })).toBeVisible()
+  await screen.findByText('#1001')
+  await waitFor(() => expect(headers()).toEqual(['Number', 'Status']))
+})
+
 test('the view that every shop starts with is named in the language of the account, until it is renamed', async () => {
   const renamed = { ...active, id: 9, name: 'Active ones' }
   renderConsole({

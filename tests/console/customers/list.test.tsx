@@ -110,6 +110,18 @@ describe('the customers list', () => {
     expect(location.search).toBe('')
   })
 
+  test('those with the most orders come first where it is sorted by them, then those with the least', async () => {
+    const { user, api } = open({}, AGENT, '/customer?page=1')
+    await row('Nora Reed')
+    for (const direction of ['desc', 'asc']) {
+      await user.click(screen.getByRole('button', { name: 'Order count' }))
+      const sort = `totalOrder,${direction}`
+      await waitFor(() => expect(api.of('GET /api/customers').at(-1)?.query.get('sort')).toBe(sort))
+      expect(new URLSearchParams(location.search).get('sort')).toBe(sort)
+      expect(new URLSearchParams(location.search).has('page')).toBe(false)
+    }
+  })
+
   test('names the linked contact rather than their id', async () => {
     open()
     const omars = await row('Omar Diaz')

@@ -49,7 +49,8 @@ describe('in the list', () => {
     await user.keyboard('45{Enter}')
     expect(await screen.findByText("Order [#1001]'s budget is changed to 45$")).toBeVisible()
     expect(api.of('PUT /api/bookings/1001/budget')[0]?.body).toEqual({ budget: 45, version: 1 })
-    expect(screen.getByRole('button', { name: 'Budget of order #1001, now $45' })).toBeVisible()
+    const cell = screen.getByRole('button', { name: 'Budget of order #1001, now $45' })
+    await waitFor(() => expect(cell).toHaveFocus())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -225,15 +225,18 @@ describe('undo', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('is still offered after a look at an order', async () => {
+  test('is still offered after a look at an order, and what is selected stays so', async () => {
     const { user } = await done({
       'GET /api/bookings/AT-1001X': buildOrder(),
       'GET /api/bookings/:id/work-logs': [],
       'GET /api/bookings/:id/customer': failing(404, 'notFound'),
       [UNDO]: buildResult([buildRow(1003), buildRow(1002)], { operation: null }),
     })
+    await select(user, 1001)
     await user.click(screen.getByRole('link', { name: '#1001' }))
     await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Orders' }))
+    expect(await screen.findByRole('checkbox', { name: 'Select order #1001' })).toBeChecked()
+    expect(screen.getByRole('toolbar')).toHaveTextContent('1 item selected')
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 orders are as they were before')).toBeVisible()
   })

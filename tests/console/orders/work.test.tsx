@@ -126,6 +126,8 @@ describe('handing in', () => {
     // Like dropping a file, which `accept` does not filter.
     drop(input, [chosenFile('notes.txt', 'text/plain')])
     expect(await screen.findByText('notes.txt cannot be used here.')).toBeVisible()
+    drop(input, [chosenFile('nothing.png', 'image/png', 0)])
+    expect(await screen.findByText('nothing.png is empty.')).toBeVisible()
     expect(uploads.sent).toHaveLength(0)
   })
 })

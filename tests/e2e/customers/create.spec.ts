@@ -1,77 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { tabTo, toast } from '../screens.ts'
-import { freshNumber, makeCustomer, openCustomers, readCustomer, tagsOf, word } from './customers.ts'
+import { freshNumber, openCustomers, readCustomer, tagsOf, word } from './customers.ts'
 
 test.use({ as: 'cs' })
-
-async function openCreate(page: Page) {
-  await openCustomers(page)
-  await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create customer' })
-  await expect(dialog.getByLabel('First name')).toBeFocused()
-  return {
-    dialog,
-    email: dialog.getByLabel('E-mail'),
-    phone: dialog.getByLabel('Phone number'),
-    create: dialog.getByRole('button', { name: 'Create', exact: true }),
-  }
-}
-
-test('an address and a number that can exist are needed, and the number becomes the login', async ({
-  page,
-  shop,
-}) => {
-  const { dialog, email, phone, create } = await openCreate(page)
-  await create.click()
-  for (const field of [email, phone])
-    await expect(field).toHaveAccessibleDescription('This field is required.')
-  await expect(email).toBeFocused()
-  await email.fill('nobody at all')
-  await phone.fill('12')
-  await expect(email).toHaveAccessibleDescription('Invalid email address')
-  await expect(phone).toHaveAccessibleDescription('Invalid phone number')
-
-  const lastName = word()
-  const number = freshNumber()
-  await dialog.getByLabel('First name').fill('Thu')
-  await dialog.getByLabel('Last name').fill(lastName)
-  await email.fill(`${lastName}@customers.example`)
-  await phone.fill(`+84 ${number.slice(0, 3)} ${number.slice(3)}`)
-  await create.click()
-  await expect(toast(page, `Customer is created: Thu ${lastName}`)).toBeVisible()
-  await expect(page).toHaveURL(`/customer/detail/84${number}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thu ${lastName}`)
-  expect(await readCustomer(shop, `84${number}`)).toMatchObject({
-    phonePrefix: '+84',
-    phoneNumber: number,
-    email: `${lastName}@customers.example`,
-  })
-})
-
-test('a number or an address that a customer has already leads to that customer', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  faults.allow(/status of 400/)
-  const known = await makeCustomer(shop, { firstName: 'Known', lastName: word() })
-  const { dialog, email, phone, create } = await openCreate(page)
-  await email.fill(`${word()}@customers.example`)
-  await phone.fill(`0${known.phoneNumber}`)
-  await create.click()
-  await expect(phone).toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog).toContainText(`The customer ${known.login} has this already.`)
-  await phone.fill(freshNumber())
-  await email.fill(known.email.toUpperCase())
-  await create.click()
-  await expect(email).toHaveAccessibleDescription('This e-mail address is taken already.')
-  await dialog.getByRole('link', { name: 'View customer' }).click()
-  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(`/customer/detail/${known.login}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(known.fullName)
-  await expect(dialog).toHaveCount(0)
-})
 
 test('a customer is made and tagged without a mouse', async ({ page, shop }) => {
   const lastName = word()

@@ -1,33 +1,16 @@
+import { violationsOf } from '../axe.ts'
 import { openPage } from '../house.ts'
 import { expect, test } from '../journey.ts'
+import { quiet } from '../screens.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
+import type { Shop } from '../shop.ts'
 import { overflow } from '../thumb.ts'
-import { makeCustomer, makeGroup, orderFor, tagCustomer, word } from './customers.ts'
+import { makeCustomer, makeGroup, orderFor, saveButton, tagCustomer, word } from './customers.ts'
 
-test.use({ as: 'admin' })
+test.use({ as: 'admin', language: 'en' })
 
-test('customers and groups stand still while they load, and fit', async ({ page, shop }) => {
-  const known = await makeCustomer(shop, { firstName: 'Still', lastName: word() })
-  await tagCustomer(shop, known.login, ['vip'])
-  await orderFor(shop, known)
-  const group = await makeGroup(shop, `Still ${word()}`, [known])
-  await watchShifts(page)
-  for (const path of [
-    '/customer',
-    '/customer?customerGroup=RETURNING',
-    '/customer?name=zzzzzz',
-    `/customer/detail/${known.login}`,
-    `/customer/detail/${known.login}/edit`,
-    '/customer-group',
-    `/customer-group/detail/${group.id}`,
-  ]) {
-    await openPage(page, path)
-    expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
-    expect.soft(await overflow(page), `${path} scrolls sideways`).toBe(0)
-  }
-})
-
-test('long names, addresses and tags stay within the window', async ({ page, shop }) => {
+/** A customer who has come back, and a group, with long names, addresses and tags. */
+async function makeLong(shop: Shop) {
   const mark = word()
   const known = await makeCustomer(shop, {
     firstName: 'Nguyễn Phước Bảo Quỳnh Thanh Thảo',
@@ -40,19 +23,47 @@ test('long names, addresses and tags stay within the window', async ({ page, sho
     'b',
     'c',
   ])
-  const group = await makeGroup(
-    shop,
-    `Everyone who came back after the fair in Huế, and their friends ${mark}`,
-    [known],
-  )
-  for (const path of [
-    `/customer?name=${mark}`,
-    `/customer/detail/${known.login}`,
-    `/customer/detail/${known.login}/edit`,
-    `/customer-group?name=${mark}`,
-    `/customer-group/detail/${group.id}`,
-  ]) {
+  for (const _ of ['first', 'second']) await orderFor(shop, known)
+  const name = `Everyone who came back after the fair in Huế, and their friends ${mark}`
+  const group = await makeGroup(shop, name, [known])
+  return { mark, detail: `/customer/detail/${known.login}`, group: `/customer-group/detail/${group.id}` }
+}
+
+/** Their page, whose heading is one line. */
+async function makeShort(shop: Shop): Promise<string> {
+  const known = await makeCustomer(shop, { firstName: 'Still', lastName: word() })
+  await tagCustomer(shop, known.login, ['vip'])
+  await orderFor(shop, known)
+  return `/customer/detail/${known.login}`
+}
+
+test('customers and groups stand still while they load, fit with long names, and are accessible', async ({
+  page,
+  shop,
+  isMobile,
+  faults,
+}) => {
+  faults.allow(/status of 404/)
+  const { mark, detail, group } = await makeLong(shop)
+  // On phones, lists are cards; the rest is what it is on desktops.
+  const lists = ['/customer?size=30', `/customer?name=${mark}&customerGroup=RETURNING`, '/customer-group']
+  const others = ['/customer?name=zzzzzz', await makeShort(shop), `/customer-group?name=${mark}`, group]
+  // Their headings get more lines, or go, once it is known who it is.
+  const headed = isMobile ? [detail] : [detail, '/customer/detail/no-such-login']
+  await watchShifts(page)
+  for (const path of [...lists, ...others, ...headed, `${detail}/edit`]) {
     await openPage(page, path)
+    if (!headed.includes(path)) expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
     expect.soft(await overflow(page), `${path} scrolls sideways`).toBe(0)
+    const looks = isMobile ? lists.includes(path) : !path.startsWith(detail)
+    if (looks) expect.soft(await violationsOf(page), path).toEqual([])
+    if (isMobile || !path.endsWith('/edit')) continue
+    await page.getByLabel('New tag').fill('staged')
+    await page.getByRole('button', { name: 'Add tag' }).click()
+    await page.getByLabel('Remark').fill('without a type')
+    await saveButton(page).click()
+    await expect(page.getByText('Please select anniversary type!').first()).toBeVisible()
+    await quiet(page)
+    expect.soft(await violationsOf(page), 'edited, with errors').toEqual([])
   }
 })

@@ -34,7 +34,8 @@ test('a customer is found as a card, made, and tagged by thumb, in Vietnamese', 
   await card.getByRole('link', { name: known.fullName }).tap()
   await expect(page).toHaveURL(`/customer/detail/${known.login}`)
 
-  await openCustomers(page, '', 'Khách hàng')
+  await page.goBack()
+  await listShown(page, 'Khách hàng')
   await button(page, 'Tạo').tap()
   const dialog = page.getByRole('dialog', { name: 'Tạo khách hàng' })
   await dialog.getByRole('button', { name: 'Tạo', exact: true }).tap()

@@ -1,7 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { parse } from 'csv-parse/sync'
 import type { CustomerGroup } from '#contract/customerGroups.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { expect } from '../journey.ts'
@@ -119,14 +117,6 @@ export function watchWrites(page: Page): string[] {
       sent.push(`${request.method()} ${pathname}`)
   })
   return sent
-}
-
-/** Clicks a download button; returns the file's name, its text including any BOM, and its rows. */
-export async function downloaded(page: Page, button: Locator) {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-  const text = await readFile(await download.path(), 'utf8')
-  const rows: string[][] = parse(text, { bom: true, relax_column_count: true })
-  return { name: download.suggestedFilename(), text, rows }
 }
 
 /** A CSV file of customers, one row for each line below the headings. */

@@ -21,26 +21,8 @@ async function lookAt(page: Page, path: string): Promise<void> {
   expect.soft(await tooSmall(pressed), `${path}: targets`).toEqual([])
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    test('nothing moves while the gallery loads, and nothing scrolls sideways', async ({ page, shop }) => {
-      await watchShifts(page)
-      const { id } = await addArtwork(shop, 'admin', newTitle('Laid out'), ['anime', 'a tag that is long'])
-      for (const path of ['/gallery', '/gallery?tag=anime&text=zzzz', `/gallery/${id}`])
-        await lookAt(page, path)
-    })
-  })
-}
-
-test('the cards are in the order of the rows, as wide as they fit, and their actions are reached', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  for (const name of ['First', 'Second', 'Third']) await addArtwork(shop, 'admin', newTitle(name))
-  await openPage(page, '/gallery')
+/** The cards are in the order of the rows, as wide as they fit, and their actions are reached. */
+async function expectCards(page: Page, phone: boolean): Promise<void> {
   const boxes = await page
     .getByRole('list', { name: 'Background gallery' })
     .getByRole('listitem')
@@ -54,21 +36,36 @@ test('the cards are in the order of the rows, as wide as they fit, and their act
   if (!first || !second) throw new Error('The gallery shows too few cards')
   expect(second.top).toBe(first.top)
   expect(second.left).toBeGreaterThan(first.left)
-  if (isMobile) expect(first.width).toBeGreaterThan(150)
+  if (phone) expect(first.width).toBeGreaterThan(150)
   else expect(first.width).toBe(255)
   const actions = page.locator('main li [class*="actions"]').first()
-  if (isMobile) await expect(actions).toHaveCSS('opacity', '1')
+  if (phone) await expect(actions).toHaveCSS('opacity', '1')
   else {
     await expect(actions).toHaveCSS('opacity', '0')
     await actions.getByRole('button').focus()
     await expect(actions).toHaveCSS('opacity', '1')
   }
-})
+}
 
-test('the dialog fits, and nothing in it is cut', async ({ page }) => {
-  await openPage(page, '/gallery#create')
-  const dialog = page.getByRole('dialog', { name: 'Upload Gallery' })
-  await expect(dialog).toBeVisible()
+test('the gallery stands still while it loads and is scrolled, fits, and is accessible', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  for (const name of ['First', 'Second', 'Third']) await addArtwork(shop, 'admin', newTitle(name))
+  const { id } = await addArtwork(shop, 'admin', newTitle('Laid out'), ['anime', 'a tag that is long'])
+  await watchShifts(page)
+  for (const path of ['/gallery?tag=anime&text=zzzz', `/gallery/${id}`, '/gallery']) await lookAt(page, path)
+
+  await expectCards(page, isMobile)
+  const last = page.getByRole('main').getByRole('listitem').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await quiet(page)
+  expect.soft(await shiftsOf(page), 'scrolled').toEqual([])
+
+  await page.getByRole('button', { name: 'Upload Gallery' }).click()
+  await expect(page.getByRole('dialog', { name: 'Upload Gallery' })).toBeVisible()
   await quiet(page)
   expect.soft(await violationsOf(page, '[role="dialog"]')).toEqual([])
   expect.soft(await overflow(page)).toBe(0)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { listReady, openList, signIn, toast } from '../screens.ts'
+import { listReady, signIn } from '../screens.ts'
 import { chooseFiles, fileRow, filesUploaded, nextStep, openOrder, orderReady, stepButton } from './page.ts'
-import { callAs, type Job, jobAt, picture } from './work.ts'
+import { type Job, jobAt, picture } from './work.ts'
 
 test.use({ as: 'cs' })
 
@@ -16,18 +16,8 @@ const RESTORED = /^Restored what you typed on/
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' }).first()
 const todo = (page: Page) => page.getByRole('textbox', { name: 'Add a to-do' })
 const rejecting = (page: Page) => page.getByRole('dialog', { name: 'Reject Sketch review' })
-const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' })
-const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Orders', exact: true })
-
 const restoredBeside = (field: Locator) =>
   field.locator('xpath=ancestor::form').getByRole('status').filter({ hasText: RESTORED })
-
-/** Opens the order by its link in the list, so that going back stays within the console. */
-async function openFromList(page: Page, { number }: Job): Promise<void> {
-  await openList(page, `?text=${number}`)
-  await page.getByRole('link', { name: new RegExp(`^#${number}`) }).click()
-  await orderReady(page, number)
-}
 
 /** Types into every field that keeps a draft. */
 async function typeAll(page: Page): Promise<void> {
@@ -51,16 +41,34 @@ async function expectAll(page: Page, { number }: Job): Promise<void> {
 }
 
 test.describe('what is typed', () => {
-  test('survives a reload, is offered back, and is gone once it is sent or discarded', async ({
+  test('survives a reload and a session that ends, is asked about, offered back, and gone once sent or discarded', async ({
     page,
     shop,
+    faults,
   }) => {
+    faults.allow(/status of 401/)
     const job = await jobAt(shop, 'Reloaded', 'SKETCH_REVIEW')
     await openOrder(page, job)
     await typeAll(page)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expectAll(page, job)
+
+    const token = await page.evaluate(() => localStorage.getItem('atelier.token') ?? '')
+    await shop.call('POST', '/api/logout', token, {})
+    await expect(page).toHaveURL('/signin')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await signIn(page, 'cs')
+    await expect(page).toHaveURL(`/order/${job.code}`)
+    await expectAll(page, job)
+
+    await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).click()
+    const leaving = page.getByRole('dialog', { name: 'Leave this page?' })
+    await expect(leaving).toContainText('It is kept as a draft and offered when you come back.')
+    await leaving.getByRole('button', { name: 'Stay' }).click()
+    await expect(leaving).toHaveCount(0)
+    await expect(page).toHaveURL(`/order/${job.code}`)
+    await expect(comment(page)).toHaveValue(TYPED.comment)
 
     await comment(page).press('Control+Enter')
     await expect(page.getByRole('listitem').filter({ hasText: TYPED.comment }).last()).toBeVisible()
@@ -75,31 +83,12 @@ test.describe('what is typed', () => {
     await expect(page.getByText(RESTORED)).toHaveCount(0)
   })
 
-  test('survives a session that ends meanwhile, and comes back after signing in', async ({
-    page,
-    shop,
-    faults,
-  }) => {
-    faults.allow(/status of 401/)
-    const job = await jobAt(shop, 'Ended', 'SKETCH_REVIEW')
-    await openOrder(page, job)
-    await typeAll(page)
-    const token = await page.evaluate(() => localStorage.getItem('atelier.token') ?? '')
-    await shop.call('POST', '/api/logout', token, {})
-    await expect(page).toHaveURL('/signin')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await signIn(page, 'cs')
-    await expect(page).toHaveURL(`/order/${job.code}`)
-    await expectAll(page, job)
-  })
-
   test('survives signing out in another tab, and is nobody else’s', async ({ page, shop, context }) => {
     const job = await jobAt(shop, 'Signed out', 'SKETCH_REVIEW')
     await openOrder(page, job)
     await comment(page).fill(TYPED.comment)
     const other = await context.newPage()
-    await other.goto('/')
-    await listReady(other)
+    await other.goto('/change-password')
     await other.getByRole('button', { name: 'Account menu' }).click()
     await other.getByRole('button', { name: 'Signout' }).click()
     await expect(page).toHaveURL('/signin')
@@ -158,117 +147,31 @@ test.describe('files that are uploaded and not handed in', () => {
   })
 })
 
-test.describe('leaving', () => {
-  test('asks when something typed is not saved, and only then', async ({ page, shop }) => {
-    const job = await jobAt(shop, 'Leaving', 'SKETCH_REVIEW')
-    await openFromList(page, job)
-    await back(page).click()
-    await listReady(page)
-    await page.goBack()
-    await orderReady(page, job.number)
-
-    await comment(page).fill(TYPED.comment)
-    await back(page).click()
-    await expect(leaving(page)).toContainText('It is kept as a draft and offered when you come back.')
-    await leaving(page).getByRole('button', { name: 'Stay' }).click()
-    await expect(leaving(page)).toHaveCount(0)
-    await expect(page).toHaveURL(`/order/${job.code}`)
-    await expect(comment(page)).toHaveValue(TYPED.comment)
-
-    await page.goBack()
-    await leaving(page).getByRole('button', { name: 'Leave' }).click()
-    await listReady(page)
-    await page.goForward()
-    await orderReady(page, job.number)
-    await expect(comment(page)).toHaveValue(TYPED.comment)
-    await restoredBeside(comment(page)).getByRole('button', { name: 'Discard' }).click()
-    await back(page).click()
-    await listReady(page)
-  })
-
-  test('the browser itself asks while something is unsaved, and closes quietly when not', async ({
-    page,
-    shop,
-    context,
-  }) => {
-    const job = await jobAt(shop, 'Closing', 'SKETCH_REVIEW')
-    await openOrder(page, job)
-    const quietly = await context.newPage()
-    await openOrder(quietly, job)
-    await comment(quietly).click()
-    let asked = false
-    quietly.on('dialog', () => {
-      asked = true
-    })
-    const closed = quietly.waitForEvent('close')
-    await quietly.close({ runBeforeUnload: true })
-    await closed
-    expect(asked).toBe(false)
-
-    await comment(page).click()
-    await comment(page).fill(TYPED.comment)
-    const dialog = page.waitForEvent('dialog')
-    await page.close({ runBeforeUnload: true })
-    const question = await dialog
-    expect(question.type()).toBe('beforeunload')
-    await question.dismiss()
-    await expect(comment(page)).toHaveValue(TYPED.comment)
-  })
-
-  test('asks while files are on their way, and sending says so too', async ({ page, shop, faults }) => {
-    faults.allow(/ERR_FAILED|ERR_ABORTED/)
-    const job = await jobAt(shop, 'Uploading', 'SKETCH_REVIEW')
-    await openFromList(page, job)
-    // Never answered, so the upload stays in progress.
-    await page.route('**/api/attachments', () => undefined)
-    await stepButton(page, 'Reject').click()
-    await rejecting(page).getByLabel('Reason').fill(TYPED.reason)
-    await chooseFiles(rejecting(page), [picture('slow.png')])
-    await expect(fileRow(rejecting(page), 'slow.png')).toContainText('%')
-    await rejecting(page).getByRole('button', { name: 'Reject', exact: true }).click()
-    await expect(toast(page, 'Files is uploading!')).toBeVisible()
-    await page.goBack()
-    await expect(leaving(page)).toContainText('Files is uploading!')
-    await leaving(page).getByRole('button', { name: 'Stay' }).click()
-    await expect(fileRow(rejecting(page), 'slow.png')).toContainText('%')
-    await page.goBack()
-    await leaving(page).getByRole('button', { name: 'Leave' }).click()
-    await listReady(page)
-  })
-})
-
-test('two people write one summary: both texts are shown, and the chosen one is kept', async ({
+test('the browser itself asks while something is unsaved, and closes quietly when not', async ({
   page,
   shop,
-  beside,
-  faults,
+  context,
 }) => {
-  faults.allow(/status of 409/)
-  const job = await jobAt(shop, 'Both', 'SKETCH')
-  const admin = await beside('admin')
-  await Promise.all([openOrder(page, job), openOrder(admin, job)])
-  const edit = async (who: Page, text: string) => {
-    await who.getByRole('button', { name: /^Edit the summary of/ }).click()
-    const field = who.getByRole('textbox', { name: /^Summary of/ })
-    await field.click()
-    await who.keyboard.type(text)
-    await expect(field).toContainText(text)
-  }
-  await edit(page, 'Two cats on a red sofa')
-  await edit(admin, 'A dog in the snow')
-  await admin.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(admin, 'Summary is saved!')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: /^Summary of/ })).toContainText('Two cats on a red sofa')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
-  await expect(conflict).toContainText('Two cats on a red sofa')
-  await expect(conflict).toContainText('A dog in the snow')
-  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await expect(admin.getByText('Two cats on a red sofa')).toBeVisible()
-  const { items } = (await callAs(shop, 'cs', 'GET', `/api/bookings/${job.id}`)) as Written
-  expect(items[0]?.summarize).toContain('Two cats on a red sofa')
-})
+  const job = await jobAt(shop, 'Closing', 'SKETCH_REVIEW')
+  await openOrder(page, job)
+  const quietly = await context.newPage()
+  await openOrder(quietly, job)
+  await comment(quietly).click()
+  let asked = false
+  quietly.on('dialog', () => {
+    asked = true
+  })
+  const closed = quietly.waitForEvent('close')
+  await quietly.close({ runBeforeUnload: true })
+  await closed
+  expect(asked).toBe(false)
 
-interface Written {
-  readonly items: readonly { readonly summarize: string | null }[]
-}
+  await comment(page).click()
+  await comment(page).fill(TYPED.comment)
+  const dialog = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await dialog
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(comment(page)).toHaveValue(TYPED.comment)
+})

@@ -1,15 +1,12 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { mailAbout } from '../house.ts'
+import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { toast } from '../screens.ts'
+import { quiet, toast } from '../screens.ts'
 import { openOrder } from './page.ts'
 import { callAs, jobAt } from './work.ts'
 
 test.use({ as: 'cs' })
 
 interface Sent {
-  readonly id: number
   readonly state: string
   readonly subject: string
 }
@@ -24,6 +21,15 @@ test('CS notifies the customer by mail, sees what became of it, and is asked bef
   const dialog = page.getByRole('dialog', { name: `Notify customer: order #${order.number}` })
   const content = dialog.getByRole('textbox', { name: 'Content' })
   await expect(content).toContainText(`order #${order.number} is ready`)
+
+  await test.step('without a linked contact the message tab leads to the customer', async () => {
+    await dialog.getByRole('tab', { name: 'Facebook / Instagram' }).click()
+    await expect(dialog.getByText('Link a contact first')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Open the customer' })).toBeVisible()
+    expect.soft(await violationsOf(page, '[role="dialog"]'), 'a message').toEqual([])
+    await dialog.getByRole('tab', { name: 'E-mail' }).click()
+    await expect(content).toContainText(`order #${order.number} is ready`)
+  })
 
   await test.step('what is typed survives closing the dialog, by keyboard', async () => {
     await content.click()
@@ -49,6 +55,8 @@ test('CS notifies the customer by mail, sees what became of it, and is asked bef
   })
 
   await test.step('the preview shows it as it is sent', async () => {
+    await quiet(page)
+    expect.soft(await violationsOf(page, '[role="dialog"]'), 'a mail').toEqual([])
     await dialog.getByRole('tab', { name: 'Preview' }).click()
     await expect(dialog.frameLocator('iframe').getByText('See you!')).toBeVisible()
     await dialog.getByRole('tab', { name: 'Edit' }).click()
@@ -75,58 +83,5 @@ test('CS notifies the customer by mail, sees what became of it, and is asked bef
     await reminder.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('button', { name: 'Send another one' }).click()
     await expect(toast(page, 'Reminded Customer via email!')).toBeVisible()
-  })
-})
-
-test('without a linked contact the message tab leads to the customer', async ({ page, shop }) => {
-  const order = await jobAt(shop, 'Contactless', 'CUSTOMER_REVIEW_COLOR')
-  await openOrder(page, order)
-  await page.getByRole('button', { name: 'Notify customer' }).click()
-  await page.getByRole('tab', { name: 'Facebook / Instagram' }).click()
-  await expect(page.getByText('Link a contact first')).toBeVisible()
-  await page.getByRole('link', { name: 'Open the customer' }).click()
-  await expect(page).toHaveURL(/\/customer\/detail\//)
-})
-
-test.describe('as admin', () => {
-  test.use({ as: 'admin' })
-
-  test('while the post is down, a mail waits in the outbox, is kept from being sent, and then sent again', async ({
-    page,
-    shop,
-  }) => {
-    const folder = join(shop.folder, 'mails')
-    await mkdir(folder, { recursive: true })
-    await rename(folder, `${folder}.away`)
-    // A file in its place: nothing can be written there.
-    await writeFile(folder, '')
-    const id = await mailAbout(shop, 'Kept back')
-    await page.goto(`/outbox?message=${id}`)
-    const dialog = page.getByRole('dialog', { name: /Kept back/ })
-    await dialog.getByRole('button', { name: 'Do not send' }).press('Enter')
-    const question = page
-      .getByRole('dialog')
-      .filter({ hasText: 'Keep this from being sent to ada@example.com?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(question).toBeHidden()
-    await dialog.getByRole('button', { name: 'Do not send' }).click()
-    await question.getByRole('button', { name: 'Do not send' }).click()
-    await expect(toast(page, 'It will not be sent.')).toBeVisible()
-    await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Do not send' })).toHaveCount(0)
-
-    await rm(folder)
-    await rename(`${folder}.away`, folder)
-    await dialog.getByRole('button', { name: 'Send again' }).click()
-    await expect(toast(page, 'It will be sent again.')).toBeVisible()
-    await expect
-      .poll(async () => {
-        const message = await callAs(shop, 'admin', 'GET', `/api/outbox/${id}`)
-        return (message as Sent).state
-      })
-      .toBe('SENT')
-    await page.reload()
-    await expect(dialog.getByText('Sent', { exact: true })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0)
   })
 })

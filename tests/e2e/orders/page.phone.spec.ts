@@ -3,9 +3,9 @@ import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
 import { overflow, tooSmall, underThumb } from '../thumb.ts'
-import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton, WORK } from './page.ts'
+import { chooseFiles, filesUploaded, nextStep, openOrder, pageAction, stepButton, WORK } from './page.ts'
 import { drawStroke, picturesShown, room } from './review.ts'
-import { jobAt, picture, sendBack } from './work.ts'
+import { jobAt, picture, refreshed, sendBack } from './work.ts'
 
 /** The phone project uses Vietnamese. */
 const words = WORK.vi
@@ -21,10 +21,58 @@ async function expectHandy(page: Page, what: string, part: Locator = page.getByR
   expect.soft(await tooSmall(part.locator(PRESSED).locator('visible=true')), `${what}: targets`).toEqual([])
 }
 
+/** The mail to the customer fits, and its button is reached. */
+async function expectMail(page: Page) {
+  await (await pageAction(page, 'Thông báo cho khách')).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox').last()).not.toBeEmpty()
+  await quiet(page)
+  const send = dialog.getByRole('button', { name: 'Gửi', exact: true })
+  await send.scrollIntoViewIfNeeded()
+  await expect(send).toBeInViewport()
+  expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  expect.soft(await violationsOf(page, '[role="dialog"]'), 'a mail').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** The boxes of artist and budget and of the customer, the menu of other actions, and the palette. */
+async function expectBoxes(page: Page) {
+  const dialog = page.getByRole('dialog')
+  const look = async (opener: Locator, what: string) => {
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await expectHandy(page, what, dialog)
+  }
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await look(page.getByRole('button', { name: /^Họa sĩ và/ }), 'artist and budget')
+  for (const tab of await dialog.getByRole('tab').all()) {
+    await tab.click()
+    await expectHandy(page, `artist and budget: ${await tab.innerText()}`, dialog)
+  }
+  await close()
+  await look(page.getByRole('button', { name: 'Đổi khách hàng' }), 'customer')
+  await close()
+  const more = page.getByRole('button', { name: 'Thao tác khác' })
+  await look(more, 'menu')
+  expect(await violationsOf(page, 'dialog')).toEqual([])
+  await look(dialog.getByRole('button', { name: 'Dòng thời gian' }), 'timeline')
+  await close()
+  await expect(more).toBeFocused()
+  // The header has no second search box, but a button that searches everything.
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await look(page.getByRole('button', { name: /^Bảng lệnh/ }), 'palette')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await close()
+}
+
 test.describe('as artist', () => {
   test.use({ as: 'artist' })
 
-  test('starts, ticks off and hands in with the thumb', async ({ page, shop }) => {
+  test('starts, hands in, sees what to change and ticks it off with the thumb', async ({ page, shop }) => {
     const job = await jobAt(shop, 'Thumb', 'NEW_ORDER')
     await openOrder(page, job)
     await expectHandy(page, 'new order')
@@ -42,16 +90,14 @@ test.describe('as artist', () => {
     await submit.click()
     await expect(nextStep(page, 'Duyệt phác thảo', words)).toBeVisible()
     await expectHandy(page, 'in review')
-  })
 
-  test('sees what to change and ticks it off', async ({ page, shop }) => {
-    const job = await sendBack(shop, await jobAt(shop, 'Ticks', 'SKETCH_REVIEW'), ['Mũi', 'Tai trái'])
-    await openOrder(page, job)
-    const next = nextStep(page, 'Sửa phác thảo', words)
-    await expect(next).toContainText('xong 0/2')
+    await sendBack(shop, await refreshed(shop, job), ['Mũi', 'Tai trái'])
+    const edit = nextStep(page, 'Sửa phác thảo', words)
+    await expect(edit).toContainText('xong 0/2')
     await expectHandy(page, 'tick-list')
-    for (const box of await next.getByRole('checkbox').all()) await box.click()
-    await expect(next).toContainText('xong 2/2')
+    expect.soft(await violationsOf(page), 'tick-list').toEqual([])
+    for (const box of await edit.getByRole('checkbox').all()) await box.click()
+    await expect(edit).toContainText('xong 2/2')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     expect(await underThumb(stepButton(page, 'Nộp bài', words))).toBe(true)
   })
@@ -60,7 +106,10 @@ test.describe('as artist', () => {
 test.describe('as CS', () => {
   test.use({ as: 'cs' })
 
-  test('rejects with a reason, and approves the next one', async ({ page, shop }) => {
+  test('rejects, hands in for the artist and approves, and opens what the page has', async ({
+    page,
+    shop,
+  }) => {
     const job = await jobAt(shop, 'Judged', 'SKETCH_REVIEW')
     await openOrder(page, job)
     await expectHandy(page, 'review')
@@ -84,32 +133,27 @@ test.describe('as CS', () => {
     await filesUploaded(dialog, ['mat.png'], words)
     await dialog.getByRole('button', { name: 'Từ chối', exact: true }).click()
     await expect(nextStep(page, 'Sửa phác thảo', words).getByText('Mắt nhìn lệch')).toBeVisible()
-  })
 
-  test('approves, and what was pressed does not hide what comes next', async ({ page, shop }) => {
-    const job = await jobAt(shop, 'Approved', 'SKETCH_REVIEW')
-    await openOrder(page, job)
-    await stepButton(page, 'Duyệt', words).click()
-    await expect(nextStep(page, 'Khách xem phác thảo', words)).toBeVisible()
-    await expect(toast(page, 'Đã cập nhật trạng thái đơn')).toBeVisible()
-    const approve = stepButton(page, 'Duyệt', words)
-    expect(await underThumb(approve)).toBe(true)
-    await approve.click()
-    await expect(nextStep(page, 'Lên màu', words)).toBeVisible()
-  })
-
-  test('hands in for the artist, with Submit under the thumb', async ({ page, shop }) => {
-    const job = await jobAt(shop, 'In stead', 'COLOR')
-    await openOrder(page, job)
     await stepButton(page, 'Nộp bài làm', words).click()
-    const next = nextStep(page, 'Lên màu', words)
+    const next = nextStep(page, 'Sửa phác thảo', words)
     await expect(next).toContainText('Bạn nộp thay Khoa Nguyễn.')
-    await chooseFiles(next, [picture('mau.png')])
-    await filesUploaded(next, ['mau.png'], words)
+    await chooseFiles(next, [picture('sua.png')])
+    await filesUploaded(next, ['sua.png'], words)
     const submit = stepButton(page, 'Nộp bài', words)
     expect(await underThumb(submit)).toBe(true)
     await submit.click()
-    await expect(nextStep(page, 'Duyệt màu', words)).toBeVisible()
+    await expect(nextStep(page, 'Duyệt phác thảo', words)).toBeVisible()
+
+    await stepButton(page, 'Duyệt', words).click()
+    await expect(nextStep(page, 'Khách xem phác thảo', words)).toBeVisible()
+    await expect(toast(page, 'Đã cập nhật trạng thái đơn').last()).toBeVisible()
+    const approve = stepButton(page, 'Duyệt', words)
+    expect(await underThumb(approve)).toBe(true)
+    await expectMail(page)
+    await approve.click()
+    await expect(nextStep(page, 'Lên màu', words)).toBeVisible()
+
+    await expectBoxes(page)
   })
 
   test('looks closely in the room: notes by a tap, and the decision under the thumb', async ({
@@ -129,6 +173,7 @@ test.describe('as CS', () => {
     await review.getByRole('button', { name: 'Lưu' }).click()
     await expect(review.getByRole('button', { name: 'Ghi chú 1: Miệng' })).toBeVisible()
     await expectHandy(page, 'room with a note', review)
+    expect.soft(await violationsOf(page, 'dialog, [role="dialog"]'), 'room').toEqual([])
     await review.getByRole('button', { name: 'Vẽ lên hình' }).tap()
     await expectHandy(page, 'room while drawing', review)
     await review.getByRole('button', { name: 'Mũi tên' }).tap()
@@ -146,42 +191,5 @@ test.describe('as CS', () => {
     await page.goBack()
     await expect(review).toHaveCount(0)
     await expect(page).toHaveURL(`/order/${job.code}`)
-  })
-
-  test('opens the box of artist and budget, the customer, and the menu of other actions', async ({
-    page,
-    shop,
-  }) => {
-    const job = await jobAt(shop, 'Boxes', 'COLOR')
-    await openOrder(page, job)
-    const dialog = page.getByRole('dialog')
-    const look = async (opener: Locator, what: string) => {
-      await opener.click()
-      await expect(dialog).toBeVisible()
-      await expectHandy(page, what, dialog)
-    }
-    const close = async () => {
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-    }
-    await look(page.getByRole('button', { name: /^Họa sĩ và/ }), 'artist and budget')
-    for (const tab of await dialog.getByRole('tab').all()) {
-      await tab.click()
-      await expectHandy(page, `artist and budget: ${await tab.innerText()}`, dialog)
-    }
-    await close()
-    await look(page.getByRole('button', { name: 'Đổi khách hàng' }), 'customer')
-    await close()
-    const more = page.getByRole('button', { name: 'Thao tác khác' })
-    await look(more, 'menu')
-    expect(await violationsOf(page, 'dialog')).toEqual([])
-    await look(dialog.getByRole('button', { name: 'Dòng thời gian' }), 'timeline')
-    await close()
-    await expect(more).toBeFocused()
-    // The header has no second search box, but a button that searches everything.
-    await expect(page.getByRole('combobox')).toHaveCount(0)
-    await look(page.getByRole('button', { name: /^Bảng lệnh/ }), 'palette')
-    await expect(dialog.getByRole('combobox')).toBeFocused()
-    await close()
   })
 })

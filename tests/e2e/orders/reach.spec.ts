@@ -42,35 +42,38 @@ async function wheel(page: Page, by: number): Promise<boolean> {
   return true
 }
 
-for (const viewport of [
-  { width: 1280, height: 720 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ as: 'admin', viewport })
+test.use({ as: 'admin' })
 
-    test('every control of the order page is reached by scrolling', async ({ page, shop }) => {
-      let job = await jobAt(shop, `Reach ${viewport.width}`, 'SKETCH_REVIEW')
-      job = await sendBack(shop, job, ['Nose', 'Ear'])
-      for (const detail of ['Call', 'Ask for a photo', 'Send the invoice'])
-        await callAs(shop, 'admin', 'POST', `/api/bookings/${job.id}/todo-list`, { detail })
-      await openOrder(page, job)
-      await quiet(page)
-      expect(await markControls(page)).toBeGreaterThan(20)
-      // Over the page: the menu scrolls by itself where it is longer than the window.
-      await page.mouse.move(viewport.width / 2, 400)
-      const facts = await page.locator('article aside').boundingBox()
-      let [scrolled, factsPassed] = [0, false]
-      do {
-        await reach(page, 'body')
-        scrolled = await page.evaluate(() => window.scrollY)
-        // By now the page has scrolled past the facts; the work log may go on for many windows.
-        if (!factsPassed && facts && scrolled > facts.y + facts.height - viewport.height) {
-          expect.soft(await reach(page, 'aside'), 'facts').toEqual([])
-          factsPassed = true
-        }
-      } while (await wheel(page, 120))
-      expect(await reach(page, 'body')).toEqual([])
-    })
-  })
+/** Scrolls from the top to the end, and expects every control to be hit on the way. */
+async function expectReach(page: Page, { width, height }: { width: number; height: number }) {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await quiet(page)
+  expect(await markControls(page)).toBeGreaterThan(20)
+  // Over the page: the menu scrolls by itself where it is longer than the window.
+  await page.mouse.move(width / 2, 400)
+  const facts = await page.locator('article aside').boundingBox()
+  let [scrolled, factsPassed] = [0, false]
+  do {
+    await reach(page, 'body')
+    scrolled = await page.evaluate(() => window.scrollY)
+    // By now the page has scrolled past the facts; the work log may go on for many windows.
+    if (!factsPassed && facts && scrolled > facts.y + facts.height - height) {
+      expect.soft(await reach(page, 'aside'), `facts at ${width}`).toEqual([])
+      factsPassed = true
+    }
+  } while (await wheel(page, 120))
+  expect(await reach(page, 'body'), `at ${width}`).toEqual([])
 }
+
+test('every control of the order page is reached by scrolling, in a small window and in a narrow one', async ({
+  page,
+  shop,
+}) => {
+  const job = await sendBack(shop, await jobAt(shop, 'Reach', 'SKETCH_REVIEW'), ['Nose', 'Ear'])
+  for (const detail of ['Call', 'Ask for a photo', 'Send the invoice'])
+    await callAs(shop, 'admin', 'POST', `/api/bookings/${job.id}/todo-list`, { detail })
+  await openOrder(page, job)
+  await expectReach(page, { width: 1280, height: 720 })
+  await expectReach(page, { width: 390, height: 844 })
+})

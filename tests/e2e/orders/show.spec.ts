@@ -1,26 +1,7 @@
 import { expect, test } from '../journey.ts'
-import { listReady, numberLinks, numbersShown, openList, orderRow } from '../screens.ts'
+import { listReady, numberLinks, openList } from '../screens.ts'
 
 test.use({ as: 'cs' })
-
-test('an order opens from its number and from its row, and back keeps the list', async ({ page }) => {
-  await openList(page, '?status=DONE&page=1')
-  const shown = await numbersShown(page)
-  const [first = 0, second = 0] = shown
-  await numberLinks(page).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${first}`)
-  await expect(page).toHaveURL(/\/order\/\S+$/)
-  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
-  await expect(page).toHaveURL('/?status=DONE&page=1')
-  await listReady(page)
-  expect(await numbersShown(page)).toEqual(shown)
-
-  await orderRow(page, second).getByText('Done', { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${second}`)
-  await page.goBack()
-  await listReady(page)
-  expect(await numbersShown(page)).toEqual(shown)
-})
 
 test('the page shows items with photos, work, customer and details', async ({ page }) => {
   // The oldest orders are the demo shop's own, which have photos.
@@ -52,8 +33,23 @@ test('the page shows items with photos, work, customer and details', async ({ pa
   }
 })
 
-test('the list comes back where it was scrolled to', async ({ page }) => {
+test('a modified click opens a new tab, and the list comes back where it was scrolled to', async ({
+  page,
+  context,
+}) => {
   await openList(page)
+  const opened = context.waitForEvent('page')
+  await numberLinks(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  const other = await opened
+  // In a tab that nobody looks at, a request that failed is repeated only once it is looked at.
+  await other.bringToFront()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Order #/)
+  await expect(page).toHaveURL('/')
+  await other.close()
+  await page.bringToFront()
+
   const scroller = page.locator('#orders [aria-busy]')
   const top = () => scroller.evaluate((element) => element.scrollTop)
   await scroller.evaluate((element) => element.scrollTo(0, 400))
@@ -63,14 +59,6 @@ test('the list comes back where it was scrolled to', async ({ page }) => {
   await page.goBack()
   await listReady(page)
   await expect.poll(top).toBe(400)
-})
-
-test('an unknown code says that there is no such order', async ({ page, faults }) => {
-  faults.allow(/status of 404/)
-  await page.goto('/order/NO-SUCH')
-  await expect(page.getByText('Order not found or no access')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
-  await listReady(page)
 })
 
 test('an address whose signs decode to nothing is a page that there is not', async ({ page, faults }) => {
@@ -83,17 +71,4 @@ test('an address whose signs decode to nothing is a page that there is not', asy
   await expect(page.getByRole('heading', { name: 'This canvas is empty' })).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()
   await listReady(page)
-})
-
-test('a modified click opens the order in a new tab', async ({ page, context }) => {
-  await openList(page)
-  const opened = context.waitForEvent('page')
-  await numberLinks(page)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] })
-  const other = await opened
-  // In a tab that nobody looks at, a request that failed is repeated only once it is looked at.
-  await other.bringToFront()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Order #/)
-  await expect(page).toHaveURL('/')
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { inputMethod } from '../compose.ts'
 import { expect, test } from '../journey.ts'
 import type { Shop } from '../shop.ts'
@@ -21,6 +21,16 @@ const itemOf = async (shop: Shop, { id }: Job) => {
   return item
 }
 
+async function edit(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Edit the summary of/ })
+    .first()
+    .click()
+  const editor = page.getByRole('textbox', { name: /^Summary of/ })
+  await expect(editor).toBeFocused()
+  return editor
+}
+
 /** Opens the editor of an order's summary. */
 async function writing(page: Page, shop: Shop, lastName: string, summarize?: string) {
   const job = await jobAt(shop, lastName, 'SKETCH')
@@ -30,36 +40,8 @@ async function writing(page: Page, shop: Shop, lastName: string, summarize?: str
     await callAs(shop, 'cs', 'PUT', path, { id, version, summarize })
   }
   await openOrder(page, job)
-  await page
-    .getByRole('button', { name: /^Edit the summary of/ })
-    .first()
-    .click()
-  const editor = page.getByRole('textbox', { name: /^Summary of/ })
-  await expect(editor).toBeFocused()
-  return { job, editor }
+  return { job, editor: await edit(page) }
 }
-
-test('what is typed goes where the cursor is, is undone step by step, and stays bold in the next paragraph', async ({
-  page,
-  shop,
-}) => {
-  const { editor } = await writing(page, shop, 'Typed', '<p>Two cats</p>')
-  await page.keyboard.press('Home')
-  await page.keyboard.type('Ngọc: ')
-  await expect(editor.locator('p')).toHaveText(['Ngọc: Two cats'])
-  await page.keyboard.press('End')
-  await page.keyboard.press('ControlOrMeta+b')
-  await page.keyboard.type('!')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('On a sofa')
-  await expect(editor.locator('strong')).toHaveText(['!', 'On a sofa'])
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(editor).not.toContainText('On a sofa')
-  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ControlOrMeta+z')
-  await expect(editor.locator('p')).toHaveText(['Two cats'])
-  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ControlOrMeta+Shift+z')
-  await expect(editor.locator('p')).toHaveText(['Ngọc: Two cats!', 'On a sofa'])
-})
 
 test('a word is composed in the midst of a text, letter by letter', async ({ page, shop }) => {
   const { editor } = await writing(page, shop, 'Composed', '<p>Hai  con mèo</p><ul><li><p>đỏ</p></li></ul>')
@@ -79,29 +61,51 @@ test('a word is composed in the midst of a text, letter by letter', async ({ pag
   await expect(editor.locator('li')).toHaveText(['đỏ'])
 })
 
-test('a text that nobody changes is not sent, and is left without a question', async ({ page, shop }) => {
-  const list = '<p>Two cats</p><ul><li><p>on a sofa</p></li></ul>'
-  const { job, editor } = await writing(page, shop, 'Untouched', list)
-  await editor.click()
-  await page.keyboard.press('ArrowLeft')
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(editor).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await itemOf(shop, job)).toMatchObject({ summarize: list })
-})
+test('a text is sent if it was changed, goes where the cursor is, is undone step by step, and given up', async ({
+  page,
+  shop,
+}) => {
+  const { job, editor } = await writing(page, shop, 'Typed', '<p>Two cats</p>')
 
-test('a discarded draft gives way to the saved text, which can be written on', async ({ page, shop }) => {
-  const { job, editor } = await writing(page, shop, 'Discarded', '<p>Two cats</p>')
-  await page.keyboard.type('Three dogs ')
-  await expect(editor).toContainText('Three dogs Two cats')
-  await page.reload()
-  await expect(editor).toContainText('Three dogs Two cats')
-  await page.getByRole('status').getByRole('button', { name: 'Discard' }).click()
-  await expect(editor.locator('p')).toHaveText(['Two cats'])
-  await editor.click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(' on a sofa')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(editor).toHaveCount(0)
-  expect(await itemOf(shop, job)).toMatchObject({ summarize: '<p>Two cats on a sofa</p>' })
+  await test.step('one that nobody changes is not sent, and is left without a question', async () => {
+    const before = await itemOf(shop, job)
+    await editor.click()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(editor).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await itemOf(shop, job)).toEqual(before)
+  })
+
+  await test.step('it is typed at the cursor, undone, and stays bold in the next paragraph', async () => {
+    await edit(page)
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Ngọc: ')
+    await expect(editor.locator('p')).toHaveText(['Ngọc: Two cats'])
+    await page.keyboard.press('End')
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.keyboard.type('!')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('On a sofa')
+    await expect(editor.locator('strong')).toHaveText(['!', 'On a sofa'])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(editor).not.toContainText('On a sofa')
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ControlOrMeta+z')
+    await expect(editor.locator('p')).toHaveText(['Two cats'])
+    for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(editor.locator('p')).toHaveText(['Ngọc: Two cats!', 'On a sofa'])
+  })
+
+  await test.step('a discarded draft gives way to the saved text, which can be written on', async () => {
+    await page.reload()
+    await expect(editor.locator('p')).toHaveText(['Ngọc: Two cats!', 'On a sofa'])
+    await page.getByRole('status').getByRole('button', { name: 'Discard' }).click()
+    await expect(editor.locator('p')).toHaveText(['Two cats'])
+    await editor.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' on a sofa')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(editor).toHaveCount(0)
+    expect(await itemOf(shop, job)).toMatchObject({ summarize: '<p>Two cats on a sofa</p>' })
+  })
 })

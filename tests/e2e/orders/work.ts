@@ -66,17 +66,19 @@ const ONWARDS: Readonly<Partial<Record<OrderStatus, 'start' | 'submit' | 'approv
   EXPORT_FILE: 'submit',
 }
 
-/** The accounts for each action; another artist has no login here, so staff act instead. */
-const workers = (artist: string): Readonly<Record<'start' | 'submit' | 'approve', Login>> => ({
-  start: artist === 'artist' ? 'artist' : 'admin',
-  submit: artist === 'artist' ? 'artist' : 'cs',
-  approve: 'cs',
-})
+/** The account that takes each action. */
+const WORKERS = { start: 'artist', submit: 'artist', approve: 'cs' } as const
 
 const openStep = (steps: readonly Step[]): Step => {
   const step = steps.findLast(({ state }) => state === 'WORKING' || state === 'REVIEWING')
   if (!step) throw new Error('The order has no open step')
   return step
+}
+
+/** The job with the step that it has come to meanwhile. */
+export async function refreshed(shop: Shop, job: Job): Promise<Job> {
+  const path = `/api/bookings/${job.id}/work-logs`
+  return { ...job, step: openStep((await callAs(shop, 'cs', 'GET', path)) as readonly Step[]) }
 }
 
 /** Rejects the open review through the API, with notes on its picture that become the tick-list. */
@@ -89,20 +91,12 @@ export async function sendBack(shop: Shop, job: Job, notes: readonly string[] = 
   return { ...job, step: openStep(workLogs) }
 }
 
-/** An artist of the demo shop other than `artist`. */
-export async function otherArtist(shop: Shop): Promise<string> {
-  const rows = (await callAs(shop, 'cs', 'GET', '/api/artists-to-assign')) as { readonly login: string }[]
-  const found = rows.find(({ login }) => login !== 'artist')
-  if (!found) throw new Error('The shop has no other artist')
-  return found.login
-}
-
 /** Performs the step's next action through the API. */
-async function takeOn(shop: Shop, id: number, step: Step, artist: string): Promise<Step> {
+async function takeOn(shop: Shop, id: number, step: Step): Promise<Step> {
   const way = ONWARDS[step.status]
   if (way === undefined) throw new Error(`Nothing leads on from ${step.status}`)
   const at = `/api/bookings/${id}/work-logs/${step.id}`
-  const by = workers(artist)[way]
+  const by = WORKERS[way]
   const work = way === 'submit' ? [await uploadAs(shop, by, picture(`${step.status}.png`))] : []
   const attachments = work.map((file) => ({ id: file.id }))
   const outcome =
@@ -112,29 +106,22 @@ async function takeOn(shop: Shop, id: number, step: Step, artist: string): Promi
   return openStep((outcome as StepOutcome).workLogs)
 }
 
-/** Creates an order assigned to an artist, and moves it through the API to the status. */
-export async function jobAt(
-  shop: Shop,
-  lastName: string,
-  goal: OrderStatus,
-  artist = 'artist',
-): Promise<Job> {
-  return orderTo(shop, await postOrder(shop, lastName), goal, artist)
-}
+/** Creates an order assigned to the demo's artist, and moves it through the API to the status. */
+export const jobAt = async (shop: Shop, lastName: string, goal: OrderStatus): Promise<Job> =>
+  orderTo(shop, await postOrder(shop, lastName), goal)
 
 /** The same for an order with a canvas. */
 export const canvasJobAt = async (shop: Shop, lastName: string, goal: OrderStatus): Promise<Job> =>
-  orderTo(shop, await postOrder(shop, lastName, 'Ánh', [CANVAS]), goal, 'artist')
+  orderTo(shop, await postOrder(shop, lastName, 'Ánh', [CANVAS]), goal)
 
 async function orderTo(
   shop: Shop,
   { number, code }: Pick<Job, 'number' | 'code'>,
   goal: OrderStatus,
-  artist: string,
 ): Promise<Job> {
   const id = await idOf(shop, number)
-  await callAs(shop, 'cs', 'PUT', `/api/bookings/${id}/assign/${artist}`)
+  await callAs(shop, 'cs', 'PUT', `/api/bookings/${id}/assign/artist`)
   let step = openStep((await callAs(shop, 'cs', 'GET', `/api/bookings/${id}/work-logs`)) as readonly Step[])
-  while (step.status !== goal) step = await takeOn(shop, id, step, artist)
+  while (step.status !== goal) step = await takeOn(shop, id, step)
   return { id, number, code, step }
 }

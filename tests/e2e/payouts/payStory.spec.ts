@@ -40,7 +40,25 @@ async function pay(page: Page, orders: readonly Made[]): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('three orders are paid with evidence and an extra; the payout is found, opened and voided', async ({
+/** Prints the page without the frame, and on white also for those who see it dark. */
+async function expectPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('navigation'),
+    page.getByRole('button', { name: 'Print' }),
+  ])
+    await expect(part).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.emulateMedia({ media: null, colorScheme: null })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+}
+
+test('three orders are paid with evidence and an extra; the payout is found, opened, printed and voided', async ({
   page,
   shop,
   faults,
@@ -65,6 +83,8 @@ test('three orders are paid with evidence and an extra; the payout is found, ope
   await expect(main).toContainText('$2,289.50')
   await expect(main.getByRole('button', { name: /receipt\.png/ }).first()).toBeVisible()
 
+  await expectPrinted(page)
+
   await page.getByRole('button', { name: 'Void', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Sent twice by the bank')
   await page.getByRole('dialog').getByRole('button', { name: 'Void payout' }).click()
@@ -72,39 +92,4 @@ test('three orders are paid with evidence and an extra; the payout is found, ope
   await openList(page, '?assignee=artist')
   const again = await openDialog(page, orders)
   await expect(again.getByRole('button', { name: 'Pay $1,055' }), 'they are unpaid again').toBeEnabled()
-})
-
-test('two people pay the same orders at the same instant: one succeeds, the other sees why', async ({
-  page,
-  shop,
-  beside,
-  faults,
-}) => {
-  faults.allow(/409 \(Conflict\)/)
-  const orders = await owed(shop, 'Twice', [31, 32])
-  const other = await beside('accountant')
-  const both = [page, other]
-  const arrived: (() => void)[] = []
-  for (const one of both) {
-    await openList(one, '?assignee=artist')
-    await openDialog(one, orders)
-    await one.route('**/api/payouts', async (route) => {
-      const released = new Promise<void>((resolve) => arrived.push(resolve))
-      if (arrived.length === both.length) for (const release of arrived) release()
-      await released
-      await route.continue()
-    })
-  }
-  await Promise.all(both.map((one) => one.getByRole('button', { name: 'Pay $63' }).click()))
-  const [first = '', second = ''] = orders.map(({ number }) => `#${number}`)
-  const paid = (one: Page) => toast(one, `Updated status payment of ${first}, ${second}`)
-  const refused = (one: Page) => one.getByRole('dialog', { name: 'Payouts' }).getByRole('alert')
-  for (const one of both) await expect(paid(one).or(refused(one))).toBeVisible()
-  const losers = await Promise.all(both.map(async (one) => ((await refused(one).count()) > 0 ? [one] : [])))
-  const refusals = losers.flat()
-  expect(refusals, 'exactly one is refused').toHaveLength(1)
-  const [loser = page] = refusals
-  await expect(refused(loser)).toContainText(`${first} is no longer unpaid.`)
-  await expect(refused(loser)).toContainText(`${second} is no longer unpaid.`)
-  expect(await payoutsWith(shop, first)).toHaveLength(1)
 })

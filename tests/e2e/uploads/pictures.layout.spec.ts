@@ -53,7 +53,7 @@ function watchFile(page: Page, fileId: number): readonly string[] {
   return asked
 }
 
-test('a page loads a picture in the width of its place, and the original in the viewer', async ({
+test('a page loads a picture in the width of its place, and the original in the viewer and near by in the room', async ({
   page,
   shop,
   isMobile,
@@ -77,16 +77,10 @@ test('a page loads a picture in the width of its place, and the original in the 
   const whole = viewer.getByRole('img', { name: 'more.jpg' })
   await expect.poll(() => whole.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(4000)
   expect(more).toContain('original')
-})
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
 
-test('the review room shows a width that fits, and the original once it is brought near', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  const { fileId, ...job } = await orderWithLarge(shop, 'Near')
-  const asked = watchFile(page, fileId)
-  await openOrder(page, job)
+  expect(asked).not.toContain('original')
   await page
     .getByRole('region', { name: /^Next step/ })
     .getByRole('button', { name: 'Review', exact: true })

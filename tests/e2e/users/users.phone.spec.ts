@@ -9,7 +9,7 @@ import {
   readUser,
   rowOf,
 } from '../people.ts'
-import { listReady, quiet, toast } from '../screens.ts'
+import { quiet, toast } from '../screens.ts'
 import { overflow, tooSmall } from '../thumb.ts'
 
 test.use({ as: 'admin', language: 'en' })
@@ -64,7 +64,10 @@ test('users are cards: opened, deactivated, created', async ({ page, shop }) => 
   await expect(toast(page, 'User is created: thumb.made')).toBeVisible()
 })
 
-test('the grid of a role is worked by a thumb', async ({ page, shop }) => {
+test('the grid of a role is worked by a thumb, and its preview is marked and ended', async ({
+  page,
+  shop,
+}) => {
   const { id } = await makeRole(shop, 'ROLE_THUMB', ['ACCESS_ORDER'])
   await page.goto('/user/role')
   await rowOf(page, 'ROLE_THUMB').tap({ position: { x: 150, y: 20 } })
@@ -81,17 +84,14 @@ test('the grid of a role is worked by a thumb', async ({ page, shop }) => {
     'ACCESS_ORDER',
     'VIEW_USER_LIST',
   ])
-  expect.soft(await overflow(page), 'sideways').toBe(0)
-})
+  expect.soft(await overflow(page), 'role sideways').toBe(0)
 
-test('the preview is marked and ended with a thumb', async ({ page, shop }) => {
-  const { id } = await readRole(shop, 'ROLE_CS')
-  await page.goto(`/user/role/detail/${id}`)
   // What the page still asks for as the rights change would be refused.
   await quiet(page)
   await page.getByRole('button', { name: 'View as this role' }).tap()
   await expect(previewBar(page)).toBeInViewport()
-  await listReady(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await quiet(page)
   expect.soft(await overflow(page), 'sideways').toBe(0)
   const end = previewBar(page).getByRole('button', { name: 'End preview' })
   expect.soft(await tooSmall(end), 'end').toEqual([])

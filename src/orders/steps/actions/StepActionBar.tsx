@@ -54,6 +54,7 @@ function Bar({ order, steps }: BarProps) {
   const [handing, setHanding] = useHanding(step, abilities)
   // Not in StepButtons: the text being written must stay if someone else moves the order on.
   const [rejecting, setRejecting] = useState<Step>()
+  const reject = () => setRejecting(step)
   const moved = () => {
     setHanding(false)
     title.current?.focus()
@@ -69,7 +70,7 @@ function Bar({ order, steps }: BarProps) {
             step={step}
             abilities={abilities}
             onHandIn={handing ? undefined : () => setHanding(true)}
-            onReject={() => setRejecting(step)}
+            onReject={reject}
             onMoved={moved}
           />
         )}
@@ -77,13 +78,7 @@ function Bar({ order, steps }: BarProps) {
         {waitsForPrinting(order, steps) && <StartPrintingButton order={order} onMoved={moved} />}
         <AssignFirst order={order} steps={steps} step={step} />
       </div>
-      {step && (
-        <StepAnswer
-          {...{ order, step, steps, abilities }}
-          onReject={() => setRejecting(step)}
-          onMoved={moved}
-        />
-      )}
+      {step && <StepAnswer {...{ order, step, steps, abilities }} onReject={reject} onMoved={moved} />}
       {step && abilities && handing && (
         <SubmitBox
           key={step.id}

@@ -1,4 +1,5 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react'
+import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './FloatingHint.module.css'
 
@@ -19,8 +20,9 @@ export function FloatingHint({ anchor, text }: FloatingHintProps) {
     middleware: MIDDLEWARE,
     whileElementsMounted: autoUpdate,
   })
+  const float = useCallback((element: HTMLElement | null) => refs.setFloating(element), [refs])
   return createPortal(
-    <div ref={refs.setFloating} className={styles.hint} aria-hidden="true" style={floatingStyles}>
+    <div ref={float} className={styles.hint} aria-hidden="true" style={floatingStyles}>
       {text}
     </div>,
     document.body,

@@ -34,6 +34,7 @@ function Panel({ anchor, label, onClose, children, width = 280, ...marks }: Popo
       if (!(event instanceof KeyboardEvent && belongsToInputMethod(event))) onClose()
     },
   })
+  const float = useCallback((element: HTMLElement | null) => refs.setFloating(element), [refs])
   // In the capture phase, so that no dialog around the anchor hears the same Escape.
   const { getFloatingProps } = useInteractions([useDismiss(context, { capture: { escapeKey: true } })])
   const { start, panel } = useStart()
@@ -42,12 +43,7 @@ function Panel({ anchor, label, onClose, children, width = 280, ...marks }: Popo
       <FloatingPortal>
         <div className={styles.scrim} />
         <FloatingFocusManager context={context} modal={false} initialFocus={start} restoreFocus>
-          <div
-            ref={refs.setFloating}
-            className={styles.room}
-            data-side={placement}
-            style={{ ...floatingStyles, width }}
-          >
+          <div ref={float} className={styles.room} data-side={placement} style={{ ...floatingStyles, width }}>
             <dialog
               {...getFloatingProps()}
               {...marks}

@@ -14,6 +14,19 @@ const look = async (page: Page, what: string, part?: string) => {
   expect.soft(await violationsOf(page, part), what).toEqual([])
 }
 
+/** The box for files has its sign and its words in one line. */
+async function expectOneLine(label: Locator) {
+  await expect(label).toBeVisible()
+  const middles = await label.evaluate((box) =>
+    [...box.children]
+      .filter((part) => part.tagName !== 'INPUT')
+      .map((part) => part.getBoundingClientRect())
+      .map(({ top, bottom }) => (top + bottom) / 2),
+  )
+  expect(middles).toHaveLength(2)
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(4)
+}
+
 test.describe('the order page in light and dark', () => {
   test.use({ language: 'en' })
 
@@ -55,9 +68,11 @@ test.describe('the order page in light and dark', () => {
         await expect(dialog).toHaveCount(0)
       }
       await lookAt(stepButton(page, 'Reject'), 'reject')
+      await expectOneLine(dialog.locator('label:has(input[type="file"])'))
       await close()
       await lookAt(page.getByRole('button', { name: /^Artist and budget:/ }), 'artist and budget')
-      for (const tab of await dialog.getByRole('tab').all()) {
+      // The first one is open.
+      for (const tab of (await dialog.getByRole('tab').all()).slice(1)) {
         await tab.click()
         await look(page, await tab.innerText(), FLOATING)
       }
@@ -74,16 +89,12 @@ test.describe('the order page in light and dark', () => {
       await close()
       await page.getByRole('button', { name: /^Edit the summary of/ }).click()
       await expect(page.getByRole('textbox', { name: /^Summary of/ })).toBeVisible()
-      await look(page, 'editor')
+      await look(page, 'editor', 'main')
       await page.getByRole('tab', { name: 'Delivery' }).click()
       await look(page, 'delivery', '#lane')
     })
 
-    test('with the review room, its ways to compare, a note and the reason', async ({
-      page,
-      shop,
-      isMobile,
-    }) => {
+    test('with the review room, its ways to compare, a note and the reason', async ({ page, shop }) => {
       const edited = await sendBack(shop, await jobAt(shop, 'Room', 'SKETCH_REVIEW'), ['Nose'])
       await openOrder(page, edited)
       await stepButton(page, 'Hand in work').click()
@@ -105,7 +116,6 @@ test.describe('the order page in light and dark', () => {
       await review.getByRole('textbox', { name: 'New note' }).fill('Like this')
       await look(page, 'room: drawn', FLOATING)
       await page.keyboard.press('Enter')
-      if (isMobile) await review.getByRole('button', { name: 'Show the notes' }).click()
       await review.getByRole('button', { name: 'Reply to note 2' }).click()
       await page.keyboard.type('Really?')
       await page.keyboard.press('Enter')

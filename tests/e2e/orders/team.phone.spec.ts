@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
+import { violationsInBothThemes } from '../axe.ts'
 import { openListening } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
@@ -9,11 +9,10 @@ import { callAs, jobAt } from './work.ts'
 
 test.use({ as: 'cs', language: 'en' })
 
-/** Checks what is on the screen for accessibility, and on a phone for its size. */
-async function expectHandy(page: Page, what: string) {
+/** Checks what is on the screen, or a part of it, for accessibility and its size. */
+async function expectHandy(page: Page, what: string, part = 'dialog, [role="dialog"]') {
   await quiet(page)
-  expect.soft(await violationsOf(page), `${what}: axe`).toEqual([])
-  if (!page.viewportSize() || (page.viewportSize()?.width ?? 0) > 600) return
+  expect.soft(await violationsInBothThemes(page, part), `${what}: axe`).toEqual([])
   expect.soft(await overflow(page), `${what}: sideways`).toBe(0)
   const pressed = page.getByRole('dialog').locator('button, input, textarea, select').locator('visible=true')
   expect.soft(await tooSmall(pressed), `${what}: targets`).toEqual([])
@@ -42,7 +41,7 @@ test('mention by keyboard, hand over and snooze: the colleague is told at once',
   await page.keyboard.press('Control+a')
   await page.keyboard.type('admin')
   await expect(page.getByRole('option', { name: new RegExp(`^${me.fullName}`) })).toBeVisible()
-  await expectHandy(page, 'mention')
+  await expectHandy(page, 'mention', 'body')
   await page.keyboard.press('Enter')
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('Please look, @admin ')
@@ -93,7 +92,7 @@ test('mention by keyboard, hand over and snooze: the colleague is told at once',
     await expect(snoozed).toContainText('Customer on holiday')
     await expect(each.getByRole('button', { name: 'Snooze', exact: true })).toHaveCount(0)
   }
-  await expectHandy(page, 'snoozed')
+  await expectHandy(page, 'snoozed', 'main')
   await admin.getByRole('button', { name: /^Wake now/ }).click()
   for (const each of [page, admin])
     await expect(each.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { violationsOf } from '../axe.ts'
+import { violationsInBothThemes } from '../axe.ts'
 import { openListening } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { quiet } from '../screens.ts'
@@ -122,7 +122,7 @@ test('two browsers on one order never lose a word', async ({ page, shop, beside,
   await expect(other.getByText('Of A')).toBeVisible()
 
   await quiet(page)
-  expect.soft(await violationsOf(page)).toEqual([])
+  expect.soft(await violationsInBothThemes(page, 'main')).toEqual([])
   expect.soft(await overflow(page), 'sideways').toBeLessThanOrEqual(0)
   // Who leaves is gone.
   await other.goto('/')
