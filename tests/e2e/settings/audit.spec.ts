@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPage, propertyOf, removeDraft, setProperty, writeDraft } from '../house.ts'
 import { expect, test } from '../journey.ts'
-import { deniedText, holdersOf } from '../people.ts'
 import { quiet, toast } from '../screens.ts'
 
 const LIMIT = 'limit_customer_review_hours'
@@ -95,29 +94,3 @@ test.describe('an administrator', () => {
     await Promise.all(drafts.map((id) => removeDraft(shop, id)))
   })
 })
-
-for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
-  test.describe(`as ${login}`, () => {
-    test.use({ as: login })
-
-    test('the audit is refused with what is missing and who has it, and nothing of it is asked for', async ({
-      page,
-      shop,
-    }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/api/audit')) asked.push(request.url())
-      })
-      const holders = await holdersOf(shop, 'VIEW_AUDIT')
-      await page.goto('/audit')
-      await expect(page).toHaveURL('/')
-      await expect(toast(page, 'You need the permission VIEW_AUDIT to open this page.')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'No access' })).toContainText(
-        deniedText(['VIEW_AUDIT'], holders, 'Audit'),
-      )
-      expect(asked).toEqual([])
-      const { id_token } = await shop.token(login)
-      await expect(shop.call('GET', '/api/audit', id_token)).rejects.toThrow(/answered 403/)
-    })
-  })
-}
