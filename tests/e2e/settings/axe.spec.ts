@@ -135,8 +135,9 @@ test.describe('in light and dark', () => {
       await look(page, 'no right to publish')
       const { id } = await propertyOf(shop, 'max_upload_mb')
       for (const path of ['/system-property', `/system-property/detail/${id}`]) {
-        await lookAt(page, path)
+        await openPage(page, path)
         expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
+        await look(page, path)
       }
       await follow(page, '/settings')
       await expect(page.getByRole('region', { name: 'No access' })).toContainText('Administrator')
