@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type Grant, grantsOf, permits, type SeededRole } from '#contract/access.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { MAP } from '#tests/console/map.tsx'
-import { renderConsole } from '#tests/support/console.tsx'
 import { MENU } from '#tests/e2e/walks/routes.ts'
+import { renderConsole } from '#tests/support/console.tsx'
 
 // Store staff try the same in a real browser: tests/e2e/walks/roleWalk.spec.ts.
 const ROLES = ['ROLE_ADMIN', 'ROLE_CS', 'ROLE_ARTIST', 'ROLE_ACCOUNTANT'] as const
@@ -55,9 +55,7 @@ test.each(ROLES)(
 test.each(ROLES)('the sidebar leads %s where one may go, and nowhere else', async (role) => {
   renderConsole({ path: '/change-password', account: holderOf(role) })
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
-  const entries = MENU.filter(({ needs }) =>
-    permits({ kind: 'anyOf', grants: needs as [Grant] }, holderOf(role)),
-  )
+  const entries = MENU.filter(({ needs }) => permits({ kind: 'anyOf', grants: needs }, holderOf(role)))
   const shown = () => {
     const links = [...menu.querySelectorAll('ul[class*="entries"] > li > a')]
     return links.map((link) => link.querySelector('[class*="label"]')?.textContent)

@@ -11,8 +11,8 @@ import {
   previewBar,
   readRole,
 } from '../people.ts'
-import { PASSWORD } from '../shop.ts'
 import { assignButton, listReady, numbersShown, openList, orderRow, quiet, toast } from '../screens.ts'
+import { PASSWORD } from '../shop.ts'
 
 test.use({ as: 'admin' })
 

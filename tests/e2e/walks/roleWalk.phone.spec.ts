@@ -8,9 +8,9 @@ import { follow } from './going.ts'
 import { permitted, ROLES, recordsFor } from './records.ts'
 import { holdToasts, isOpen, takeFirstTurn } from './roleWalk.ts'
 import { ROUTES } from './routes.ts'
+import { cutTexts, LISTS } from './shown.ts'
 import { brokenNumbers, makeAmountsLarge, smallFields } from './shownNumbers.ts'
 import { readCatalogue, shownTexts } from './vietnamese.ts'
-import { cutTexts, LISTS } from './shown.ts'
 
 /** English that the shop has written itself: names of payment methods, roles, templates, tags and days of customers. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
