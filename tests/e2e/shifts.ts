@@ -27,3 +27,7 @@ export const watchShifts = (page: Page) =>
 
 /** The layout shifts since the page was loaded. */
 export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+
+/** Begins again, before the console goes to another screen. */
+export const forgetShifts = (page: Page) =>
+  page.evaluate(() => void (window as unknown as { shifts?: Shift[] }).shifts?.splice(0))

@@ -190,4 +190,16 @@ describe('the preview of a role', () => {
     await screen.findByRole('checkbox', { name: /VIEW_BOOKING$/ })
     expect(screen.queryByRole('button', { name: 'View as this role' })).toBeNull()
   })
+
+  test('is not offered of the role of customers, who do not sign in here', async () => {
+    renderConsole({
+      path: '/user/role/detail/2',
+      permissions: ALL,
+      account: admin,
+      answers: { ...answers, 'GET /api/authorities/:id': buildRole({ name: 'ROLE_CUSTOMER' }) },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Customer' })
+    await screen.findByRole('checkbox', { name: /VIEW_BOOKING$/ })
+    expect(screen.queryByRole('button', { name: 'View as this role' })).toBeNull()
+  })
 })

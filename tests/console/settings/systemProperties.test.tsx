@@ -114,6 +114,9 @@ test('an announcement is shown above the page as soon as it is saved', async () 
 test.each([
   [{ name: 'x', type: 'JSON', value: '[]' }, '[[oops', 'This is not valid JSON.'],
   [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '0', 'This is not valid.'],
+  [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '-5', 'This is not valid.'],
+  [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '10001', 'This is not valid.'],
+  [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '1e3', /^“1e3” is not a number\./],
   [{ name: 'limit_edit_hours', type: 'NUMBER', value: '48' }, '', 'This field is required.'],
   [{ name: 'anniversary_types', type: 'JSON', value: '{"a":1}' }, '[[1]', 'This is not valid.'],
 ] as const)('%j refuses "%s"', async (more, typed, message) => {

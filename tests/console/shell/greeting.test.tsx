@@ -34,6 +34,39 @@ test.each(ROLES)('%s may open all three of its things', (role) => {
   }
 })
 
+const OFFERED = {
+  ROLE_ADMIN: [
+    ['Add a person', '/user#create'],
+    ['See what a role can do', '/user/role'],
+    ['Look at the figures', '/insights'],
+  ],
+  ROLE_CS: [
+    ['Check what was handed in', '/next?queue=TO_CHECK'],
+    ['Answer a customer', '/next?queue=CUSTOMER_WROTE'],
+    ['Choose an artist', '/next?queue=TO_ASSIGN'],
+  ],
+  ROLE_STORE: [
+    ['See what is due this week', '/?deadline=next7days'],
+    ['See who has to answer', '/?status=CUSTOMER_REVIEW_SKETCH&status=CUSTOMER_REVIEW_COLOR'],
+    ['See what was just sold', '/?paid=last7days'],
+  ],
+  ROLE_ACCOUNTANT: [
+    ['Pay an artist', '/next?queue=TO_PAY'],
+    ['Pay all artists at once', '/pay-runs/new'],
+    ['Look at the figures', '/insights'],
+  ],
+} as const
+
+// Those of artists are followed in a real browser: tests/e2e/shell/greeting.spec.ts.
+test.each(Object.entries(OFFERED) as [keyof typeof OFFERED, (typeof OFFERED)['ROLE_CS']][])(
+  '%s is offered its three things',
+  async (role, things) => {
+    open(role)
+    const links = within(await card()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(things)
+  },
+)
+
 test('only what the account may do is offered, and a role without any is not greeted', async () => {
   open('ROLE_CS', { permissions: ['ACCESS_ORDER', 'APPROVE_WORK_LOG'] })
   const links = within(await card()).getAllByRole('link')

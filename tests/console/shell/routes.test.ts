@@ -63,6 +63,6 @@ const OF_THE_TEXTS = [
   '/customers-care',
 ]
 
-test('every route of the texts is declared, and so walked as each role in both languages', () => {
+test('every route of the texts is declared, and so walked in both languages', () => {
   expect(Object.keys(ROUTES)).toEqual(expect.arrayContaining(OF_THE_TEXTS))
 })

@@ -77,15 +77,6 @@ export const makeGroup = (shop: Shop, name: string, users: readonly Known[] = []
 export const readGroup = (shop: Shop, id: number): Promise<CustomerGroup> =>
   callAs(shop, 'cs', 'GET', `/api/customer-groups/${id}`) as Promise<CustomerGroup>
 
-/** Changes a group as another user would. */
-export const changeGroup = (shop: Shop, group: CustomerGroup, fields: object): Promise<unknown> =>
-  callAs(shop, 'admin', 'PUT', '/api/customer-groups', {
-    id: group.id,
-    name: group.name,
-    description: group.description,
-    ...fields,
-  })
-
 /** Opens the list of customers, filtered by a text, and waits for its rows. */
 export async function openCustomers(page: Page, text = '', heading = 'Customers'): Promise<void> {
   await page.goto(text === '' ? '/customer' : `/customer?name=${text}`)

@@ -57,6 +57,12 @@ const streamOf = (page: Page) =>
 const SETTLED_MS = 3500
 /** Longer than a hidden tab keeps its stream. */
 const HIDDEN_MS = 6000
+/** Lets the time pass for the page, and what is due then go out. */
+async function rest(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds)
+  await page.waitForTimeout(300)
+}
+
 /** Jobs of the server may change orders meanwhile: then once more. */
 const PATIENCE = { timeout: 120_000 }
 
@@ -65,26 +71,27 @@ test('what a page has read it reads again only if it changed, also after the tab
   shop,
 }) => {
   const reads = watchReads(page)
+  await page.clock.install()
   await expect(async () => {
     reads.length = 0
     const started = streamOf(page)
     await openList(page)
     await started
-    await page.waitForTimeout(SETTLED_MS)
+    await rest(page, SETTLED_MS)
     expect(reads.filter((path, at) => reads.indexOf(path) !== at)).toEqual([])
   }).toPass(PATIENCE)
   await expect(async () => {
     await show(page, 'hidden')
-    await page.waitForTimeout(HIDDEN_MS)
+    await rest(page, HIDDEN_MS)
     reads.length = 0
     const resumed = streamOf(page)
     await show(page, 'visible')
     await resumed
-    await page.waitForTimeout(SETTLED_MS)
+    await rest(page, SETTLED_MS)
     expect(reads).toEqual([])
   }).toPass(PATIENCE)
   await show(page, 'hidden')
-  await page.waitForTimeout(HIDDEN_MS)
+  await rest(page, HIDDEN_MS)
   await postOrder(shop, 'Hidden')
   await show(page, 'visible')
   await expect(page.getByRole('button', { name: '1 new order: refresh' })).toBeVisible()

@@ -1,6 +1,5 @@
 import { expect, test } from '../journey.ts'
 import {
-  calledBy,
   deniedBar,
   deniedText,
   enter,
@@ -39,37 +38,4 @@ test('who may not see orders begins at the first screen that is open', async ({ 
   await deniedBar(page).getByRole('button', { name: 'Close' }).click()
   await expect(deniedBar(page)).toHaveCount(0)
   await expect(page).toHaveURL('/user')
-})
-
-test('who may open nothing is told so, keeps the own profile, and is never sent in circles', async ({
-  page,
-  shop,
-}) => {
-  await makeUser(shop, { login: 'newcomer' })
-  await enter(page, 'newcomer')
-  const nothing = page.getByRole('heading', { level: 1, name: 'There is nothing here for you yet' })
-  await expect(nothing).toBeVisible()
-  await expect.poll(() => menuEntries(page)).toEqual([])
-  await page.goto('/customer')
-  await expect(nothing).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await expect(toast(page, 'VIEW_CUSTOMER_LIST')).toHaveCount(1)
-  await expect(deniedBar(page)).toContainText(/Roles that have it: .*Administrator, .*Customer service/)
-  await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
-  await expect(page).toHaveURL('/user/detail/newcomer')
-  await expect(page.getByLabel('Login')).toHaveValue('newcomer')
-})
-
-test.describe('as accountant', () => {
-  test.use({ as: 'accountant' })
-
-  test('what is missing names every role that has it, those of the house too', async ({ page, shop }) => {
-    await makeRole(shop, 'ROLE_KEEPER', ['VIEW_ROLE_LIST'])
-    await page.goto('/user/permission')
-    const holders = await holdersOf(shop, 'VIEW_ROLE_LIST')
-    expect(holders).toContain('ROLE_KEEPER')
-    await expect(deniedBar(page)).toContainText(`Roles that have it: ${holders.map(calledBy).join(', ')}.`)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  })
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { openPage, propertyOf, removeDraft, setProperty, writeDraft } from '../house.ts'
+import { openPage, propertyOf, setProperty } from '../house.ts'
 import { expect, test } from '../journey.ts'
-import { deniedText, holdersOf } from '../people.ts'
 import { quiet, toast } from '../screens.ts'
 
 const LIMIT = 'limit_customer_review_hours'
@@ -52,72 +51,4 @@ test.describe('an administrator', () => {
     await expect.poll(() => valuesOf(page, 'About'), 'the history of one record').toEqual([LIMIT])
     await setProperty(shop, LIMIT, before.value)
   })
-
-  test('it narrows down by kind of record, by who did it and by record', async ({ page, shop }) => {
-    const before = await propertyOf(shop, LIMIT)
-    await setProperty(shop, LIMIT, '78')
-    await setProperty(shop, LIMIT, before.value)
-    const title = `Narrowed ${Date.now()}`
-    const drafts = [await writeDraft(shop, title, 'cs'), await writeDraft(shop, `By admin ${title}`)]
-    await openPage(page, '/audit')
-    expect((await valuesOf(page, 'Area')).length, 'all kinds').toBeGreaterThan(1)
-
-    await page.getByRole('main').getByRole('button', { name: 'Area', exact: true }).click()
-    const kinds = page.getByRole('dialog', { name: 'Area' })
-    await kinds.getByRole('option', { name: 'Notifications', exact: true }).click()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/audit?area=notifications')
-    await expect.poll(() => valuesOf(page, 'Area')).toEqual(['Notifications'])
-    expect((await valuesOf(page, 'Who')).length, 'by several').toBeGreaterThan(1)
-
-    const who = page.getByRole('searchbox', { name: 'Who: name or login' })
-    await who.fill('Mai Ph')
-    await expect(page, 'once the typing rests').toHaveURL(/actor=Mai/)
-    await expect.poll(() => valuesOf(page, 'Who')).toEqual([expect.stringMatching(/^Mai Phạm\s+cs$/)])
-    await expect(column(rows(page).first(), 'About')).toHaveText(title)
-    await expect(column(rows(page).first(), 'What happened')).toHaveText('Created')
-
-    await page.getByRole('searchbox', { name: 'Search what was changed' }).fill(title)
-    await page.keyboard.press('Enter')
-    await expect(rows(page)).toHaveCount(1)
-    await page.reload()
-    await expect(rows(page), 'the address keeps it').toHaveCount(1)
-    await who.fill('nobody of this name')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Clear all' }).click()
-    await expect(page).toHaveURL('/audit')
-    await expect.poll(async () => (await valuesOf(page, 'Area')).length).toBeGreaterThan(1)
-
-    await page.getByRole('main').getByRole('button', { name: 'Days', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Days' }).getByText('Today', { exact: true }).click()
-    await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=/)
-    await expect(rows(page).filter({ hasText: title }).first()).toBeVisible()
-    await Promise.all(drafts.map((id) => removeDraft(shop, id)))
-  })
 })
-
-for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
-  test.describe(`as ${login}`, () => {
-    test.use({ as: login })
-
-    test('the audit is refused with what is missing and who has it, and nothing of it is asked for', async ({
-      page,
-      shop,
-    }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/api/audit')) asked.push(request.url())
-      })
-      const holders = await holdersOf(shop, 'VIEW_AUDIT')
-      await page.goto('/audit')
-      await expect(page).toHaveURL('/')
-      await expect(toast(page, 'You need the permission VIEW_AUDIT to open this page.')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'No access' })).toContainText(
-        deniedText(['VIEW_AUDIT'], holders, 'Audit'),
-      )
-      expect(asked).toEqual([])
-      const { id_token } = await shop.token(login)
-      await expect(shop.call('GET', '/api/audit', id_token)).rejects.toThrow(/answered 403/)
-    })
-  })
-}

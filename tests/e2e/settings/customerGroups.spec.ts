@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  changeGroup,
   makeCustomer,
-  makeGroup,
   openCustomers,
   readCustomer,
   readGroup,
@@ -10,23 +8,12 @@ import {
   word,
 } from '../customers/customers.ts'
 import { expect, test } from '../journey.ts'
-import { listShown, rowOf } from '../people.ts'
-import { quiet, toast } from '../screens.ts'
+import { listShown } from '../people.ts'
+import { toast } from '../screens.ts'
 
 test.use({ as: 'cs' })
 
 const COLUMNS = ['Name', 'Description', 'Customers', 'Last update', 'Updated by', 'Actions']
-
-async function openGroup(page: Page, id: number): Promise<void> {
-  await page.goto(`/customer-group/detail/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await quiet(page)
-}
-
-async function openGroups(page: Page, text: string): Promise<void> {
-  await page.goto(`/customer-group?name=${text}`)
-  await listShown(page, 'Customer groups')
-}
 
 /** The name in a search request for customers. */
 function nameAsked(url: string): string | undefined {
@@ -88,75 +75,4 @@ test('a group is made, filled by a search on the server, and emptied again', asy
   expect(await users()).toEqual([second.fullName])
   expect((await readGroup(shop, id)).description).toBe('')
   expect((await readCustomer(shop, first.login)).groups).toEqual([])
-})
-
-test('a name that another group has is refused at its field, in whatever case', async ({
-  page,
-  shop,
-  faults,
-}) => {
-  faults.allow(/status of 409/)
-  const taken = await makeGroup(shop, `Taken ${word()}`)
-  await page.goto('/customer-group')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create group' })
-  await dialog.getByLabel('Name').fill(taken.name.toUpperCase())
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('This exists already.')
-  await expect(dialog.getByLabel('Name')).toHaveValue(taken.name.toUpperCase())
-})
-
-test('a group is deleted after a question, and its customers stay', async ({ page, shop }) => {
-  const name = word()
-  const member = await makeCustomer(shop, { firstName: 'Stays', lastName: name })
-  const group = await makeGroup(shop, `Going ${name}`, [member])
-  await openGroups(page, name)
-  await expect(page.locator('main tbody tr')).toHaveCount(1)
-  await rowOf(page, group.name)
-    .getByRole('button', { name: `Delete group ${group.name}` })
-    .click()
-  const asked = page.getByRole('dialog')
-  await expect(asked).toContainText(
-    `Are you sure you want to delete group ${group.name}? Its customers stay.`,
-  )
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(rowOf(page, group.name)).toBeVisible()
-
-  await rowOf(page, group.name).getByRole('link', { name: group.name }).click()
-  await page.getByRole('button', { name: `Delete group ${group.name}` }).click()
-  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toast(page, `Group is deleted: ${group.name}`)).toBeVisible()
-  await expect(page).toHaveURL('/customer-group')
-  await expect(rowOf(page, group.name)).toHaveCount(0)
-  await expect(readGroup(shop, group.id)).rejects.toThrow(/notFound/)
-  expect((await readCustomer(shop, member.login)).groups).toEqual([])
-})
-
-test('who saves second sees both, and what is not saved is asked about', async ({ page, shop, faults }) => {
-  faults.allow(/status of 409/)
-  const name = word()
-  const [first, second] = [
-    await makeCustomer(shop, { firstName: 'Mine', lastName: name }),
-    await makeCustomer(shop, { firstName: 'Theirs', lastName: name }),
-  ]
-  const group = await makeGroup(shop, `Both ${name}`)
-  await openGroup(page, group.id)
-  await page.getByLabel('Description').fill('my words')
-  await addMembers(page, [first.fullName])
-  await page
-    .getByRole('navigation', { name: 'You are here' })
-    .getByRole('link', { name: 'Customer groups' })
-    .click()
-  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay' }).click()
-  await changeGroup(shop, group, { description: 'their words', users: [{ id: second.id }] })
-  await saveButton(page).click()
-  const both = page.getByRole('dialog', { name: 'Someone else has changed this' })
-  await expect(both.getByRole('region', { name: 'Your text' })).toContainText('my words')
-  await expect(both.getByRole('region', { name: 'What is saved now' })).toContainText('their words')
-  await expect(both.getByRole('region', { name: 'What is saved now' })).toContainText(second.fullName)
-  await both.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await expect(toast(page, `Group is updated: ${group.name}`)).toBeVisible()
-  const saved = await readGroup(shop, group.id)
-  expect(saved.description).toBe('my words')
-  expect(saved.users.map(({ fullName }) => fullName)).toContain(first.fullName)
 })

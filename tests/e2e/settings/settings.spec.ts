@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPage, propertyOf, setProperty } from '../house.ts'
 import { expect, test } from '../journey.ts'
-import { deniedText, holdersOf } from '../people.ts'
-import { toast } from '../screens.ts'
 
 const menuEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' })
@@ -47,21 +45,3 @@ test.describe('an administrator', () => {
     }
   })
 })
-
-for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
-  test.describe(`as ${login}`, () => {
-    test.use({ as: login })
-
-    test('the hub is neither in the menu nor opened by its address', async ({ page, shop }) => {
-      const holders = await holdersOf(shop, 'ACCESS_SETTING')
-      await page.goto('/settings')
-      await expect(page).toHaveURL('/')
-      await expect(toast(page, 'You need the permission ACCESS_SETTING to open this page.')).toBeVisible()
-      const bar = page.getByRole('region', { name: 'No access' })
-      await expect(bar).toContainText(deniedText(['ACCESS_SETTING'], holders, 'Settings'))
-      await expect(menuEntry(page)).toHaveCount(0)
-      await bar.getByRole('button', { name: 'Close' }).click()
-      await expect(bar).toHaveCount(0)
-    })
-  })
-}

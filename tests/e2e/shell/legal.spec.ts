@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { openList } from '../screens.ts'
+import { listReady, openList } from '../screens.ts'
 
 const PAGES = [
   {
@@ -14,9 +14,11 @@ const PAGES = [
   },
 ] as const
 
-for (const { path, en, vi } of PAGES) {
-  test(`${path} is there in both languages without signing in`, async ({ page }) => {
-    await page.goto(path)
+test('the sign-in page links to both, which are there in both languages', async ({ page }) => {
+  for (const { path, en, vi } of PAGES) {
+    await page.goto('/signin')
+    await page.getByRole('link', { name: en }).click()
+    await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible()
     await expect(page).toHaveTitle(`Atelier | ${en}`)
     await expect(page.getByRole('main')).toHaveAttribute('translate', 'yes')
@@ -26,14 +28,7 @@ for (const { path, en, vi } of PAGES) {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: vi })).toBeVisible()
     await expect(page).toHaveURL(path)
-  })
-}
-
-test('the sign-in page links to both', async ({ page }) => {
-  for (const { path, en } of PAGES) {
-    await page.goto('/signin')
-    await page.getByRole('link', { name: en }).click()
-    await expect(page).toHaveURL(path)
+    await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible()
   }
 })
@@ -42,11 +37,13 @@ test.describe('signed in', () => {
   test.use({ as: 'cs' })
 
   test('the footer of the console links to both, and back', async ({ page }) => {
+    await openList(page)
     for (const { path, en } of PAGES) {
-      await openList(page)
       await page.getByRole('contentinfo').getByRole('link', { name: en }).click()
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible()
+      await page.goBack()
+      await listReady(page)
     }
   })
 })

@@ -68,9 +68,8 @@ interface Control {
 function describe(element: Element): Control | undefined {
   const field = element.closest<HTMLElement>('[data-field]')
   if (!field || !element.closest('form') || element.hasAttribute('data-walked')) return undefined
-  const again =
-    element.getAttribute('type') === 'checkbox' &&
-    field.querySelector('[type="checkbox"][data-walked]') !== null
+  const isBox = element.getAttribute('type') === 'checkbox'
+  const again = isBox && field.querySelector('[type="checkbox"][data-walked]') !== null
   element.setAttribute('data-walked', '')
   const { type, inputMode } = element as Partial<HTMLInputElement>
   return {
@@ -144,6 +143,13 @@ async function operate(page: Page, control: Locator, known: Control, hand: Hand)
 
 const USED = ':is(input, select, textarea, button[aria-haspopup]):enabled, [contenteditable=true]'
 
+/** Runs in the page: marks the further boxes of a grid, such as the permissions of a role, of which one is used. */
+function passGrids(form: Element): void {
+  for (const field of form.querySelectorAll('[data-field]'))
+    if (field.querySelector('[type="checkbox"][data-walked]'))
+      for (const box of field.querySelectorAll('[type="checkbox"]')) box.setAttribute('data-walked', '')
+}
+
 /** Uses every enabled control of the form in turn with the mouse, also those that a choice has brought. */
 async function byMouse(page: Page, form: Locator): Promise<void> {
   const left = form.locator(`[data-field] :is(${USED}):not([data-walked])`)
@@ -152,32 +158,41 @@ async function byMouse(page: Page, form: Locator): Promise<void> {
     await left.first().evaluate((element) => element.setAttribute('data-walking', ''))
     const known = await noted.evaluate(describe)
     if (known) await operate(page, noted, known, 'mouse')
+    if (known?.type === 'checkbox') await form.evaluate(passGrids)
     // A choice may have replaced the control.
     await noted.evaluateAll((all) => all.map((element) => element.removeAttribute('data-walking')))
   }
 }
 
-/** Runs in the page: whether the focus is in a frame of the form, such as the preview of a mail. */
-function isInFrame(form: Element): boolean {
+/** Runs in the page: where the focus is; a frame is the preview of a mail. */
+function focusIn(form: Element): 'outside' | 'frame' | 'end' | 'grid' | 'control' {
   const { activeElement } = document
-  return activeElement?.tagName === 'IFRAME' && form.contains(activeElement)
+  if (!activeElement || !form.contains(activeElement) || activeElement === form) return 'outside'
+  if (activeElement.tagName === 'IFRAME') return 'frame'
+  if (activeElement.getAttribute('type') === 'submit') return 'end'
+  const grid = activeElement.closest('[data-field]')?.querySelector('[type="checkbox"][data-walked]')
+  return grid && activeElement.getAttribute('type') === 'checkbox' ? 'grid' : 'control'
 }
 
 /** Moves by Tab from the first control of the form to the submit button, and uses each control on the way. */
 async function byKeyboard(page: Page, form: Locator): Promise<void> {
   await form.locator(':is(input, select, textarea, button):enabled').first().focus()
   for (;;) {
-    if (await form.evaluate(isInFrame)) {
-      await page.keyboard.press('Tab')
-      continue
+    const focus = await form.evaluate(focusIn)
+    expect(focus, 'Tab stays in the form until its last button').not.toBe('outside')
+    if (focus === 'end') return
+    if (focus === 'control') {
+      const focused = form.locator('*:focus')
+      const known = await focused.evaluate(describe)
+      if (known) await operate(page, focused, known, 'keyboard')
     }
-    const focused = form.locator('*:focus')
-    expect(await focused.count(), 'Tab stays in the form until its last button').toBe(1)
-    if ((await focused.getAttribute('type')) === 'submit') return
-    const known = await focused.evaluate(describe)
-    if (known) await operate(page, focused, known, 'keyboard')
     await page.keyboard.press('Tab')
   }
+}
+
+/** Runs in the page: the form as if nobody had used it yet. */
+function forgetWalk(form: Element): void {
+  for (const control of form.querySelectorAll('[data-walked]')) control.removeAttribute('data-walked')
 }
 
 /**
@@ -192,6 +207,7 @@ export async function walkForm(
 ): Promise<Content> {
   // Collapsed parts contain controls too.
   for (const folded of await form.locator('details:not([open]) > summary').all()) await folded.click()
+  await form.evaluate(forgetWalk)
   const before = await contentOf(form)
   await (hand === 'mouse' ? byMouse(page, form) : byKeyboard(page, form))
   const after = await contentOf(form)

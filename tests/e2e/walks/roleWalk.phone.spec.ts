@@ -1,10 +1,15 @@
-import type { SeededRole } from '#contract/access.ts'
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { quiet } from '../screens.ts'
+import { forgetShifts, shiftsOf, watchShifts } from '../shifts.ts'
 import type { Login } from '../shop.ts'
+import { overflow } from '../thumb.ts'
 import { follow } from './going.ts'
 import { permitted, ROLES, recordsFor } from './records.ts'
+import { holdToasts, isOpen, takeFirstTurn } from './roleWalk.ts'
 import { ROUTES } from './routes.ts'
+import { cutTexts, LISTS } from './shown.ts'
+import { brokenNumbers, makeAmountsLarge, smallFields } from './shownNumbers.ts'
 import { readCatalogue, shownTexts } from './vietnamese.ts'
 
 /** English that the shop has written itself: names of payment methods, roles, templates, tags and days of customers. */
@@ -20,31 +25,70 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '/customers-care': ['Birthday', 'Anniversary'],
 }
 
-for (const [login, role] of Object.entries(ROLES) as [Login, SeededRole][]) {
+/** Together the first three see every screen; store staff walk on desktops. */
+const LOGINS = ['admin', 'artist', 'accountant', 'cs'] as const satisfies readonly Login[]
+
+/** Who may change what they see: the place for Save is kept. */
+const STILL: readonly Login[] = ['admin', 'accountant']
+
+/** A phone last, as which every screen is opened. */
+const WIDTHS = [1280, 640, 390]
+
+/** Lists that are cards on phones. */
+const CARDS = [
+  ...LISTS.filter((path) => path !== '/insights' && path !== '/'),
+  '/notifications',
+  '/phrases',
+  '/print-products',
+  '/templates',
+]
+
+/** No text field is zoomed into, and large amounts stay whole in every width. */
+async function keepsWhole(page: Page, path: string): Promise<void> {
+  expect.soft(await smallFields(page), path).toEqual([])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    expect.soft(await brokenNumbers(page), `${path} at ${width} px`).toEqual([])
+    // Charts follow the window a moment later.
+    await expect.soft.poll(() => overflow(page), `${path} at ${width} px`).toBe(0)
+  }
+}
+
+for (const login of LOGINS) {
   test.describe(`as ${login}`, () => {
     test.use({ as: login, language: 'vi' })
 
-    test('every screen that opens is all in Vietnamese', async ({ page, shop, faults }) => {
+    test('every screen that opens is all in Vietnamese, stays still, keeps large amounts whole, and is not zoomed into', async ({
+      page,
+      shop,
+      faults,
+    }) => {
       // The browser's helpers are given to every frame; the frame of a mail's preview runs none.
       faults.allow(/^console: Blocked script execution in 'about:srcdoc'/)
-      const records = await recordsFor(shop, login)
-      const catalogue = await readCatalogue()
+      const [records, catalogue] = await Promise.all([recordsFor(shop, login), readCatalogue()])
       // Logins of the demo are words, such as `artist`.
       const words = [...catalogue.leftovers, ...catalogue.keys]
       const wrong = new Set(words.filter((word) => !Object.keys(ROLES).includes(word)))
-      for (const [route, { at, heading, needs }] of Object.entries(ROUTES)) {
-        if (!permitted(needs, role)) continue
+      await holdToasts(page)
+      await watchShifts(page)
+      await makeAmountsLarge(page)
+      if (login === 'artist') await takeFirstTurn(page)
+      for (const [route, { at, heading, needs, ends }] of Object.entries(ROUTES)) {
+        if (!permitted(needs, ROLES[login])) continue
         const path = at(records)
         await test.step(path, async () => {
+          await forgetShifts(page)
           await follow(page, path)
-          await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-            catalogue.pattern(heading(records)),
-          )
-          await quiet(page)
+          await isOpen(page, path, catalogue.pattern(heading(records)), ends)
+          if (STILL.includes(login)) expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
           const found = (await shownTexts(page)).filter(
             (text) => wrong.has(text) && !WRITTEN[route]?.includes(text),
           )
           expect.soft([...new Set(found)], path).toEqual([])
+          expect.soft(await cutTexts(page), path).toEqual([])
+          if (login === 'admin' && CARDS.includes(route))
+            expect.soft(await violationsOf(page, 'main'), path).toEqual([])
+          if (login !== 'cs') await keepsWhole(page, path)
         })
       }
     })

@@ -1,42 +1,25 @@
 import type { Page } from '@playwright/test'
-import type { Grant, SeededRole } from '#contract/access.ts'
+import type { Grant } from '#contract/access.ts'
 import { expect, test } from '../journey.ts'
 import { deniedBar, deniedText, holdersOf, menuEntries, readUser } from '../people.ts'
-import { quiet } from '../screens.ts'
-import type { Login, Shop } from '../shop.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
+import type { Shop } from '../shop.ts'
+import { overflow } from '../thumb.ts'
 import { follow, load } from './going.ts'
-import { permitted, ROLES, recordsFor } from './records.ts'
+import { permitted, recordsFor } from './records.ts'
+import { holdToasts, isOpen, toasts } from './roleWalk.ts'
 import { MENU, ROUTES } from './routes.ts'
-
-/** Keeps toasts open, as while the window has no focus (A§9): a busy machine may load for longer than they last. */
-const holdToasts = (page: Page) =>
-  page.addInitScript(() => void setInterval(() => window.dispatchEvent(new Event('blur')), 100))
-
-const toasts = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
-
-interface Step {
-  readonly page: Page
-  readonly path: string
-  /** Whether the console stays loaded; the administrator's browser loads each page. */
-  readonly inside?: boolean
-}
-
-async function opens({ page, path, inside = false }: Step, heading: string, ends = path): Promise<void> {
-  await (inside ? follow : load)(page, path)
-  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-  await quiet(page)
-  await expect(page, path).toHaveURL(ends)
-  await expect(toasts(page), path).toHaveCount(0)
-  await expect(deniedBar(page), path).toHaveCount(0)
-}
+import { beyondList, cutTexts, LISTS } from './shown.ts'
 
 const isRole = (grant: Grant) => grant.startsWith('role:')
 const nameOf = (grant: Grant) => grant.replace('role:', '')
+const PHONE = { width: 390, height: 844 }
+const NOTEBOOK = { width: 1280, height: 720 }
 
 /** Redirected with one toast, and told what is missing and which roles have it (D-1.6). */
-async function refused({ page, path, inside = false }: Step, shop: Shop, needs: readonly Grant[]) {
+async function refused(page: Page, path: string, shop: Shop, needs: readonly Grant[]) {
   const missing = needs.map(nameOf).join(', ')
-  await (inside ? follow : load)(page, path)
+  await follow(page, path)
   await expect(page, path).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Orders')
   await expect(toasts(page), path).toHaveCount(1)
@@ -49,42 +32,78 @@ async function refused({ page, path, inside = false }: Step, shop: Shop, needs: 
   await expect(toasts(page)).toHaveCount(0)
 }
 
-for (const [login, role] of Object.entries(ROLES) as [Login, SeededRole][]) {
-  test.describe(`as ${login}`, () => {
-    test.use({ as: login })
+/** A redirect, counts in tabs, and groups and days of a customer: they come a moment later, and move what is beside them. */
+const MOVING = [
+  '/payout',
+  '/inbox',
+  '/inbox/orders',
+  '/customer/detail/:login',
+  '/customer/detail/:login/edit',
+]
 
-    test.beforeEach(({ page }) => holdToasts(page))
-
-    test('every screen opens or is refused as it declares', async ({ page, shop, faults }) => {
-      // The script that holds toasts is given to every frame; the frame of a mail's preview runs none.
-      faults.allow(/^console: Blocked script execution in 'about:srcdoc'/)
-      const records = await recordsFor(shop, login)
-      if (login === 'artist') {
-        // They are led to their turn once.
-        await load(page, '/')
-        await expect(page).toHaveURL(/myTurn/)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      }
-      for (const { at, heading, needs, ends } of Object.values(ROUTES)) {
-        const step = { page, path: at(records), inside: login !== 'admin' }
-        await test.step(step.path, () =>
-          permitted(needs, role) ? opens(step, heading(records), ends) : refused(step, shop, needs),
-        )
-      }
-    })
-
-    test('the sidebar leads where one may go, and nowhere else', async ({ page }) => {
-      await page.goto('/change-password')
-      const entries = MENU.filter(({ needs }) => permitted(needs, role)).map(({ label }) => label)
-      await expect.poll(() => menuEntries(page)).toEqual(entries)
-    })
-
-    test('the page of another one opens with the right to it alone', async ({ page, shop }) => {
-      const other = login === 'cs' ? 'store' : 'cs'
-      const { fullName } = await readUser(shop, other)
-      const path = `/user/detail/${other}`
-      const needs = ['VIEW_USER_DETAIL'] as const
-      await (permitted(needs, role) ? opens({ page, path }, fullName) : refused({ page, path }, shop, needs))
-    })
-  })
+/** Nothing moved while the screen loaded, nothing of it is cut, and it is no wider than its window. */
+async function fits(page: Page, route: string, path: string): Promise<void> {
+  if (!MOVING.includes(route)) expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
+  expect.soft(await overflow(page), `${path} sideways`).toBe(0)
+  expect.soft(await cutTexts(page), path).toEqual([])
+  expect.soft(await beyondList(page), `${path} columns`).toBe(0)
 }
+
+test.beforeEach(async ({ page, faults }) => {
+  // The scripts that watch the page are given to every frame; the frame of a mail's preview runs none.
+  faults.allow(/^console: Blocked script execution in 'about:srcdoc'/)
+  await holdToasts(page)
+})
+
+const entriesOf = (role: 'ROLE_ADMIN' | 'ROLE_STORE') =>
+  MENU.filter(({ needs }) => permitted(needs, role)).map(({ label }) => label)
+
+test.describe('as admin', () => {
+  test.use({ as: 'admin' })
+
+  test('every screen opens by its address, stays still while it loads, and fits', async ({ page, shop }) => {
+    const records = await recordsFor(shop, 'admin')
+    const { fullName } = await readUser(shop, 'cs')
+    await page.setViewportSize(NOTEBOOK)
+    await watchShifts(page)
+    for (const [route, { at, heading, needs, ends }] of Object.entries(ROUTES)) {
+      if (!permitted(needs, 'ROLE_ADMIN')) continue
+      const path = at(records)
+      await test.step(path, async () => {
+        await load(page, path)
+        await isOpen(page, path, heading(records), ends)
+        await fits(page, route, path)
+        if (!(LISTS as readonly string[]).includes(route)) return
+        await page.setViewportSize(PHONE)
+        expect.soft(await cutTexts(page), `${path} narrow`).toEqual([])
+        expect.soft(await overflow(page), `${path} narrow`).toBe(0)
+        await page.setViewportSize(NOTEBOOK)
+      })
+    }
+    expect(await menuEntries(page)).toEqual(entriesOf('ROLE_ADMIN'))
+    await load(page, '/user/detail/cs')
+    await isOpen(page, '/user/detail/cs', fullName)
+  })
+})
+
+// The console's test of what roles may open tries the refusals of the other roles.
+test.describe('as store', () => {
+  test.use({ as: 'store' })
+
+  test('every screen opens or is refused as it declares, the page of another one, too', async ({
+    page,
+    shop,
+  }) => {
+    const records = await recordsFor(shop, 'store')
+    for (const { at, heading, needs, ends } of Object.values(ROUTES)) {
+      const path = at(records)
+      await test.step(path, async () => {
+        if (!permitted(needs, 'ROLE_STORE')) return refused(page, path, shop, needs)
+        await follow(page, path)
+        return isOpen(page, path, heading(records), ends)
+      })
+    }
+    await refused(page, '/user/detail/cs', shop, ['VIEW_USER_DETAIL'])
+    expect(await menuEntries(page)).toEqual(entriesOf('ROLE_STORE'))
+  })
+})

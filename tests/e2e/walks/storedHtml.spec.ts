@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { openOrder } from '../orders/page.ts'
 import { quiet } from '../screens.ts'
+import { follow } from './going.ts'
 import { HOSTILE, hostileOrder, hostileRecords } from './hostile.ts'
 
 test.use({ as: 'admin' })
@@ -72,7 +73,8 @@ test('HTML in any text is shown as text, or without what it would run', async ({
 
   for (const path of [...LISTS, ...records]) {
     await test.step(path, async () => {
-      await page.goto(path)
+      await follow(page, path)
+      await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await quiet(page)
       if (LISTS.includes(path)) await expect(page.getByText(HOSTILE).first(), path).toBeVisible()

@@ -3,12 +3,22 @@ import { violationsOf } from '../axe.ts'
 import { mailAbout, makeTemplate, openPage, propertyOf, removeDraft, rowWith, writeDraft } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { quiet } from '../screens.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
+import { follow } from '../walks/going.ts'
 
 const FLOATING = 'dialog, [role="dialog"]'
 
-const look = async (page: Page, what: string, part?: string) => {
+const look = async (page: Page, what: string, part = 'main') => {
   await quiet(page)
   expect.soft(await violationsOf(page, part), what).toEqual([])
+}
+
+/** Goes to a screen in the open console, and looks at it. The frame around it is looked at by the walk. */
+async function lookAt(page: Page, path: string, what = path): Promise<void> {
+  await follow(page, path)
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await look(page, what)
 }
 
 test.describe('in light and dark', () => {
@@ -22,8 +32,7 @@ test.describe('in light and dark', () => {
       const id = await writeDraft(shop, title)
       const dialog = page.getByRole('dialog')
       for (const path of ['/notifications', '/admin-notifications?text=zzzzzz', '/admin-notifications']) {
-        await openPage(page, path)
-        await look(page, path)
+        await lookAt(page, path)
       }
       await page.getByRole('button', { name: 'Create', exact: true }).click()
       await dialog.getByRole('button', { name: 'Create', exact: true }).click()
@@ -45,21 +54,19 @@ test.describe('in light and dark', () => {
     test('phrases and print products, with their filters and dialogs', async ({ page }) => {
       const dialog = page.getByRole('dialog')
       const filtered = '/print-products?store=1&priceFrom=20'
-      for (const path of ['/phrases', '/phrases/detail/1', '/print-products', filtered]) {
-        await openPage(page, path)
-        await look(page, path)
+      for (const path of ['/phrases?size=30', '/phrases/detail/1', '/print-products?size=30', filtered]) {
+        await lookAt(page, path)
       }
       await page.getByRole('button', { name: /^Width in cm/ }).click()
       await expect(dialog.getByLabel('From')).toBeFocused()
       await look(page, 'range', FLOATING)
       await page.keyboard.press('Escape')
-      await openPage(page, '/print-products/detail/2')
-      await look(page, 'print product')
+      await lookAt(page, '/print-products/detail/2')
       await page.getByRole('button', { name: /^Printed by: / }).click()
       await expect(dialog.getByRole('option').nth(1)).toBeVisible()
       await look(page, 'stores', FLOATING)
       await page.keyboard.press('Escape')
-      await openPage(page, '/print-products')
+      await follow(page, '/print-products')
       await page.getByRole('button', { name: 'Create', exact: true }).click()
       await dialog.getByRole('button', { name: 'Create', exact: true }).click()
       await expect(dialog.getByText('This field is required.').first()).toBeVisible()
@@ -71,11 +78,10 @@ test.describe('in light and dark', () => {
       const dialog = page.getByRole('dialog')
       const mail = await mailAbout(shop, 'Looked at')
       const { id } = await makeTemplate(shop, `Looked at ${Date.now()}`)
-      for (const path of ['/outbox', '/outbox?text=zzzzzz&state=FAILED', '/templates']) {
-        await openPage(page, path)
-        await look(page, path)
+      for (const path of ['/outbox?size=30', '/outbox?text=zzzzzz&state=FAILED', '/templates']) {
+        await lookAt(page, path)
       }
-      await page.goto(`/outbox?message=${mail}`)
+      await follow(page, `/outbox?message=${mail}`)
       await expect(dialog.getByTitle('As it is received')).toBeVisible()
       await look(page, 'message', FLOATING)
       await openPage(page, `/templates/detail/${id}`)
@@ -94,14 +100,11 @@ test.describe('in light and dark', () => {
     })
 
     test('properties and settings', async ({ page, shop }) => {
-      await openPage(page, '/settings')
-      await look(page, 'settings')
-      await openPage(page, '/system-property')
-      await look(page, 'properties')
+      await lookAt(page, '/settings')
+      await lookAt(page, '/system-property')
       for (const name of ['limit_review_hours', 'anniversary_types', 'business_timezone']) {
         const { id } = await propertyOf(shop, name)
-        await openPage(page, `/system-property/detail/${id}`)
-        await look(page, name)
+        await lookAt(page, `/system-property/detail/${id}`, name)
       }
       const picker = page.getByRole('dialog', { name: 'Value' })
       await page.getByRole('button', { name: /^Value: / }).click()
@@ -113,14 +116,12 @@ test.describe('in light and dark', () => {
 
     test('the audit', async ({ page }) => {
       const kinds = page.getByRole('dialog', { name: 'Area' })
-      await openPage(page, '/audit?size=30')
-      await look(page, 'audit')
+      await lookAt(page, '/audit?size=30')
       await page.getByRole('main').getByRole('button', { name: 'Area', exact: true }).click()
       await expect(kinds.getByRole('option').first()).toBeVisible()
       await look(page, 'kinds of records', FLOATING)
       await page.keyboard.press('Escape')
-      await openPage(page, '/audit?record=zzzzzz')
-      await look(page, 'audit, nothing found')
+      await lookAt(page, '/audit?record=zzzzzz')
     })
   })
 
@@ -128,14 +129,17 @@ test.describe('in light and dark', () => {
     test.use({ as: 'artist' })
 
     test('what is refused or can only be read', async ({ page, shop }) => {
+      await watchShifts(page)
       await openPage(page, '/admin-notifications')
+      expect.soft(await shiftsOf(page), 'no right to publish moves').toEqual([])
       await look(page, 'no right to publish')
       const { id } = await propertyOf(shop, 'max_upload_mb')
       for (const path of ['/system-property', `/system-property/detail/${id}`]) {
         await openPage(page, path)
+        expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
         await look(page, path)
       }
-      await page.goto('/settings')
+      await follow(page, '/settings')
       await expect(page.getByRole('region', { name: 'No access' })).toContainText('Administrator')
       await look(page, 'no access', 'section[aria-label="No access"]')
     })

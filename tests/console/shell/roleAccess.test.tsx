@@ -1,0 +1,64 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Grant, grantsOf, permits, type SeededRole } from '#contract/access.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { MAP } from '#tests/console/map.tsx'
+import { MENU } from '#tests/e2e/walks/routes.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+
+// Store staff try the same in a real browser: tests/e2e/walks/roleWalk.spec.ts.
+const ROLES = ['ROLE_ADMIN', 'ROLE_CS', 'ROLE_ARTIST', 'ROLE_ACCOUNTANT'] as const
+
+const holderOf = (role: SeededRole) => ({ permissions: [...ROLE_PERMISSIONS[role]], authorities: [role] })
+
+/** The addresses that the role may not open, and what each needs. */
+function refusedTo(role: SeededRole): readonly (readonly [string, readonly Grant[]])[] {
+  const holder = holderOf(role)
+  const pages = MAP.pages
+    .filter(({ access }) => !permits(access, holder))
+    .map(({ path, access }) => [path.replaceAll(/:\w+/g, '1'), grantsOf(access)] as const)
+  const others = ['/user/detail/another', ['VIEW_USER_DETAIL']] as const
+  return holder.permissions.includes('VIEW_USER_DETAIL') ? pages : [...pages, others]
+}
+
+/** Goes to an address in the open console, as with the Back button. */
+const goTo = (path: string) =>
+  act(async () => {
+    // The router counts its places.
+    const { idx } = history.state as { readonly idx: number }
+    history.pushState({ idx: idx + 1 }, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+test.each(ROLES)(
+  '%s is refused every screen that the role does not open, with one toast for each',
+  async (role) => {
+    const { user } = renderConsole({ path: '/change-password', account: holderOf(role) })
+    await screen.findByRole('heading', { level: 1, name: 'Change Password' })
+    const refused = refusedTo(role)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const [path, needs] of refused) {
+      const missing = needs.map((grant) => grant.replace('role:', '')).join(', ')
+      await goTo(path)
+      const toast = await screen.findByText(`You need the permission ${missing} to open this page.`)
+      expect([path, location.pathname]).toEqual([path, '/'])
+      expect(screen.getAllByText(/^You need the permission/)).toHaveLength(1)
+      expect(await screen.findByRole('region', { name: 'No access' })).toBeVisible()
+      const shown = toast.closest('li')
+      if (!shown) throw new Error('The message is in no list')
+      await user.click(within(shown).getByRole('button', { name: 'Close message' }))
+      await waitFor(() => expect(toast).not.toBeInTheDocument())
+    }
+  },
+)
+
+test.each(ROLES)('the sidebar leads %s where one may go, and nowhere else', async (role) => {
+  renderConsole({ path: '/change-password', account: holderOf(role) })
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' })
+  const entries = MENU.filter(({ needs }) => permits({ kind: 'anyOf', grants: needs }, holderOf(role)))
+  const shown = () => {
+    const links = [...menu.querySelectorAll('ul[class*="entries"] > li > a')]
+    return links.map((link) => link.querySelector('[class*="label"]')?.textContent)
+  }
+  await waitFor(() => expect(shown()).toEqual(entries.map(({ label }) => label)))
+})

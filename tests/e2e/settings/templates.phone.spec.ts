@@ -1,6 +1,0 @@
-import { test } from '../journey.ts'
-import { writeTemplate } from './templateSteps.ts'
-
-test.use({ as: 'admin', language: 'en' })
-
-test('a template is written with a variable, mended where it is wrong, and previewed', writeTemplate)
