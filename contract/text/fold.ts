@@ -12,7 +12,7 @@ const LONE_ACCENTS = /[\u00b4\u0384\u1fbd\u1fbf\u1ffd\u1ffe]/g
 /** What people leave out when typing. Vowel signs of Indic and South-East Asian scripts and voiced marks are kept. */
 const LEFT_OUT = [
   // Apostrophes and what is typed for them.
-  "'`\u02b9-\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u2018\u2019\u201b\u2032\u2035\ua78c",
+  "'`\u02b9-\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u2018\u2019\u201b\u2032\u2035\ua78b\ua78c",
   // Accents of Latin, Greek and Cyrillic letters.
   '\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u2de0-\u2dff\ua66f-\ua67d\ufe20-\ufe2f',
   // Points and accents of Hebrew.

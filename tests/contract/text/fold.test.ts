@@ -22,6 +22,7 @@ describe('folding', () => {
     ['\u202eab\u2066\ufeffc', 'abc'],
     ['١٢٣ १२३ ๑๒๓ １２３', '123 123 123 123'],
     ['❤️ 👩‍🎨', '❤ 👩🎨'],
+    ['a\ua78bb a\ua78cb', 'ab ab'],
     ['', ''],
   ])('%j', (text, folded) => {
     expect(fold(text)).toBe(folded)
