@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { buildItem, buildStep } from './orders/fixtures.ts'
-import { buildFile, openReview, PAGE, reviewed } from './orders/reviewSupport.ts'
+import { buildFile, openReview, PAGE, reviewed } from './orders/review/reviewSupport.ts'
 
 /** A picture of 4,000 px, as the API describes it. */
 const large = (id: number, name: string, more: Partial<Attachment> = {}) =>

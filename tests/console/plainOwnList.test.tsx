@@ -5,9 +5,11 @@ import { printProducts } from '#contract/products/printProducts.ts'
 import { PlainFilters } from '#src/plain/PlainFilters.tsx'
 import { plainScreens } from '#src/plain/plainScreens.tsx'
 import { page } from '#tests/support/api.ts'
-import { renderInside } from '#tests/support/inside.tsx'
+import { renderInside } from '#tests/support/page/inside.tsx'
 
-vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
+vi.mock('#src/App.tsx', async (original) =>
+  (await import('#tests/support/page/inside.tsx')).withProbe(original),
+)
 
 /** A list of its own, by react-admin's list context. */
 function Names() {

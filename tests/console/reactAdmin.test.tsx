@@ -11,9 +11,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { urlFilters } from '#src/admin/list/listUrl.ts'
 import { page } from '#tests/support/api.ts'
-import { renderInside } from '#tests/support/inside.tsx'
+import { renderInside } from '#tests/support/page/inside.tsx'
 
-vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
+vi.mock('#src/App.tsx', async (original) =>
+  (await import('#tests/support/page/inside.tsx')).withProbe(original),
+)
 
 type Options = Parameters<typeof renderInside>[1]
 

@@ -16,7 +16,7 @@ import { problem } from '#server/http/problem.ts'
 import { catalogueIn } from '#server/http/words/catalogue.ts'
 import { fieldWords, nameOfPiece } from '#server/http/words/fieldWords.ts'
 import { detailOf } from '#server/http/words/wording.ts'
-import { expectSentence } from '#tests/support/sentences.ts'
+import { expectSentence } from '#tests/support/page/sentences.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

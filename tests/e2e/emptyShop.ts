@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type MailServer, openMailServer } from '../support/mailServer.ts'
+import { type MailServer, openMailServer } from '../support/mails/mailServer.ts'
 import { freePort, type Ran, start, startProcess, temporaryFolder } from '../support/processes/process.ts'
 import { expect, test as journey } from './journey.ts'
 import { signIn } from './screens.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeOrder } from '#tests/support/orders.ts'
-import { listOf, withOnly } from '#tests/support/page.ts'
+import { listOf, withOnly } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -10,7 +10,7 @@ import { emptyDatabase } from '#tests/support/database.ts'
 import { DEMO_ONLY, DOORS, doorOf, nameOf, WITH } from '#tests/support/frontDoors/doors.ts'
 import { columnsUsed, countRows } from '#tests/support/frontDoors/filled.ts'
 import { liveFirstDay } from '#tests/support/frontDoors/firstDay.ts'
-import { findJob } from '#tests/support/jobs.ts'
+import { findJob } from '#tests/support/page/jobs.ts'
 import { memoryStore, startEmptyServer, type TestServer } from '#tests/support/server.ts'
 
 const HERE = 'tests/support/frontDoors/doors.ts'

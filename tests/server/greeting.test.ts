@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS } from '#demo/people/accounts.ts'
 import { users } from '#server/accounts/tables.ts'
+import { keyOf } from '#tests/support/people/users.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
-import { keyOf } from '#tests/support/users.ts'
 
 let server: TestServer
 

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERMISSION_GROUPS, PERMISSIONS } from '#contract/permissions.ts'
-import { listOf, withOnly } from '#tests/support/page.ts'
+import { listOf, withOnly } from '#tests/support/page/page.ts'
+import { keyOf, recorded, userCalls } from '#tests/support/people/users.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
-import { keyOf, recorded, userCalls } from '#tests/support/users.ts'
 
 let server: TestServer
 let admin: Ask

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { NAMED_ROLES, ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { seed } from '#server/seed.ts'
-import { listOf, select, withOnly } from '#tests/support/page.ts'
+import { listOf, select, withOnly } from '#tests/support/page/page.ts'
+import { keyOf, recorded, userCalls } from '#tests/support/people/users.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
-import { keyOf, recorded, userCalls } from '#tests/support/users.ts'
 
 let server: TestServer
 let admin: Ask

@@ -5,7 +5,7 @@ import { MAX_VIEWS } from '#contract/savedViews.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { seed } from '#server/seed.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { agentWithout } from '#tests/support/page.ts'
+import { agentWithout } from '#tests/support/page/page.ts'
 import { type Answer, type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 interface View {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { ErrorKey } from '#contract/problem.ts'
-import { complain } from './complaints.ts'
-import { type LiveStub, stubLive } from './liveStub.ts'
+import { complain } from './mails/complaints.ts'
+import { type LiveStub, stubLive } from './page/liveStub.ts'
 
 export interface Asked {
   readonly method: string

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closeAllToasts } from '#src/ui/feedback/toasts.ts'
-import { complain, takeComplaints } from './complaints.ts'
+import { complain, takeComplaints } from './mails/complaints.ts'
 import './waiting.ts'
 
 beforeEach(() => {

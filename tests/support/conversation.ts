@@ -1,8 +1,8 @@
 import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import type { TakenMail } from '#contract/conversation/intake.ts'
-import { handInMail, replyAddress } from './mail.ts'
+import { handInMail, replyAddress } from './mails/mail.ts'
+import { rawMail } from './mails/rawMail.ts'
 import type { MadeOrder } from './orders.ts'
-import { rawMail } from './rawMail.ts'
 import { startServer, type TestServer } from './server.ts'
 import { openDesk } from './work.ts'
 

@@ -11,9 +11,9 @@ import {
 } from '#contract/customFields/fields.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { idsIn, rowsIn } from './bulk.ts'
-import { makeCustomer } from './customers.ts'
 import { makeOrder } from './orders.ts'
-import { withOnly } from './page.ts'
+import { withOnly } from './page/page.ts'
+import { makeCustomer } from './people/customers.ts'
 import { type Ask, type Json, startServer, type TestServer } from './server.ts'
 
 /** The calls of the records that have the field. */

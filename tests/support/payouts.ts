@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowOf } from '#server/db/db.ts'
 import { type MadeOrder, makeOrder } from './orders.ts'
-import { listOf, select } from './page.ts'
+import { listOf, select } from './page/page.ts'
 import type { StaffLogin } from './people.ts'
 import type { Answer, Ask, TestServer } from './server.ts'
 

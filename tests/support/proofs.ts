@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ProofLink, SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
 import type { MadeOrder } from './orders.ts'
-import { select } from './page.ts'
+import { select } from './page/page.ts'
 import type { Answer, Ask, Json, TestServer } from './server.ts'
 import { openDesk } from './work.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
-import { drop } from '#tests/support/clipboard.tsx'
+import { drop } from '#tests/support/page/clipboard.tsx'
 import { chosenFile, storedFile, stubUploads } from '#tests/support/uploads.ts'
 import { artwork, openGallery } from './fixtures.ts'
 

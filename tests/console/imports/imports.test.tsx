@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { Import } from '#contract/imports/imports.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Answers, failing, page } from '#tests/support/api.ts'
-import { drop } from '#tests/support/clipboard.tsx'
 import { renderConsole } from '#tests/support/console.tsx'
+import { drop } from '#tests/support/page/clipboard.tsx'
 
 const MAY: readonly Permission[] = [
   'ACCESS_ORDER',

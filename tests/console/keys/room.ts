@@ -10,7 +10,7 @@ import {
   PINS,
   REVIEWER,
   reviewed,
-} from '../orders/reviewSupport.ts'
+} from '../orders/review/reviewSupport.ts'
 import { calls, focus, into, type Place, shown } from './place.ts'
 
 const never = () => new Promise(() => undefined)

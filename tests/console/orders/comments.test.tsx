@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failing, nothing, unreachable } from '#tests/support/api.ts'
-import { takeComplaints } from '#tests/support/complaints.ts'
+import { takeComplaints } from '#tests/support/mails/complaints.ts'
 import { stubUploads } from '#tests/support/uploads.ts'
 import { buildStep, owen } from './fixtures.ts'
 import { agent, artist, first, LOGS, open } from './workSupport.ts'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { MessageTemplate } from '#contract/orders/messages.ts'
 import { failing } from '#tests/support/api.ts'
-import { takeComplaints } from '#tests/support/complaints.ts'
+import { takeComplaints } from '#tests/support/mails/complaints.ts'
 import { storedFile } from '#tests/support/uploads.ts'
 import { agent, artist, first, open, someone } from './workSupport.ts'
 

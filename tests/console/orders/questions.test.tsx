@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failing } from '#tests/support/api.ts'
 import { storedFile } from '#tests/support/uploads.ts'
-import { buildPin, buildSteps, findRoom, openReview, PAGE } from './reviewSupport.ts'
+import { buildPin, buildSteps, findRoom, openReview, PAGE } from './review/reviewSupport.ts'
 import { agent, bar, first, LOGS, moved, open } from './workSupport.ts'
 
 const APPROVE = 'PUT /api/bookings/1001/work-logs/4/approve'

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
-import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { takeComplaints } from '#tests/support/mails/complaints.ts'
 import { buildItem, buildOrder, buildRow, buildStep, EVERYTHING, linh, person, stripped } from './fixtures.ts'
 
 const ORDER = 'GET /api/bookings/AT-1001X'

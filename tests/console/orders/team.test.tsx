@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { failing } from '#tests/support/api.ts'
-import { takeComplaints } from '#tests/support/complaints.ts'
+import { takeComplaints } from '#tests/support/mails/complaints.ts'
 import { buildOrder, linh, owen, person } from './fixtures.ts'
 import { agent, artist, first, open, someone } from './workSupport.ts'
 

@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { renderInside } from '#tests/support/inside.tsx'
+import { renderInside } from '#tests/support/page/inside.tsx'
 
-vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
+vi.mock('#src/App.tsx', async (original) =>
+  (await import('#tests/support/page/inside.tsx')).withProbe(original),
+)
 
 type Options = Parameters<typeof renderInside>[1]
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failing, nothing, page } from '#tests/support/api.ts'
-import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { takeComplaints } from '#tests/support/mails/complaints.ts'
 
 describe('routes and permissions', () => {
   test('an entry of the menu shows with its permission, with the count of open orders', async () => {

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { DateInput, Edit, required, SimpleForm } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
-import { renderInside } from '#tests/support/inside.tsx'
+import { renderInside } from '#tests/support/page/inside.tsx'
 
-vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
+vi.mock('#src/App.tsx', async (original) =>
+  (await import('#tests/support/page/inside.tsx')).withProbe(original),
+)
 
 /** A stock form of a day. */
 async function open(since: string | null, put: unknown = {}) {

@@ -16,9 +16,11 @@ import { plainResource } from '#src/plain/plainResource.ts'
 import { TOKENS } from '#src/theme.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { renderInside } from '#tests/support/inside.tsx'
+import { renderInside } from '#tests/support/page/inside.tsx'
 
-vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
+vi.mock('#src/App.tsx', async (original) =>
+  (await import('#tests/support/page/inside.tsx')).withProbe(original),
+)
 vi.mock('#src/printProducts/index.ts', () => ({
   printProducts: plainResource(printProducts, { own: () => import('./ownParts.tsx') }),
 }))

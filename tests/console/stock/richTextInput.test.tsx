@@ -12,10 +12,12 @@ import { useFormContext } from 'react-hook-form'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { RichTextInput } from '#src/admin/RichTextInput.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
-import { paste } from '#tests/support/clipboard.tsx'
-import { renderInside } from '#tests/support/inside.tsx'
+import { paste } from '#tests/support/page/clipboard.tsx'
+import { renderInside } from '#tests/support/page/inside.tsx'
 
-vi.mock('#src/App.tsx', async (original) => (await import('#tests/support/inside.tsx')).withProbe(original))
+vi.mock('#src/App.tsx', async (original) =>
+  (await import('#tests/support/page/inside.tsx')).withProbe(original),
+)
 
 // jsdom has no layout, and the editor scrolls to where it writes.
 beforeAll(() => {

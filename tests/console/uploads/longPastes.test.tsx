@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '#tests/support/api.ts'
-import { paste } from '#tests/support/clipboard.tsx'
 import { renderConsole } from '#tests/support/console.tsx'
+import { paste } from '#tests/support/page/clipboard.tsx'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { cells, paste, pictureOfPage } from '#tests/support/clipboard.tsx'
+import { cells, paste, pictureOfPage } from '#tests/support/page/clipboard.tsx'
 import { chosenFile, stubUploads } from '#tests/support/uploads.ts'
 import { galleryComment, PLACES } from './places.ts'
 

@@ -5,7 +5,7 @@ import { khoa, MANAGER, open as openArtists } from '../artists/fixtures.ts'
 import { buildChat, buildMessage, buildOwn } from '../chat/fixtures.ts'
 import { artwork, openGallery } from '../gallery/fixtures.ts'
 import { owen } from '../orders/fixtures.ts'
-import { openReview } from '../orders/reviewSupport.ts'
+import { openReview } from '../orders/review/reviewSupport.ts'
 import { agent, first, open as openOrder } from '../orders/workSupport.ts'
 
 /** A text field where files go to a box of the same form. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { paste } from '#tests/support/clipboard.tsx'
+import { paste } from '#tests/support/page/clipboard.tsx'
 import { PLACES } from './places.ts'
 
 // jsdom has no layout, and the editor scrolls to where it writes.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { StepOutcome } from '#contract/orders/steps/steps.ts'
-import { portrait } from '../../support/portrait.ts'
+import { portrait } from '../../support/outside/portrait.ts'
 import { violationsInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { quiet } from '../screens.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { unzip } from '#tests/support/unzip.ts'
+import { unzip } from '#tests/support/outside/unzip.ts'
 import { expect, test } from '../journey.ts'
 import type { Shop } from '../shop.ts'
 import { overflow } from '../thumb.ts'

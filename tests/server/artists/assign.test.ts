@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ArtistFit } from '#contract/artists/artists.ts'
 import { pointsOf } from '#server/artists/ranking.ts'
-import { addArtist, artistCalls, orderOf } from '#tests/support/artists.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { listOf, withOnly } from '#tests/support/page.ts'
+import { listOf, withOnly } from '#tests/support/page/page.ts'
+import { addArtist, artistCalls, orderOf } from '#tests/support/people/artists.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

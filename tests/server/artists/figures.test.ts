@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUpCounts } from '#server/jobs/addUpCounts.ts'
-import { artistCalls, countedFor, orderOf } from '#tests/support/artists.ts'
-import { select } from '#tests/support/page.ts'
+import { select } from '#tests/support/page/page.ts'
+import { artistCalls, countedFor, orderOf } from '#tests/support/people/artists.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addArtist, artistCalls, holding, orderOf } from '#tests/support/artists.ts'
-import { listOf, withOnly } from '#tests/support/page.ts'
+import { listOf, withOnly } from '#tests/support/page/page.ts'
+import { addArtist, artistCalls, holding, orderOf } from '#tests/support/people/artists.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

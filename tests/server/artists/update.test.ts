@@ -1,10 +1,10 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { artistCalls, holding } from '#tests/support/artists.ts'
-import { select, withOnly } from '#tests/support/page.ts'
+import { select, withOnly } from '#tests/support/page/page.ts'
+import { artistCalls, holding } from '#tests/support/people/artists.ts'
+import { recorded } from '#tests/support/people/users.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
-import { recorded } from '#tests/support/users.ts'
 
 let server: TestServer
 let admin: Ask

@@ -9,9 +9,9 @@ import {
   remindAt,
   remindersIn,
   setProperty,
-} from '#tests/support/care.ts'
-import { runJob } from '#tests/support/jobs.ts'
-import { select } from '#tests/support/page.ts'
+} from '#tests/support/page/care.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
+import { select } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

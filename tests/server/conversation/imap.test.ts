@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Mailbox, openMailbox } from '#tests/support/imap.ts'
-import { runJob } from '#tests/support/jobs.ts'
-import { mailBytes, replyAddress } from '#tests/support/mail.ts'
-import { listOf, select } from '#tests/support/page.ts'
+import { type Mailbox, openMailbox } from '#tests/support/mails/imap.ts'
+import { mailBytes, replyAddress } from '#tests/support/mails/mail.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
+import { listOf, select } from '#tests/support/page/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Conversation } from '#contract/conversation/conversation.ts'
 import { pngBytes } from '#tests/support/files.ts'
-import { takeMail } from '#tests/support/mail.ts'
+import { takeMail } from '#tests/support/mails/mail.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
-import { agentWithout, eventsOf, listOf } from '#tests/support/page.ts'
+import { agentWithout, eventsOf, listOf } from '#tests/support/page/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
 

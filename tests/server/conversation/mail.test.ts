@@ -5,9 +5,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Conversation } from '#contract/conversation/conversation.ts'
 import { jpegBytes, pngBytes } from '#tests/support/files.ts'
-import { deliverTo, handInMail, MAILBOX, mailBytes, replyAddress, takeMail } from '#tests/support/mail.ts'
+import {
+  deliverTo,
+  handInMail,
+  MAILBOX,
+  mailBytes,
+  replyAddress,
+  takeMail,
+} from '#tests/support/mails/mail.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
-import { eventsOf, select } from '#tests/support/page.ts'
+import { eventsOf, select } from '#tests/support/page/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
 

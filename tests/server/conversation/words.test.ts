@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answered, openAnswered } from '#tests/support/conversation.ts'
-import { utf8 } from '#tests/support/rawMail.ts'
+import { utf8 } from '#tests/support/mails/rawMail.ts'
 
 let answered: Answered
 beforeAll(async () => {

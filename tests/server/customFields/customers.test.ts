@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { idsIn, rowsIn } from '#tests/support/bulk.ts'
 import { migrateCustom } from '#tests/support/customFields.ts'
-import { agentWithout, withOnly } from '#tests/support/page.ts'
+import { agentWithout, withOnly } from '#tests/support/page/page.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 vi.mock('#contract/customFields/declared.ts', async () => {

@@ -1,9 +1,9 @@
 // Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contacts } from '#server/contacts/tables.ts'
-import { auditOf, makeCustomer } from '#tests/support/customers.ts'
-import { writeOverMessenger } from '#tests/support/messenger.ts'
-import { listOf } from '#tests/support/page.ts'
+import { writeOverMessenger } from '#tests/support/mails/messenger.ts'
+import { listOf } from '#tests/support/page/page.ts'
+import { auditOf, makeCustomer } from '#tests/support/people/customers.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

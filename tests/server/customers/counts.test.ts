@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUpCounts } from '#server/jobs/addUpCounts.ts'
-import { makeCustomer } from '#tests/support/customers.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { select } from '#tests/support/page.ts'
+import { select } from '#tests/support/page/page.ts'
+import { makeCustomer } from '#tests/support/people/customers.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

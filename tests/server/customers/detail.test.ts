@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MadeCustomer, makeCustomer } from '#tests/support/customers.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { listOf, select, withOnly } from '#tests/support/page.ts'
+import { listOf, select, withOnly } from '#tests/support/page/page.ts'
+import { type MadeCustomer, makeCustomer } from '#tests/support/people/customers.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

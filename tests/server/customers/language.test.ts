@@ -1,10 +1,10 @@
 // Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setProperty } from '#tests/support/care.ts'
-import { auditOf, makeCustomer } from '#tests/support/customers.ts'
 import { importFile, saidIn } from '#tests/support/imports.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { listOf } from '#tests/support/page.ts'
+import { setProperty } from '#tests/support/page/care.ts'
+import { listOf } from '#tests/support/page/page.ts'
+import { auditOf, makeCustomer } from '#tests/support/people/customers.ts'
 import { textOf } from '#tests/support/proofs.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 

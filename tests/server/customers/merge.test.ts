@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditOf, type MadeCustomer, makeCustomer } from '#tests/support/customers.ts'
 import { openStream } from '#tests/support/live.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { eventsOf, listOf, select, withOnly } from '#tests/support/page.ts'
+import { eventsOf, listOf, select, withOnly } from '#tests/support/page/page.ts'
+import { auditOf, type MadeCustomer, makeCustomer } from '#tests/support/people/customers.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCustomer } from '#tests/support/customers.ts'
-import { select, withOnly } from '#tests/support/page.ts'
+import { select, withOnly } from '#tests/support/page/page.ts'
+import { makeCustomer } from '#tests/support/people/customers.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditOf, makeCustomer } from '#tests/support/customers.ts'
-import { listOf, select } from '#tests/support/page.ts'
+import { listOf, select } from '#tests/support/page/page.ts'
+import { auditOf, makeCustomer } from '#tests/support/people/customers.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditOf, buildCustomer, makeCustomer, postCustomer } from '#tests/support/customers.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { agentWithout, select, withOnly } from '#tests/support/page.ts'
+import { agentWithout, select, withOnly } from '#tests/support/page/page.ts'
+import { auditOf, buildCustomer, makeCustomer, postCustomer } from '#tests/support/people/customers.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

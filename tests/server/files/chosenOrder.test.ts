@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
-import { listOf } from '#tests/support/page.ts'
+import { listOf } from '#tests/support/page/page.ts'
 import { openPayouts } from '#tests/support/payouts.ts'
 import { openProof, sendProof } from '#tests/support/proofs.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'

@@ -8,8 +8,8 @@ import { type FetchRules, openFetcher } from '#server/files/fetcher.ts'
 import { FETCH_PICTURES } from '#server/files/fetchPictures.ts'
 import { isPublicAddress } from '#server/files/publicAddress.ts'
 import { bombBytes, pdfBytes, pngBytes } from '#tests/support/files.ts'
-import { runJob } from '#tests/support/jobs.ts'
 import { makeOrder } from '#tests/support/orders.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 const PICTURE = pngBytes(40, 30)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/db.ts'
 import { psdBytes, uploaded } from '#tests/support/files.ts'
-import { listed, makeArtwork, plainPicture } from '#tests/support/gallery.ts'
-import { runJob } from '#tests/support/jobs.ts'
+import { listed, makeArtwork, plainPicture } from '#tests/support/page/gallery.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

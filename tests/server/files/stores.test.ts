@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OperatorError, readConfig } from '#server/config.ts'
 import { openStore } from '#server/files/store/openStore.ts'
 import type { FileStore } from '#server/files/store/store.ts'
+import { type S3StandIn, startS3 } from '#tests/support/outside/s3.ts'
 import { temporaryFolder } from '#tests/support/processes/process.ts'
-import { type S3StandIn, startS3 } from '#tests/support/s3.ts'
 
 let s3: S3StandIn
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { uploaded } from '#tests/support/files.ts'
-import { runJob } from '#tests/support/jobs.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 const HOUR = 3_600_000

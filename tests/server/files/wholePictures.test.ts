@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ReceivedMessage } from '#contract/conversation/conversation.ts'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { heicBytes, jpegBytes, pngBytes, psdBytes, uploaded, uploadFile } from '#tests/support/files.ts'
-import { HEIC_SIDE, heicPhoto } from '#tests/support/heic.ts'
-import { replyAddress, takeMail } from '#tests/support/mail.ts'
+import { replyAddress, takeMail } from '#tests/support/mails/mail.ts'
+import { HEIC_SIDE, heicPhoto } from '#tests/support/outside/heic.ts'
 import {
   deepPng,
   halvesOf,

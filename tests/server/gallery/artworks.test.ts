@@ -3,9 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Artwork, MAX_ARTWORK_TAGS, MAX_DESCRIPTION, MAX_LINK } from '#contract/gallery/artworks.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { heicBytes, pdfBytes, uploaded, uploadFile } from '#tests/support/files.ts'
-import { ARTWORKS, addArtwork, changeOf, listed, makeArtwork, plainPicture } from '#tests/support/gallery.ts'
 import { openStream } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'
+import {
+  ARTWORKS,
+  addArtwork,
+  changeOf,
+  listed,
+  makeArtwork,
+  plainPicture,
+} from '#tests/support/page/gallery.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { COMMENTS_SHOWN, MAX_ARTWORK_COMMENT } from '#contract/gallery/artworks.ts'
 import { rowsOf } from '#server/db/db.ts'
-import { ARTWORKS, makeArtwork } from '#tests/support/gallery.ts'
 import { openStream } from '#tests/support/live.ts'
+import { ARTWORKS, makeArtwork } from '#tests/support/page/gallery.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

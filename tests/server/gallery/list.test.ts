@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { drawn, listed, makeArtwork, plainPicture } from '#tests/support/gallery.ts'
+import { drawn, listed, makeArtwork, plainPicture } from '#tests/support/page/gallery.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

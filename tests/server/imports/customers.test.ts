@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditOf, makeCustomer } from '#tests/support/customers.ts'
 import { checkFile, importFile, saidIn } from '#tests/support/imports.ts'
-import { listOf } from '#tests/support/page.ts'
+import { listOf } from '#tests/support/page/page.ts'
+import { auditOf, makeCustomer } from '#tests/support/people/customers.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_IMPORT_ROWS } from '#contract/imports/imports.ts'
 import { sweepImports } from '#server/imports/sweepImports.ts'
 import { checkFile, importFile, runToEnd, saidIn, sendFile } from '#tests/support/imports.ts'
-import { select, withOnly } from '#tests/support/page.ts'
+import { select, withOnly } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

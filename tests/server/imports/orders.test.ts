@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setProperty } from '#tests/support/care.ts'
 import { checkFile, importFile, runToEnd, saidIn } from '#tests/support/imports.ts'
-import { select } from '#tests/support/page.ts'
+import { setProperty } from '#tests/support/page/care.ts'
+import { select } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectRight, openShop, readInsights } from '#tests/support/insights.ts'
+import { expectRight, openShop, readInsights } from '#tests/support/page/insights.ts'
 import type { Ask, TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

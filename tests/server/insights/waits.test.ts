@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectRight, readInsights } from '#tests/support/insights.ts'
-import { replyAddress, takeMail } from '#tests/support/mail.ts'
+import { replyAddress, takeMail } from '#tests/support/mails/mail.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
-import { select } from '#tests/support/page.ts'
+import { expectRight, readInsights } from '#tests/support/page/insights.ts'
+import { select } from '#tests/support/page/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

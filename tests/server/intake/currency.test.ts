@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { parkedBy } from '#tests/support/parked.ts'
+import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/outside/shopify.ts'
+import { parkedBy } from '#tests/support/page/parked.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/shopify.ts'
 
 let server: TestServer
 let desk: ReturnType<typeof parkedBy>

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { rowsOf } from '#server/db/db.ts'
-import { setProperty } from '#tests/support/care.ts'
-import { runJob } from '#tests/support/jobs.ts'
+import { deliver, deliverRaw, shopLine, shopOrder } from '#tests/support/outside/shopify.ts'
+import { setProperty } from '#tests/support/page/care.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
 import { INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
-import { deliver, deliverRaw, shopLine, shopOrder } from '#tests/support/shopify.ts'
 
 let server: TestServer
 

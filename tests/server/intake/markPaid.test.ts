@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { grant, revoke } from '#tests/support/bulk.ts'
 import { listening, tells } from '#tests/support/live.ts'
-import { eventsOf, listOf } from '#tests/support/page.ts'
-import { counts, numbers } from '#tests/support/queues.ts'
+import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/outside/shopify.ts'
+import { eventsOf, listOf } from '#tests/support/page/page.ts'
+import { counts, numbers } from '#tests/support/page/queues.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
-import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/shopify.ts'
 
 let server: TestServer
 /** Signed in for each test, since time passes. */

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { rowOf } from '#server/db/db.ts'
-import { agentWithout, listOf } from '#tests/support/page.ts'
-import { parkedBy } from '#tests/support/parked.ts'
+import { deliver, deliverRaw, orderOf, shopLine, shopOrder } from '#tests/support/outside/shopify.ts'
+import { agentWithout, listOf } from '#tests/support/page/page.ts'
+import { parkedBy } from '#tests/support/page/parked.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
-import { deliver, deliverRaw, orderOf, shopLine, shopOrder } from '#tests/support/shopify.ts'
 
 let server: TestServer
 let cs: Ask

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/db.ts'
-import { setProperty } from '#tests/support/care.ts'
-import { agentWithout } from '#tests/support/page.ts'
-import { parkedBy } from '#tests/support/parked.ts'
+import { deliver, orderOf, shopOrder } from '#tests/support/outside/shopify.ts'
+import { setProperty } from '#tests/support/page/care.ts'
+import { agentWithout } from '#tests/support/page/page.ts'
+import { parkedBy } from '#tests/support/page/parked.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
-import { deliver, orderOf, shopOrder } from '#tests/support/shopify.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/outside/shopify.ts'
 import { INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
-import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/shopify.ts'
 
 let server: TestServer
 

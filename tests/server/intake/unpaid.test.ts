@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { runJob } from '#tests/support/jobs.ts'
-import { eventsOf, listOf } from '#tests/support/page.ts'
+import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/outside/shopify.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
+import { eventsOf, listOf } from '#tests/support/page/page.ts'
 import { type Answer, startServer, type TestServer } from '#tests/support/server.ts'
-import { deliver, orderOf, shopLine, shopOrder } from '#tests/support/shopify.ts'
 
 let server: TestServer
 

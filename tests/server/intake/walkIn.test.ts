@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/db.ts'
-import { runJob } from '#tests/support/jobs.ts'
+import { deliver, orderOf, shopOrder } from '#tests/support/outside/shopify.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { deliver, orderOf, shopOrder } from '#tests/support/shopify.ts'
 
 let server: TestServer
 

@@ -1,9 +1,9 @@
 // Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { yieldWith } from '#server/db/db.ts'
-import { runJob } from '#tests/support/jobs.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
-import { listOf } from '#tests/support/page.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
+import { listOf } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

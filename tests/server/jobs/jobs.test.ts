@@ -8,9 +8,9 @@ import { rowOf } from '#server/db/db.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { wakeJob } from '#server/jobs/wake.ts'
 import { ENGINE } from '#tests/support/database.ts'
-import { findJob, runJob, startJobs } from '#tests/support/jobs.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { select } from '#tests/support/page.ts'
+import { findJob, runJob, startJobs } from '#tests/support/page/jobs.ts'
+import { select } from '#tests/support/page/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOB_NAMES, type Job, type JobName, KEPT_RUNS } from '#contract/jobs/jobs.ts'
-import { findJob, runJob, startJobs } from '#tests/support/jobs.ts'
+import { findJob, runJob, startJobs } from '#tests/support/page/jobs.ts'
 import type { Ask } from '#tests/support/server.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '#contract/jobs/jobs.ts'
 import { rowOf } from '#server/db/db.ts'
 import { ENGINE } from '#tests/support/database.ts'
-import { runJob } from '#tests/support/jobs.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { gatherDaily, MOST_ORDERS } from '#server/lateNotifications/gather.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { select } from '#tests/support/page.ts'
+import { select } from '#tests/support/page/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

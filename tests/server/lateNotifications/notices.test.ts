@@ -8,9 +8,9 @@ import type {
 } from '#contract/lateNotifications/lateNotifications.ts'
 import { sampleAddress } from '#server/proofs/token.ts'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
-import { LATE_URL, lateShop } from '#tests/support/late.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
-import { agentWithout, eventsOf, select } from '#tests/support/page.ts'
+import { LATE_URL, lateShop } from '#tests/support/page/late.ts'
+import { agentWithout, eventsOf, select } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
-import { ACTIONS_URL, openActions } from '#tests/support/followers.ts'
-import { listOf } from '#tests/support/page.ts'
+import { listOf } from '#tests/support/page/page.ts'
+import { ACTIONS_URL, openActions } from '#tests/support/people/followers.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

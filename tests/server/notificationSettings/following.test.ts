@@ -1,7 +1,7 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Notices, openNotices } from '#tests/support/notices.ts'
+import { type Notices, openNotices } from '#tests/support/page/notices.ts'
 import type { Ask } from '#tests/support/server.ts'
 
 let notices: Notices

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_CHANNELS, NOTICE_KINDS } from '#contract/notificationSettings/ownNotices.ts'
-import { type Notices, OWN_NOTICES, openNotices } from '#tests/support/notices.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { select } from '#tests/support/page.ts'
+import { type Notices, OWN_NOTICES, openNotices } from '#tests/support/page/notices.ts'
+import { select } from '#tests/support/page/page.ts'
 
 let notices: Notices
 

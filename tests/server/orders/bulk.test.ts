@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { MAX_SELECTED } from '#contract/orders/bulk.ts'
 import { rowOf } from '#server/db/db.ts'
 import { bulkCalls, grant, idsIn, newTag, revoke, rowsIn, withTag } from '#tests/support/bulk.ts'
-import { runJob } from '#tests/support/jobs.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { makeOrder } from '#tests/support/orders.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
 

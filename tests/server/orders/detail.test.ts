@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { agentWithout, listOf, withOnly } from '#tests/support/page.ts'
+import { agentWithout, listOf, withOnly } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

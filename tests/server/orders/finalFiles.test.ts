@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FilePackage } from '#contract/orders/finalFiles.ts'
 import { pdfBytes, pngBytes, uploaded } from '#tests/support/files.ts'
-import { runJob } from '#tests/support/jobs.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { agentWithout, select } from '#tests/support/page.ts'
+import { unzip } from '#tests/support/outside/unzip.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
+import { agentWithout, select } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
-import { unzip } from '#tests/support/unzip.ts'
 
 let server: TestServer
 let admin: Ask

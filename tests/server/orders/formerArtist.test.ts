@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploaded } from '#tests/support/files.ts'
-import { listOf } from '#tests/support/page.ts'
+import { listOf } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdfBytes, psdBytes, uploaded } from '#tests/support/files.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { agentWithout, eventsOf, listOf, select, withOnly } from '#tests/support/page.ts'
+import { agentWithout, eventsOf, listOf, select, withOnly } from '#tests/support/page/page.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import { rowsOf } from '#server/db/db.ts'
 import { grant, revoke } from '#tests/support/bulk.ts'
 import { openStream } from '#tests/support/live.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
-import { listOf } from '#tests/support/page.ts'
+import { listOf } from '#tests/support/page/page.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
 import { type MadeOrder } from '#tests/support/orders.ts'
-import { agentWithout, eventsOf, select } from '#tests/support/page.ts'
+import { agentWithout, eventsOf, select } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
 

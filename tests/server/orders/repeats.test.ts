@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Repeat } from '#contract/orders/repeats.ts'
 import { heicBytes, pdfBytes, psdBytes, uploaded } from '#tests/support/files.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
-import { portrait } from '#tests/support/portrait.ts'
+import { portrait } from '#tests/support/outside/portrait.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

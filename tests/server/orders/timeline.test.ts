@@ -7,7 +7,7 @@ import type { NewOrderEvent } from '#server/events/record.ts'
 import { recordOrderEvents } from '#server/orders/followers/recordOrderEvents.ts'
 import { uploaded } from '#tests/support/files.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { agentWithout, listOf, select, withOnly } from '#tests/support/page.ts'
+import { agentWithout, listOf, select, withOnly } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

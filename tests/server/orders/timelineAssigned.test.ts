@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { agentWithout, listOf } from '#tests/support/page.ts'
+import { agentWithout, listOf } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

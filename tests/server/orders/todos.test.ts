@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { agentWithout, eventsOf, select } from '#tests/support/page.ts'
+import { agentWithout, eventsOf, select } from '#tests/support/page/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Carrier } from '#server/carrier.ts'
-import { runJob } from '#tests/support/jobs.ts'
-import { select } from '#tests/support/page.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
+import { select } from '#tests/support/page/page.ts'
 import { openPayouts } from '#tests/support/payouts.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 

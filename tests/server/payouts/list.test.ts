@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOf, withOnly } from '#tests/support/page.ts'
+import { listOf, withOnly } from '#tests/support/page/page.ts'
 import { openPayouts } from '#tests/support/payouts.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 

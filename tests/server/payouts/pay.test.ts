@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
-import { eventsOf, listOf } from '#tests/support/page.ts'
+import { eventsOf, listOf } from '#tests/support/page/page.ts'
 import { ALL_RIGHT, audited, openPayouts } from '#tests/support/payouts.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 

@@ -1,8 +1,8 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { runJob } from '#tests/support/jobs.ts'
-import { listOf, select } from '#tests/support/page.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
+import { listOf, select } from '#tests/support/page/page.ts'
 import { ALL_RIGHT, audited, openPayouts } from '#tests/support/payouts.ts'
 import { type Json, startServer, type TestServer } from '#tests/support/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { eventsOf, listOf, withOnly } from '#tests/support/page.ts'
+import { eventsOf, listOf, withOnly } from '#tests/support/page/page.ts'
 import { ALL_RIGHT, audited, openPayouts } from '#tests/support/payouts.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listOf, select } from '#tests/support/page.ts'
+import { listOf, select } from '#tests/support/page/page.ts'
 import {
   answerProof,
   openProof,

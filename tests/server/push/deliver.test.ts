@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { openFirebase } from '#server/push/firebase.ts'
 import { type NewPush, queuePushes } from '#server/push/queuePushes.ts'
-import { type Firebase, refusal, startFirebase } from '#tests/support/firebase.ts'
-import { runJob } from '#tests/support/jobs.ts'
+import { type Firebase, refusal, startFirebase } from '#tests/support/outside/firebase.ts'
+import { runJob } from '#tests/support/page/jobs.ts'
 import type { StaffLogin } from '#tests/support/people.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 

@@ -1,6 +1,6 @@
 // Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOf, makeArtwork } from '#tests/support/gallery.ts'
+import { changeOf, makeArtwork } from '#tests/support/page/gallery.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#contract/all.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { built } from '#contract/schema/lazy.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { expectSentence } from '#tests/support/sentences.ts'
+import { expectSentence } from '#tests/support/page/sentences.ts'
 import { type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { select } from '#tests/support/page.ts'
+import { select } from '#tests/support/page/page.ts'
+import { LINH, recorded, signIn, userCalls } from '#tests/support/people/users.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { LINH, recorded, signIn, userCalls } from '#tests/support/users.ts'
 
 let server: TestServer
 let calls: ReturnType<typeof userCalls>

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts'
-import { select, withOnly } from '#tests/support/page.ts'
+import { select, withOnly } from '#tests/support/page/page.ts'
+import { keyOf, userCalls } from '#tests/support/people/users.ts'
 import type { StaffLogin } from '#tests/support/people.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
-import { keyOf, userCalls } from '#tests/support/users.ts'
 
 let server: TestServer
 let admin: Ask

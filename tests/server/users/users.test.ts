@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCustomer } from '#tests/support/customers.ts'
-import { listOf, select, withOnly } from '#tests/support/page.ts'
+import { listOf, select, withOnly } from '#tests/support/page/page.ts'
+import { makeCustomer } from '#tests/support/people/customers.ts'
+import { LINH, recorded, signIn, userCalls } from '#tests/support/people/users.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
-import { LINH, recorded, signIn, userCalls } from '#tests/support/users.ts'
 
 let server: TestServer
 let admin: Ask
