@@ -38,7 +38,7 @@ export const resolverFor =
     const { currency } = order
     const read = takeValues(order)
     const items = values.items.map((item) =>
-      itemErrors(item, item.index === undefined ? undefined : read.items[item.index]?.price, currency),
+      itemErrors(item, item.place === undefined ? undefined : read.items[item.place]?.price, currency),
     )
     const found = {
       rate: withText(isForeign(order) ? rateText(values.rate) : undefined),

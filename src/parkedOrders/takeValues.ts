@@ -2,7 +2,7 @@ import type { Completion, GivenItem, ParkedOrder } from '#contract/parkedOrders/
 
 /** An item in the form: `place` is that of the item that was read. */
 export interface ItemEntry {
-  readonly index?: number
+  readonly place?: number
   readonly productName: string
   readonly productType: string
   readonly quantity: number | ''
@@ -35,8 +35,8 @@ export const takeValues = (order: ParkedOrder): TakeValues => ({
   storeId: '',
   rate: order.likelyRate ?? '',
   total: order.total ?? '',
-  items: order.items.map(({ place: index, productName, quantity, price }) => ({
-    place: index,
+  items: order.items.map(({ place, productName, quantity, price }) => ({
+    place,
     productName,
     // As the product is set up, unless a person says otherwise.
     productType: '',
@@ -47,8 +47,8 @@ export const takeValues = (order: ParkedOrder): TakeValues => ({
 
 const filled = (text: string): string | undefined => text.trim() || undefined
 
-const itemOf = ({ index, productName, productType, quantity, price }: ItemEntry): GivenItem => ({
-  ...(index !== undefined && { place: index }),
+const itemOf = ({ place, productName, productType, quantity, price }: ItemEntry): GivenItem => ({
+  ...(place !== undefined && { place }),
   productName,
   ...(productType !== '' && { productType }),
   // What is missing is refused by the server, at its field.

@@ -221,7 +221,7 @@ export const ORDER: readonly Place[] = [
   {
     name: 'the chord that rejects',
     key: 'Control+Enter',
-    files: ['orders/verdict/RejectForm.tsx'],
+    files: ['orders/decision/RejectForm.tsx'],
     open: async () => {
       const rendered = await rejecting()
       await rendered.user.type(rendered.reason, 'Nho')
