@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { closeAllToasts } from '#src/ui/feedback/toasts.ts'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { loadFloating } from '#src/ui/overlay/loadFloating.ts'
@@ -28,3 +28,6 @@ afterEach(() => {
   vi.useRealTimers()
   expect(takeComplaints()).toEqual([])
 })
+
+// A module that is still loading would fail for the files that share it.
+afterAll(() => vi.dynamicImportSettled())

@@ -16,7 +16,7 @@ test.describe('an administrator', () => {
     await openPage(page, '/')
     await menuEntry(page).click()
     await expect(page).toHaveURL('/settings')
-    const tiles = page.getByRole('main').locator('section > ul').getByRole('listitem')
+    const tiles = page.getByRole('main').locator('article > ul').getByRole('listitem')
     await expect(tiles.getByRole('link')).toHaveText([
       'User roles',
       'User permissions',

@@ -22,7 +22,7 @@ export function FloatingHint({ anchor, text }: FloatingHintProps) {
   })
   const float = useCallback((element: HTMLElement | null) => refs.setFloating(element), [refs])
   return createPortal(
-    <div ref={float} className={styles.hint} aria-hidden="true" style={floatingStyles}>
+    <div ref={float} className={styles.tip} aria-hidden="true" style={floatingStyles}>
       {text}
     </div>,
     document.body,
