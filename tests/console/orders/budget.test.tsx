@@ -45,7 +45,7 @@ describe('in the list', () => {
     })
     const panel = await openPanel()
     const field = panel.getByRole('textbox', { name: 'Budget' })
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await user.keyboard('45{Enter}')
     expect(await screen.findByText("Order [#1001]'s budget is changed to 45$")).toBeVisible()
     expect(api.of('PUT /api/bookings/1001/budget')[0]?.body).toEqual({ budget: 45, version: 1 })

@@ -225,7 +225,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog', { name: 'More actions' })).toBeNull()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(more).toHaveFocus()
+    await waitFor(() => expect(more).toHaveFocus())
   })
 
   test('empty facts are left out, and can be set by a button', async () => {
