@@ -38,6 +38,8 @@ test('the editor of the kit is written in and saved in a stock form', async ({ p
 
   await box.click()
   await field.getByRole('button', { name: words.bold }).click()
+  // The editor takes the focus back in the next frame.
+  await expect(box).toBeFocused()
   await page.keyboard.type('Xin chào')
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await form.getByRole('button', { name: words.save }).press('Enter')
