@@ -45,6 +45,8 @@ describe('assigning in the list', () => {
     const cell = await screen.findByRole('button', { name: /^Assign CS of order #1003/ })
     cell.focus()
     await user.keyboard('{Enter}')
+    // The picker takes the focus in the next frame.
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /CS/ })).toHaveFocus())
     await user.keyboard('han')
     expect(await screen.findByRole('option', { name: 'Hana Lý' })).toBeVisible()
     expect(api.of('GET /api/cs').map(({ query }) => query.get('name'))).toEqual([null, 'han'])

@@ -145,6 +145,11 @@ test('several kinds of records are chosen by keyboard, and stand in the address'
   pill.focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('listbox', { name: 'Area' })
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Area' })).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
+  )
   await user.keyboard('{Enter}{ArrowDown}{Enter}{Escape}')
   await waitFor(() => expect(lastQuery(rendered)?.getAll('area')).toEqual(['users', 'roles']))
   expect(new URLSearchParams(location.search).getAll('area')).toEqual(['users', 'roles'])

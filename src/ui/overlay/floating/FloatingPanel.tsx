@@ -8,7 +8,7 @@ import {
   useFloatingParentNodeId,
   useInteractions,
 } from '@floating-ui/react'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { belongsToInputMethod } from '../../keys/inputMethod.ts'
 import type { PopoverProps } from '../Popover.tsx'
 import styles from './FloatingPanel.module.css'
@@ -37,17 +37,18 @@ function Panel({ anchor, label, onClose, children, width = 280, ...marks }: Popo
   const float = useCallback((element: HTMLElement | null) => refs.setFloating(element), [refs])
   // In the capture phase, so that no dialog around the anchor hears the same Escape.
   const { getFloatingProps } = useInteractions([useDismiss(context, { capture: { escapeKey: true } })])
+  const { start, panel } = useStart()
   return (
     <FloatingNode id={nodeId}>
       <FloatingPortal>
         <div className={styles.scrim} />
-        <FloatingFocusManager context={context} modal={false} initialFocus={-1} restoreFocus>
+        <FloatingFocusManager context={context} modal={false} initialFocus={start} restoreFocus>
           <div ref={float} className={styles.room} data-side={placement} style={{ ...floatingStyles, width }}>
             <dialog
               {...getFloatingProps()}
               {...marks}
               open
-              ref={focusStart}
+              ref={panel}
               aria-label={label}
               className={styles.panel}
             >
@@ -62,14 +63,14 @@ function Panel({ anchor, label, onClose, children, width = 280, ...marks }: Popo
 
 const TABBABLE = 'input:enabled, button:enabled, select:enabled, textarea:enabled, a[href], [tabindex="0"]'
 
-/**
- * The focus goes to what asks for it, else to the first control, with the panel itself: the library would wait for a frame, in which
- * a key would be lost.
- */
-const focusStart = (element: HTMLElement | null) => {
-  const first =
-    element?.querySelector<HTMLElement>('[data-autofocus]') ??
-    element?.querySelector<HTMLElement>(TABBABLE) ??
-    element
-  first?.focus({ preventScroll: true })
+/** What takes the focus first: what asks for it, else the first control. */
+function useStart() {
+  const start = useRef<HTMLElement>(null)
+  const panel = useCallback((element: HTMLElement | null) => {
+    start.current =
+      element?.querySelector<HTMLElement>('[data-autofocus]') ??
+      element?.querySelector<HTMLElement>(TABBABLE) ??
+      null
+  }, [])
+  return { start, panel }
 }
