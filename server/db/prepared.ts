@@ -6,7 +6,7 @@ import { type Db, onlyRow } from './db.ts'
 /*
  * Statements that PostgreSQL plans once on each connection, instead of at every call: look-ups by key whose best plan is the
  * same for all values (docs/decisions/0018). A list by status is not prepared: its plan depends on how common the status is.
- * The embedded engine runs them as any other.
+ * The embedded engine runs them like all other statements.
  */
 
 const dialect = new PgDialect({ casing: 'snake_case' })

@@ -42,9 +42,9 @@ export interface Following {
 }
 
 const walPositionOf = async (ask: Ask, text: string): Promise<Reached> => {
-  const [place] = (await ask(text)).rows
-  if (!place?.position) throw new Error('It is not the standby of a primary')
-  return { system: place.system, position: place.position }
+  const [found] = (await ask(text)).rows
+  if (!found?.position) throw new Error('It is not the standby of a primary')
+  return { system: found.system, position: found.position }
 }
 
 /** How far the replica has come, and since when it has been so far. */
@@ -106,9 +106,9 @@ function openHealth(isBehind: () => boolean) {
 function openLook(replica: Ask, reach: (position: string) => void): () => Promise<Reached> {
   let looking: Promise<Reached> | undefined
   const see = async () => {
-    const place = await walPositionOf(replica, REPLICA)
-    reach(place.position)
-    return place
+    const seen = await walPositionOf(replica, REPLICA)
+    reach(seen.position)
+    return seen
   }
   return () => {
     looking ??= see().finally(() => {

@@ -45,11 +45,12 @@ function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
   const toast = useToast()
   const draftKey = messageDraftKey(use)
   const content = useDraft(draftKey, template?.content ?? '')
-  const [title, setTitle] = useState(template?.title ?? '')
+  const subject = useDraft(`${draftKey}.title`, template?.title ?? '')
   const [to, setTo] = useState(template?.to ?? '')
   const files = useMessageFiles(draftKey, template, onUnsafe)
   const { send, pending } = useSend(use, template?.last ?? null, () => {
     content.sent()
+    subject.sent()
     files.uploads.clear()
     onSent()
   })
@@ -63,12 +64,17 @@ function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
       void send({
         content: content.text,
         attachments: files.ids,
-        ...(title.trim() !== '' && { title: title.trim() }),
+        ...(subject.text.trim() !== '' && { title: subject.text.trim() }),
         ...(!hidden && { to: to.trim() }),
         ...(template && { templateId: template.id, templateVersion: template.version }),
       })
   }
-  return { content, title, setTitle, to, setTo, hidden, files, submit, pending }
+  const restored = content.restored ?? subject.restored
+  const discard = () => {
+    content.discard()
+    subject.discard()
+  }
+  return { content, subject, restored, discard, to, setTo, hidden, files, submit, pending }
 }
 
 /** A mail to the customer: recipient, subject, text and pictures, with the preview of what they get. */
@@ -84,7 +90,7 @@ export function MailForm(props: MessageFormProps) {
       <Recipient order={use.order} to={mail.to} hidden={mail.hidden} onChange={mail.setTo} />
       <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('customerMessages.subject')}
-        <TextBox maxLength={MAX_TEMPLATE_TITLE} value={mail.title} onText={mail.setTitle} />
+        <TextBox maxLength={MAX_TEMPLATE_TITLE} value={mail.subject.text} onText={mail.subject.setText} />
       </Stack>
       <Tabs
         label={translate('customerMessages.content')}
@@ -98,9 +104,9 @@ export function MailForm(props: MessageFormProps) {
       {mode === 'edit' ? (
         <Editor order={use.order} value={mail.content.text} onChange={mail.content.setText} />
       ) : (
-        <OrderMailPreview use={use} title={mail.title} content={mail.content.text} />
+        <OrderMailPreview use={use} title={mail.subject.text} content={mail.content.text} />
       )}
-      {mail.content.restored && <DraftNote at={mail.content.restored.at} onDiscard={mail.content.discard} />}
+      {mail.restored && <DraftNote at={mail.restored.at} onDiscard={mail.discard} />}
       <Files files={mail.files} />
       <SendButtons pending={mail.pending} onClose={onClose} />
     </form>

@@ -150,6 +150,18 @@ describe('a mail to the customer', () => {
   })
 })
 
+test('the subject of a mail stays while one looks at the other channel, until it is discarded', async () => {
+  const { user, dialog } = await write(openOrder({ [CHAT]: { ...TEMPLATE, title: '' } }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Subject' }), ', Nora')
+  await user.click(dialog.getByRole('tab', { name: 'Facebook / Instagram' }))
+  await dialog.findByRole('textbox', { name: 'Message' })
+  await user.click(dialog.getByRole('tab', { name: 'E-mail' }))
+  const subject = await dialog.findByRole('textbox', { name: 'Subject' })
+  expect(subject).toHaveValue('Your sketch is ready, Nora')
+  await user.click(dialog.getByRole('button', { name: 'Discard' }))
+  expect(subject).toHaveValue('Your sketch is ready')
+})
+
 describe('a message to the customer', () => {
   const chat = { ...TEMPLATE, title: '', content: 'Hello Nora', to: '7001' }
   const CHANNEL = 'Facebook / Instagram'
