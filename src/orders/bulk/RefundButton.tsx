@@ -5,11 +5,11 @@ import { markAsDone } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import type { BulkButtonProps } from './MarkDoneButton.tsx'
-import styles from './RefundButton.module.css'
 
 /** Refunds the selected orders after confirmation, with an optional reason (A§4, D-4.7). */
 export function RefundButton({ bulk, disabled }: BulkButtonProps) {
@@ -32,17 +32,16 @@ export function RefundButton({ bulk, disabled }: BulkButtonProps) {
     ]
     const text = (
       <BulkQuestion text={translate('orders.bulk.confirmRefund')} facts={facts} preview={prepared.preview}>
-        <label className={styles.reason}>
+        <Stack as="label" gap={4} above={16} size="usual">
           {translate('orders.bulk.reason')}
           <TextArea
-            bare
             rows={3}
             maxLength={1000}
             onText={(typed) => {
               reason.current = typed.trim()
             }}
           />
-        </label>
+        </Stack>
       </BulkQuestion>
     )
     const title = translate('orders.bulk.refund')
