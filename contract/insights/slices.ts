@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../orders/statuses.ts'
 import { z } from '../schema/z.ts'
 import { daysBetween, type InsightRange, MAX_INSIGHT_DAYS } from './range.ts'
 
-/** Stages whose work is judged. */
+/** Stages whose work is decided on. */
 export const INSIGHT_STAGES = ['SKETCH', 'COLOR'] as const
 export const InsightStage = z.enum(INSIGHT_STAGES)
 export type InsightStage = z.infer<typeof InsightStage>

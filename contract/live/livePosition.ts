@@ -13,10 +13,10 @@ export interface LivePosition {
   readonly received: number
 }
 
-export const writeLivePosition = ({ log, received: heard }: LivePosition): string => `${log}.${heard}`
+export const writeLivePosition = ({ log, received }: LivePosition): string => `${log}.${received}`
 
 /** Undefined for a text that is no position. */
 export function readLivePosition(text: string): LivePosition | undefined {
-  const [, log, heard] = /^([\da-f]{1,16})\.(\d{1,15})$/.exec(text) ?? []
-  return log === undefined ? undefined : { log, received: Number(heard) }
+  const [, log, received] = /^([\da-f]{1,16})\.(\d{1,15})$/.exec(text) ?? []
+  return log === undefined ? undefined : { log, received: Number(received) }
 }

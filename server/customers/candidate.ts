@@ -91,8 +91,8 @@ export type RowMatch =
   | { readonly result: 'changed' | 'known'; readonly by: 'email' | 'phone'; readonly holder: Holder }
   | { readonly result: 'wrong'; readonly by: 'email' | 'phone' }
 
-/** The verdict of a row: the email counts before the phone, as two people may share a phone. */
-export function checkRow(row: Candidate, holders: readonly Holder[]): RowMatch {
+/** Whom a row matches: the email counts before the phone, as two people may share a phone. */
+export function findMatch(row: Candidate, holders: readonly Holder[]): RowMatch {
   const byEmail =
     row.email === null ? undefined : holders.find(({ email }) => email === row.email?.toLowerCase())
   const phone = phoneOf(row)

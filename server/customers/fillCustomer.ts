@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import { changesOf } from '../events/changes.ts'
 import { refreshSearch } from '../orders/customer/ordersOfCustomer.ts'
 import type { Candidate } from './candidate.ts'
-import { checkRow, type Gap, holdersOf } from './candidate.ts'
+import { findMatch, type Gap, holdersOf } from './candidate.ts'
 import { type Fields, lockById, ORDER_INFO_NAMES, writeFields } from './fields.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 import { recordChange } from './record.ts'
@@ -31,7 +31,7 @@ export async function fillCustomer(
   row: Candidate,
 ): Promise<void> {
   const known = await lockById(tx, id)
-  const match = checkRow(row, await holdersOf(tx, [row]))
+  const match = findMatch(row, await holdersOf(tx, [row]))
   if (match.result !== 'changed' || match.holder.id !== id) return
   const { lacks, tags: before } = match.holder
   const patches = (Object.keys(given) as Gap[]).filter((gap) => lacks[gap]).map((gap) => given[gap](row))

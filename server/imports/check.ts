@@ -29,7 +29,7 @@ export interface Actor {
   readonly now: Date
 }
 
-/** Entries that are judged and written at once. */
+/** Entries that are checked and written at once. */
 const BATCH = 100
 
 /** Whether orders lack their source: each belongs to one. */
@@ -40,7 +40,7 @@ export const lacksSource = ({
 }: Pick<StoredImport, 'kind' | 'fields' | 'settings'>): boolean =>
   kind === 'orders' && settings.source === null && !fields.includes('source')
 
-/** Sets what the columns hold; back to a draft until all rows are judged. Throws 409 `versionConflict` and `importBegun`. */
+/** Sets what the columns hold; back to a draft until all rows are checked. Throws 409 `versionConflict` and `importBegun`. */
 function begin(db: Db, id: number, match: Match): Promise<StoredImport> {
   return db.transaction(async (tx) => {
     const [stored] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
@@ -55,7 +55,7 @@ function begin(db: Db, id: number, match: Match): Promise<StoredImport> {
   })
 }
 
-/** Writes what was judged, unless someone has begun to check the same import otherwise. */
+/** Writes what was checked, unless someone has begun to check the same import otherwise. */
 async function keep(
   db: Db,
   stored: StoredImport,

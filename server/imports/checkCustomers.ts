@@ -1,5 +1,5 @@
 import type { Candidate } from '../customers/candidate.ts'
-import { checkRow, holdersOf, type RowMatch } from '../customers/candidate.ts'
+import { findMatch, holdersOf, type RowMatch } from '../customers/candidate.ts'
 import type { Db } from '../db/db.ts'
 import type { Reading, Remark } from '../intake/files/entry.ts'
 import { readCustomer } from '../intake/files/readCustomer.ts'
@@ -21,7 +21,7 @@ const keysOf = (row: Candidate): readonly (readonly [By, string])[] => [
   ...(row.phone === null ? [] : [['phone', `phone ${row.login}`] as const]),
 ]
 
-/** What is said of a customer by the verdict. */
+/** What is said of a customer of a file. */
 export function checkedBy(row: Candidate, match: RowMatch): CheckedRow {
   const { line } = row
   if (match.result === 'new') return { line, result: 'new', remarks: [] }
@@ -37,7 +37,7 @@ export function checkedBy(row: Candidate, match: RowMatch): CheckedRow {
   return { line, result: match.result, remarks: [remark], recordId: id }
 }
 
-/** Judges customers of a file, batch by batch; a customer who is in it twice is new at the first line. */
+/** Checks customers of a file, batch by batch; a customer who is in it twice is new at the first line. */
 export function openCustomers(db: Db, reading: Reading) {
   const lines = new Map<string, number>()
   const repeated = (row: Candidate): CheckedRow | undefined => {
@@ -57,7 +57,7 @@ export function openCustomers(db: Db, reading: Reading) {
     const holders = candidates.length > 0 ? await holdersOf(db, candidates) : []
     return read.map(({ row: { line }, customer }) => {
       if (!('login' in customer)) return { line, result: 'wrong', remarks: customer }
-      const checked = repeated(customer) ?? checkedBy(customer, checkRow(customer, holders))
+      const checked = repeated(customer) ?? checkedBy(customer, findMatch(customer, holders))
       if (checked.result === 'new') for (const [, key] of keysOf(customer)) lines.set(key, line)
       return { ...checked, shown: shownCustomer(customer) }
     })

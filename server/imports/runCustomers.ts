@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Candidate } from '../customers/candidate.ts'
-import { checkRow, holdersOf } from '../customers/candidate.ts'
+import { findMatch, holdersOf } from '../customers/candidate.ts'
 import { fillCustomer } from '../customers/fillCustomer.ts'
 import type { CustomerRequest } from '../customers/getCustomer.ts'
 import { insertCustomers } from '../customers/insertCustomers.ts'
@@ -44,7 +44,7 @@ async function insertNew(tx: Db, stored: StoredImport, request: CustomerRequest,
   const late = rows.filter(({ line }) => !made.ids.has(line))
   // Another call made them since they were looked for.
   const holders = late.length > 0 ? await holdersOf(tx, late) : []
-  const matches = late.map((row) => checkedBy(row, checkRow(row, holders)))
+  const matches = late.map((row) => checkedBy(row, findMatch(row, holders)))
   const created = rows.flatMap(({ line }): CheckedRow[] => {
     const recordId = made.ids.get(line)
     return recordId === undefined ? [] : [{ line, result: 'new', remarks: [], recordId }]
@@ -63,7 +63,7 @@ async function writeAll(tx: Db, stored: StoredImport, reading: Reading, request:
   const fresh: Candidate[] = []
   const others: CheckedRow[] = []
   for (const row of candidates) {
-    const match = checkRow(row, holders)
+    const match = findMatch(row, holders)
     if (match.result === 'new') fresh.push(row)
     else {
       others.push(checkedBy(row, match))

@@ -39,7 +39,7 @@ const fits = ({ name, type }: File, kind: UploadKind): boolean =>
   fitsByName(name, RULES[kind].types) || (!name.includes('.') && RULES[kind].types.includes(type))
 
 /** Splits the files into accepted and refused ones, by the same limits as the server. */
-export function decideFiles(given: readonly File[], { kind, maxMegabytes, standing }: Limits) {
+export function checkFiles(given: readonly File[], { kind, maxMegabytes, standing }: Limits) {
   const taken: File[] = []
   const refused: Refusal[] = []
   for (const file of given) {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { decideFiles, type UploadKind } from './uploadRules.ts'
+import { checkFiles, type UploadKind } from './uploadRules.ts'
 
 interface FileRules {
   readonly maxMegabytes: number
@@ -21,7 +21,7 @@ export function useFileRules(kind: UploadKind): FileRules {
   const maxMegabytes = Number(useProperty('max_upload_mb')) || DEFAULT_MAX_UPLOAD_MB
   const decide = useCallback(
     (given: readonly File[], standing: number) => {
-      const { taken, refused } = decideFiles(given, { kind, maxMegabytes, standing })
+      const { taken, refused } = checkFiles(given, { kind, maxMegabytes, standing })
       for (const [key, facts] of refused) toast.warn(translate(key, facts))
       return taken
     },

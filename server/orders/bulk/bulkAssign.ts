@@ -33,7 +33,7 @@ interface Decided {
   readonly skipped: BulkOutcome['skipped']
 }
 
-async function decidingArtist(
+async function decideArtist(
   tx: Db,
   locked: readonly StoredOrder[],
   artistId: number | null,
@@ -73,7 +73,7 @@ export async function bulkAssign(db: Db, request: BulkRequest, given: BulkAssign
   const to = await FIND[kind](db, given.to)
   const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
     const { changes, skipped } =
-      kind === 'artist' ? await decidingArtist(tx, locked, to, request) : decide(locked, kind, to)
+      kind === 'artist' ? await decideArtist(tx, locked, to, request) : decide(locked, kind, to)
     await applyChanges(tx, changes, request)
     return { changed: changes.map(({ order }) => order.id), skipped }
   })

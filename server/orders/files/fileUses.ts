@@ -62,7 +62,7 @@ function fileUseOfStep(steps: readonly FiledStep[], place: StoredUse): FileUse |
 }
 
 /**
- * Where a file belongs. Reviews show the files of the work that they judge, so that they are no places of their own where
+ * Where a file belongs. Reviews show the files of the work that they decide on, so that they are no places of their own where
  * the work has the file.
  */
 export function shownUses(steps: readonly FiledStep[], places: readonly StoredUse[]): FileUse[] {

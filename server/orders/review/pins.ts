@@ -114,7 +114,7 @@ export function deletePin(
     const { tx } = context
     const step = stepOf(context, path.logId)
     const pin = await findPin(context, step, path.pinId)
-    // What a customer wrote has no author among staff: those who judge the version may keep it from the artist.
+    // What a customer wrote has no author among staff: those who decide on the version may keep it from the artist.
     if (!(await isCustomers(context, pin))) checkAuthor(context, pin)
     checkReview(context, step)
     await tx.delete(pins).where(eq(pins.id, pin.id))

@@ -40,7 +40,7 @@ export interface StepContext {
 export const refusal = ({ status }: Pick<StoredOrder, 'status'>): ProblemError =>
   problem('invalidTransition', { facts: { status } })
 
-/** The scene of an order that the caller has locked. */
+/** The steps and the request around an order that the caller has locked. */
 export async function readStepContext(
   tx: Db,
   order: StoredOrder,

@@ -9,7 +9,7 @@ import { openFacts, type StepAct } from '#src/orders/data/openFacts.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 
 /**
- * Asks before a step is judged while something is open, or a print would not come out well: `if (await mayJudge('approve', step)) …`. Always asks
+ * Asks before a step is decided while something is open, or a print would not come out well: `if (await mayJudge('approve', step)) …`. Always asks
  * before a cancel.
  */
 export function useStepQuestion(order: Order): (act: StepAct, step: Step) => Promise<boolean> {

@@ -52,7 +52,7 @@ function ItemCard({ order, item, steps }: ItemCardProps) {
   )
 }
 
-/** What is to be done is read first, if anything is said of it; once there is a version to judge, the pictures come first. */
+/** What is to be done is read first, if anything is said of it; once there is a version to decide on, the pictures come first. */
 function Panels({ order, item, steps }: ItemCardProps) {
   const uploads = useUploads({ kind: 'work', draftKey: `order.${order.id}.item.${item.id}` })
   const newest = newestWork(order, steps)

@@ -121,7 +121,7 @@ function More() {
   return <PageMenu label={translate('orders.menu.label')} />
 }
 
-/** What is to be judged, and people and facts in the order in which they are needed. */
+/** What is to be decided, and people and facts in the order in which they are needed. */
 function Columns() {
   // Its tracking is what is worked on while it is in print.
   const printing = isPrintStatus(useRecordContext<Order>()?.status ?? '')

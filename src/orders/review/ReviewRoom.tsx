@@ -44,7 +44,7 @@ export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoo
   const room = useRoomState({ order, steps, subject, onClose }, () => frame.current?.focus())
   const title = [
     `#${order.number}`,
-    translate(`orders.status.${subject.decided.status}`),
+    translate(`orders.status.${subject.reviewed.status}`),
     translate('orders.steps.version', { number: subject.version.number }),
   ].join(' · ')
   return createPortal(
@@ -71,19 +71,19 @@ export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoo
 
 function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus: () => void): Room {
   const account = useAccount()
-  const { decided } = subject
-  const writes = usePinWrites(order, decided)
+  const { reviewed } = subject
+  const writes = usePinWrites(order, reviewed)
   const sides = useSides(subject)
   const zoom = useZoom()
   const [pixels, setPixels] = useState<number>()
   const fold = useFold()
   const [rejecting, setRejecting] = useState<Step>()
-  const files = useUploads({ kind: 'work', draftKey: rejectDraftKey(order, decided) })
+  const files = useUploads({ kind: 'work', draftKey: rejectDraftKey(order, reviewed) })
   const paused = rejecting !== undefined
-  const pinning = usePinning({ order, steps, step: decided, sides, writes, paused })
-  const drawing = useDrawing({ order, step: decided, pinning, writes })
+  const pinning = usePinning({ order, steps, step: reviewed, sides, writes, paused })
+  const drawing = useDrawing({ order, step: reviewed, pinning, writes })
   const mayDecide = useStepQuestion(order)
-  const { approve, approving } = useApproving(order, decided, onClose)
+  const { approve, approving } = useApproving(order, reviewed, onClose)
   const askReject = async (step: Step | undefined) => {
     if (!step || (await mayDecide('reject', step))) setRejecting(step)
   }
@@ -103,8 +103,8 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
     drawing,
     fold,
     writes,
-    abilities: stepAbilities(account, order, steps, decided),
-    isOwn: (pin) => pinning.allowed && pin.stepId === decided.id && isOwn(account, pin),
+    abilities: stepAbilities(account, order, steps, reviewed),
+    isOwn: (pin) => pinning.allowed && pin.stepId === reviewed.id && isOwn(account, pin),
     rejecting,
     // A note being written is hidden behind the reason.
     reject: (step) => void askReject(step),

@@ -12,14 +12,14 @@ export function RoomActions() {
   const translate = useTranslate()
   const room = useRoom()
   const { subject, sides, abilities, rejecting, reject, approve, approving } = room
-  const { decided } = subject
-  const changes = asksForChanges(decided)
+  const { reviewed } = subject
+  const changes = asksForChanges(reviewed)
   const acts = (abilities.approve || abilities.reject) && !rejecting
   return (
     <div className={styles.actions} data-folded={isFolded(room) || undefined}>
       {sides.place.of > 1 && <Steps />}
       {acts && abilities.reject && (
-        <Button kind={changes ? 'primary' : undefined} aria-keyshortcuts="R" onClick={() => reject(decided)}>
+        <Button kind={changes ? 'primary' : undefined} aria-keyshortcuts="R" onClick={() => reject(reviewed)}>
           {translate('orders.steps.reject')}
         </Button>
       )}
@@ -30,12 +30,12 @@ export function RoomActions() {
           disabled={approving}
           onClick={approve}
         >
-          {translate(decided.status === 'SEND_FILE' ? 'orders.steps.markDone' : 'orders.steps.approve')}
+          {translate(reviewed.status === 'SEND_FILE' ? 'orders.steps.markDone' : 'orders.steps.approve')}
         </Button>
       )}
       {!abilities.approve && !abilities.reject && (
-        <p className={styles.state} data-state={decided.state}>
-          {translate(`orders.state.${decided.state}`)}
+        <p className={styles.state} data-state={reviewed.state}>
+          {translate(`orders.state.${reviewed.state}`)}
         </p>
       )}
     </div>

@@ -71,7 +71,7 @@ function showPixels({ zoom, pixels }: Room, key: string): boolean {
   return true
 }
 
-/** Keys while something is drawn; the letters that judge or leave the picture do nothing. */
+/** Keys while something is drawn; the letters that decide or leave the picture do nothing. */
 function takeWhileDrawing(room: Room, frame: HTMLElement | null, event: KeyboardEvent): boolean {
   const { drawing, zoom } = room
   const key = keyOf(event)
@@ -98,7 +98,7 @@ function takeLetter(room: Room, frame: HTMLElement | null, key: string): boolean
   else if (letter === 'l') room.fold.toggle()
   else if (letter === 'd' && pinning.target !== undefined) room.drawing.start()
   else if (letter === 'a' && abilities.approve && !room.rejecting) room.approve()
-  else if (letter === 'r' && abilities.reject && !room.rejecting) room.reject(room.subject.decided)
+  else if (letter === 'r' && abilities.reject && !room.rejecting) room.reject(room.subject.reviewed)
   else if (letter === 'p' && pinning.target !== undefined)
     pinning.aimAt({ fileId: pinning.target, ...visibleMiddle(frame, pinning.target) })
   else if (key === '?') frame?.querySelector<HTMLElement>('[data-help]')?.click()

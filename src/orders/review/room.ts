@@ -26,8 +26,8 @@ export interface ChoiceGroup {
 /** What is reviewed. */
 export interface Subject {
   readonly version: Version
-  /** The step that is or was judged: the open review, if there is one. */
-  readonly decided: Step
+  /** The step that is or was reviewed: the open one, if there is one. */
+  readonly reviewed: Step
   readonly groups: readonly ChoiceGroup[]
 }
 
@@ -51,7 +51,7 @@ export function subjectOf(order: Order, steps: readonly Step[], stepId: number):
   ]
   return {
     version,
-    decided: moving && version.reviews.includes(moving) ? moving : step,
+    reviewed: moving && version.reviews.includes(moving) ? moving : step,
     groups: groups.filter(({ choices }) => choices.length > 0),
   }
 }
@@ -65,7 +65,7 @@ const groupOf = ({ groups }: Subject, number: number): ChoiceGroup | undefined =
 export const ownChoices = (subject: Subject): readonly Choice[] =>
   groupOf(subject, subject.version.number)?.choices ?? []
 
-/** Initially on the right: the judged picture. */
+/** Initially on the right: the reviewed picture. */
 export const firstRight = (subject: Subject): Choice | undefined => firstPicture(ownChoices(subject))
 
 /** Initially on the left: the same picture of the version before, else the customer's photo. */
@@ -81,7 +81,7 @@ export function firstLeft(subject: Subject, right: Choice | undefined): Choice |
 /** All notes on a submission, by review and number. */
 export const pinsOf = ({ reviews }: Version): readonly Pin[] => reviews.flatMap(({ pins }) => pins)
 
-/** Notes can be added to what can be rejected now, by those who judge it (A§4). */
+/** Notes can be added to what can be rejected now, by those who decide on it (A§4). */
 export function mayPin(
   account: Account | undefined,
   order: Order,

@@ -21,7 +21,7 @@ export function useSides(subject: Subject) {
 
   const choose = (side: Side, key: string) => setChosen((were) => ({ ...were, [side]: key }))
 
-  /** Shows a file: judged files on the right, others on the left, unless it is already visible. */
+  /** Shows a file: files under review on the right, others on the left, unless it is already visible. */
   const show = (fileId: number) => {
     if (right?.file.id === fileId || (mode !== 'one' && left?.file.id === fileId)) return
     const choice = all.find(({ file }) => file.id === fileId)
@@ -31,7 +31,7 @@ export function useSides(subject: Subject) {
 
   const own = ownChoices(subject)
   const at = own.findIndex(({ key }) => key === right?.key)
-  /** The next picture of the judged version, wrapping around. */
+  /** The next picture of the reviewed version, wrapping around. */
   const step = (by: number) => {
     const next = own[(at + by + own.length) % own.length]
     if (next) choose('right', next.key)

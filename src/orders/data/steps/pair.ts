@@ -27,7 +27,7 @@ export interface Newest {
 
 const hasFiles = ({ attachments }: Step) => attachments.length > 0
 
-/** The newest version in the lane that is worked on, or the print proof that is to be judged. */
+/** The newest version in the lane that is worked on, or the print proof that is to be decided on. */
 export function newestWork(order: Order, steps: readonly Step[]): Newest | undefined {
   const moving = movingStep(order, steps)
   if (moving?.status === 'PRINT_PREVIEW' && hasFiles(moving)) return { step: moving, version: undefined }

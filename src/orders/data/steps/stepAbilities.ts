@@ -30,7 +30,7 @@ const NONE: StepAbilities = {
   cancel: false,
 }
 
-/** Whether the step is neither judged nor ended by another artist's lane. */
+/** Whether the step is neither decided nor ended by another artist's lane. */
 export const isOpenStep = ({ current, state }: Step): boolean =>
   current && (state === 'WORKING' || state === 'REVIEWING')
 

@@ -29,6 +29,6 @@ export function laneVersions(steps: readonly Step[], step: Step): readonly Versi
   })
 }
 
-/** The submission that a step is or judges; undefined if none. */
+/** The submission that a step is or decides on; undefined if none. */
 export const versionOf = (steps: readonly Step[], step: Step): Version | undefined =>
   laneVersions(steps, step).find((version) => version.step.id === step.id || version.reviews.includes(step))

@@ -22,7 +22,7 @@ function useNewNote({ note }: NoteBoxProps) {
   const toast = useToast()
   const login = useDraftOwner()
   const { order, subject, pinning, drawing, writes, focus } = useRoom()
-  const draftKey = noteDraftKey(order, subject.decided, note.fileId)
+  const draftKey = noteDraftKey(order, subject.reviewed, note.fileId)
   const draft = useDraft(draftKey)
   const mayDiscard = useMayDiscard()
   const { sketch } = drawing

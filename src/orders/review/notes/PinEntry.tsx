@@ -48,7 +48,9 @@ export function PinEntry({ pin }: { readonly pin: Pin }) {
       <div className={styles.note}>
         <PinText pin={pin} />
         {isOwn(pin) && <PinTools pin={pin} onEdit={() => edit(true)} />}
-        {pin.fromCustomer && pinning.allowed && pin.stepId === subject.decided.id && <RemoveOnly pin={pin} />}
+        {pin.fromCustomer && pinning.allowed && pin.stepId === subject.reviewed.id && (
+          <RemoveOnly pin={pin} />
+        )}
       </div>
       <Replies pin={pin} />
     </li>

@@ -58,7 +58,7 @@ function RemovePin({ pin }: Pick<PinToolsProps, 'pin'>) {
   )
 }
 
-/** For a note of the customer: those who judge the version may keep it from the artist. */
+/** For a note of the customer: those who decide on the version may keep it from the artist. */
 export const RemoveOnly = ({ pin }: Pick<PinToolsProps, 'pin'>) => (
   <span className={styles.tools} data-small-icons="">
     <RemovePin pin={pin} />

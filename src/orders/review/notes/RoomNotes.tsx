@@ -106,7 +106,7 @@ function Rejecting() {
   )
 }
 
-/** The judged version first, then the one before with the artist's tick-list, then any other shown. */
+/** The reviewed version first, then the one before with the artist's tick-list, then any other shown. */
 function versionsToShow({ subject, sides }: Room): readonly Version[] {
   const { version, groups } = subject
   const before = groups.find((group) => group.version?.number === version.number - 1)?.version
@@ -126,7 +126,7 @@ function Lists() {
 
 interface VersionNotesProps {
   readonly version: Version
-  /** Whether it is the judged version. */
+  /** Whether it is the reviewed version. */
   readonly own: boolean
 }
 

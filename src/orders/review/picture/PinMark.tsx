@@ -45,7 +45,7 @@ export function PinMark({ pin, moved }: PinMarkProps) {
         data-still=""
         data-spot={`${x} ${y}`}
         data-done={pin.done || undefined}
-        data-past={pin.stepId !== subject.decided.id || undefined}
+        data-past={pin.stepId !== subject.reviewed.id || undefined}
         data-movable={movable || undefined}
         aria-pressed={pinning.selected === pin.id}
         aria-label={label}

@@ -61,7 +61,7 @@ interface Verdicts {
   readonly approveText: string
 }
 
-/** Offers the verdicts to the keys and the command palette, as their buttons do. */
+/** Offers the decisions to the keys and the command palette, as their buttons do. */
 function useDecisionActions(
   abilities: StepAbilities,
   approving: boolean,
@@ -96,7 +96,7 @@ interface AddFilesProps {
   readonly onAdd: () => void
 }
 
-/** Adds files to what is judged. Without any, that is what comes first, also on phones. */
+/** Adds files to what is decided on. Without any, that is what comes first, also on phones. */
 function AddFiles({ step, onAdd }: AddFilesProps) {
   const translate = useTranslate()
   const label = translate('orders.steps.addFiles')

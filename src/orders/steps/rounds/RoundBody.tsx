@@ -27,7 +27,7 @@ interface RoundBodyProps {
 }
 
 /**
- * The picture once, even if several steps judged it, then the reject reason, and each step's comments and
+ * The picture once, even if several steps decided on it, then the reject reason, and each step's comments and
  * history.
  */
 export function RoundBody({ round, order, steps, past }: RoundBodyProps) {

@@ -8,7 +8,7 @@ export interface Round {
   readonly steps: readonly Step[]
   /** The round's current step. */
   readonly last: Step
-  /** Step whose files are shown: the newest that has any. A review has the files it judges (D-4.2). */
+  /** Step whose files are shown: the newest that has any. A review has the files it decides on (D-4.2). */
   readonly shown: Step | undefined
 }
 
