@@ -1,6 +1,7 @@
 // Both engines.
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ENGINE } from '#tests/support/database.ts'
 import { operateServers, send, signIn } from '#tests/support/processes/operating.ts'
 import { freePort, type Running } from '#tests/support/processes/process.ts'
 
@@ -85,6 +86,9 @@ test('while the mail server is down and the server is killed twice, every mail a
   const second = await operate.up(env)
   written.push(...(await write(second, code, 'Second')))
   await kill(second)
+  // On PostgreSQL another process may be alive, so what a killed one had taken waits for three minutes: they pass here.
+  if (ENGINE === 'postgres')
+    await operate.run("update outbox set next_attempt = next_attempt - interval '3 minutes'")
   const arrived = await openPost(port)
   const third = await operate.up(env)
   written.push(...(await write(third, code, 'Third')))

@@ -11,8 +11,11 @@ const PASSWORD = 'first-password'
 /** The PostgreSQL server for new databases, when the run has one. */
 export const base = process.env.TEST_DATABASE_URL
 
-async function withClient(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: base })
+async function withClient(
+  work: (client: pg.Client) => Promise<unknown>,
+  connectionString = base,
+): Promise<void> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   await work(client).finally(() => void client.end())
 }
@@ -90,6 +93,9 @@ export function operateServers() {
       await administer(`drop database ${NAME} with (force)`)
       await createStarted(NAME)
     },
+    /** Runs a statement in the database, where it is not in the folder. */
+    run: (statement: string): Promise<void> =>
+      withClient((client) => client.query(statement), databaseNamed(NAME)),
     /** Starts a server that is stopped when the test ends. */
     up: async (more: Record<string, string> = {}): Promise<Running> => {
       const running = await startProcess(env(more))
