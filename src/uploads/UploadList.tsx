@@ -79,9 +79,10 @@ function Progress({ state, percent, name }: ProgressProps) {
   const text =
     state === 'uploading' ? translate('uploads.progress', { percent }) : translate(`uploads.${state}`)
   return (
-    <Row as="span" size="small" tone="ink-3" tabular>
-      {state !== 'uploaded' && <ProgressBar max={100} value={percent} aria-label={name} />}
+    // The bar comes last, at the end: when it goes, and while the figures grow, nothing moves.
+    <Row as="span" justify="between" size="small" tone="ink-3" tabular>
       <span>{text}</span>
+      {state !== 'uploaded' && <ProgressBar max={100} value={percent} width={96} aria-label={name} />}
     </Row>
   )
 }

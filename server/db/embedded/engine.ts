@@ -1,9 +1,14 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite'
 import type { Answer, EngineData, Question } from './engineMessages.ts'
 import { type Gate, openEngineGate } from './gate.ts'
 
 const WORKER = new URL('./engineWorker.ts', import.meta.url)
+
+// V8 of Node 24 can abort the whole process when it frees replaced WebAssembly code (nodejs/node#66366).
+// Without this collection the code stays until the engine closes.
+setFlagsFromString('--no-wasm-code-gc')
 
 type NotifyHandler = (payload: string) => void
 

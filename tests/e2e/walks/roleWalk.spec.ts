@@ -58,6 +58,8 @@ test.beforeEach(async ({ page, faults }) => {
 const entriesOf = (role: 'ROLE_ADMIN' | 'ROLE_STORE') =>
   MENU.filter(({ needs }) => permitted(needs, role)).map(({ label }) => label)
 
+const softly = expect.configure({ soft: true })
+
 test.describe('as admin', () => {
   test.use({ as: 'admin' })
 
@@ -75,8 +77,9 @@ test.describe('as admin', () => {
         await fits(page, route, path)
         if (!(LISTS as readonly string[]).includes(route)) return
         await page.setViewportSize(PHONE)
+        // Charts follow the window a moment later.
+        await softly.poll(() => overflow(page), `${path} narrow`).toBe(0)
         expect.soft(await cutTexts(page), `${path} narrow`).toEqual([])
-        expect.soft(await overflow(page), `${path} narrow`).toBe(0)
         await page.setViewportSize(NOTEBOOK)
       })
     }
