@@ -69,10 +69,10 @@ const PARTS_ABOUT = {
   imports: 'imports between folders, class names that modules take, and the scale of the styles',
   rules: 'rules that comments cite',
   words: 'words of the glossary',
+  build: 'the build and its limits',
   recipe: 'the recipes of docs/extending.md',
   api: 'the contract, and the API on both engines',
   console: 'the console as pages of a simulated browser',
-  build: 'the build and its limits',
   journeys: 'journeys in a real browser against the real server',
 }
 
@@ -169,6 +169,8 @@ const PARTS = {
     run('node', [join(ROOT, 'tools/cssScale.js')]),
   rules: () => run('node', [join(ROOT, 'tools/citations.js')]),
   words: () => run('node', [join(ROOT, 'tools/glossary.js')]),
+  // Before what starts servers: from the bundle they start three times as fast.
+  build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
   api: async () => {
     const env = await engines()
@@ -181,7 +183,6 @@ const PARTS = {
     return passed && (!isWhole || run('node', [join(ROOT, 'tools/triedCalls.js')]))
   },
   console: () => run('vitest', ['run', '--project', 'console*', ...ONLY_CHANGED]),
-  build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
   journeys: walk,
 }
 
