@@ -36,7 +36,8 @@ export function SeenProducts() {
   const { data, error, refetch } = useSeen(page)
   if (error)
     return <FailedNotice title={translate('products.seen.failed')} error={error} retry={() => refetch()} />
-  if (!data || data.total === 0) return null
+  if (!data) return <span data-awaited="" hidden />
+  if (data.total === 0) return null
   const { rows, total } = data
   // The last name of the last page was set up.
   const last = Math.ceil(total / SIZE) - 1

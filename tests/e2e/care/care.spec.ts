@@ -1,6 +1,7 @@
 import { violationsOf } from '../axe.ts'
 import { openPage } from '../house.ts'
 import { expect, test } from '../journey.ts'
+import { ownWord } from '../ownWord.ts'
 import { quiet, toast } from '../screens.ts'
 import { mailsAbout, reminders, waiting } from './care.ts'
 
@@ -68,7 +69,7 @@ test('customers are found, marked, and written to once, while others watch', asy
   })
 
   await test.step('the mail, exactly as previewed, once', async () => {
-    const subject = `All the best, ${four} ${Date.now()}`
+    const subject = `All the best, ${four} ${ownWord()}`
     const dialogOn = (window: typeof page) => window.getByRole('dialog', { name: `Write to ${four}` })
     await openPage(other, `/customers-care?name=${encodeURIComponent(four ?? '')}`)
     for (const window of [page, other]) {

@@ -3,6 +3,7 @@ import { violationsOf } from '../axe.ts'
 import { openPage } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { picture } from '../orders/work.ts'
+import { ownWord } from '../ownWord.ts'
 import { quiet, toast } from '../screens.ts'
 import { overflow } from '../thumb.ts'
 
@@ -17,7 +18,7 @@ async function expectHandy(page: Page, what: string) {
 }
 
 test('an artist adds an artwork, finds it, talks about it, changes and deletes it', async ({ page }) => {
-  const title = `Lantern night ${Date.now()}`
+  const title = `Lantern night ${ownWord()}`
   await openPage(page, '/gallery')
   await expectHandy(page, 'list')
   await page.getByRole('button', { name: 'Upload Gallery' }).click()

@@ -1,12 +1,13 @@
 import { openPage, rowWith } from '../house.ts'
 import { expect, test } from '../journey.ts'
+import { ownWord } from '../ownWord.ts'
 import { toast } from '../screens.ts'
 import { overflow, tooSmall } from '../thumb.ts'
 
 test.use({ as: 'admin' })
 
 test('a notice is written and published by thumb, in Vietnamese', async ({ page }) => {
-  const title = `Nghỉ lễ ${Date.now()}`
+  const title = `Nghỉ lễ ${ownWord()}`
   await openPage(page, '/admin-notifications')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quản lý thông báo')
   await page.getByRole('button', { name: 'Tạo', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openListening, rowWith } from '../house.ts'
 import { expect, test } from '../journey.ts'
+import { ownWord } from '../ownWord.ts'
 import { toast } from '../screens.ts'
 import type { Login, Shop } from '../shop.ts'
 
@@ -49,7 +50,7 @@ test.describe('CS writes and publishes', () => {
     shop,
     beside,
   }) => {
-    const title = `Early closing ${Date.now()}`
+    const title = `Early closing ${ownWord()}`
     const [artist, store] = [await beside('artist'), await beside('store')]
     const [before, beforeStore, own] = await Promise.all([
       unreadOf(shop, 'artist'),

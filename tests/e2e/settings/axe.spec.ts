@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { mailAbout, makeTemplate, openPage, propertyOf, removeDraft, rowWith, writeDraft } from '../house.ts'
 import { expect, test } from '../journey.ts'
+import { ownWord } from '../ownWord.ts'
 import { quiet } from '../screens.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import { follow } from '../walks/going.ts'
@@ -28,7 +29,7 @@ test.describe('in light and dark', () => {
     test.use({ as: 'admin' })
 
     test('notices, with their dialogs', async ({ page, shop }) => {
-      const title = `Looked at ${Date.now()}`
+      const title = `Looked at ${ownWord()}`
       const id = await writeDraft(shop, title)
       const dialog = page.getByRole('dialog')
       for (const path of ['/notifications', '/admin-notifications?text=zzzzzz', '/admin-notifications']) {
@@ -77,7 +78,7 @@ test.describe('in light and dark', () => {
       faults.allow(/status of 400/)
       const dialog = page.getByRole('dialog')
       const mail = await mailAbout(shop, 'Looked at')
-      const { id } = await makeTemplate(shop, `Looked at ${Date.now()}`)
+      const { id } = await makeTemplate(shop, `Looked at ${ownWord()}`)
       for (const path of ['/outbox?size=30', '/outbox?text=zzzzzz&state=FAILED', '/templates']) {
         await lookAt(page, path)
       }

@@ -3,6 +3,7 @@ import { violationsOf } from '../axe.ts'
 import { openPage, rowWith } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
+import { ownWord } from '../ownWord.ts'
 import { quiet, toast } from '../screens.ts'
 import type { Shop } from '../shop.ts'
 import { overflow, tooSmall } from '../thumb.ts'
@@ -43,7 +44,7 @@ test('a store is made, renamed and merged, and its pages can be read to their en
   page,
   shop,
 }) => {
-  const name = `Atelier ${Date.now()}`
+  const name = `Atelier ${ownWord()}`
   const dialog = page.getByRole('dialog')
   await openPage(page, '/stores')
   await look(page, '/stores')
@@ -85,7 +86,7 @@ test('a product that came with an order is set up, another joined, and all can b
   page,
   shop,
 }) => {
-  const stamp = Date.now()
+  const stamp = ownWord()
   const [first, second] = [`Royal Cat ${stamp}`, `Royal Kitten ${stamp}`]
   const others = Array.from({ length: 10 }, (_, at) => `${LONG} ${at} ${stamp}`)
   await postOrder(

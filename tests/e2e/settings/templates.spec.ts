@@ -1,5 +1,6 @@
 import { makeTemplate, openPage } from '../house.ts'
 import { expect, test } from '../journey.ts'
+import { ownWord } from '../ownWord.ts'
 import { toast } from '../screens.ts'
 
 test.use({ as: 'admin' })
@@ -9,7 +10,7 @@ test('a template is written with a variable, mended where it is wrong, and previ
   shop,
   faults,
 }) => {
-  const { id, name } = await makeTemplate(shop, `Written ${Date.now()}`)
+  const { id, name } = await makeTemplate(shop, `Written ${ownWord()}`)
   await openPage(page, `/templates/detail/${id}`)
   const content = page.getByRole('textbox', { name: 'Content' })
   const preview = page.getByRole('region', { name: 'Preview' })

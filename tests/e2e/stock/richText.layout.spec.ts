@@ -1,6 +1,7 @@
 import { violationsOf } from '../axe.ts'
 import { makeTemplate } from '../house.ts'
 import { expect, test } from '../journey.ts'
+import { ownWord } from '../ownWord.ts'
 import { quiet } from '../screens.ts'
 import { overflow, tooSmall } from '../thumb.ts'
 import { visitStock } from './visitStock.ts'
@@ -14,7 +15,7 @@ const WORDS = {
 
 test('the editor of the kit is written in and saved in a stock form', async ({ page, shop, language }) => {
   const words = WORDS[language]
-  const { id, name } = await makeTemplate(shop, `Stock ${Date.now()}`)
+  const { id, name } = await makeTemplate(shop, `Stock ${ownWord()}`)
   await page.goto(`/stockTemplates/${id}`)
   const box = page.getByRole('textbox', { name: words.content, exact: true })
   await expect(box).toContainText('Hello {{ customer.firstName }}')

@@ -8,7 +8,7 @@ import { follow } from './going.ts'
 import { permitted, ROLES, recordsFor } from './records.ts'
 import { holdToasts, isOpen, takeFirstTurn } from './roleWalk.ts'
 import { ROUTES } from './routes.ts'
-import { cutTexts, LISTS } from './shown.ts'
+import { cutTexts, LISTS, MOVING } from './shown.ts'
 import { brokenNumbers, makeAmountsLarge, smallFields } from './shownNumbers.ts'
 import { readCatalogue, shownTexts } from './vietnamese.ts'
 
@@ -30,6 +30,9 @@ const LOGINS = ['admin', 'artist', 'accountant', 'cs'] as const satisfies readon
 
 /** Who may change what they see: the place for Save is kept. */
 const STILL: readonly Login[] = ['admin', 'accountant']
+
+/** Its figures take a second row when amounts as large as these come. */
+const WITH_FIGURES = ['/payouts']
 
 /** A phone last, as which every screen is opened. */
 const WIDTHS = [1280, 640, 390]
@@ -80,7 +83,8 @@ for (const login of LOGINS) {
           await forgetShifts(page)
           await follow(page, path)
           await isOpen(page, path, catalogue.pattern(heading(records)), ends)
-          if (STILL.includes(login)) expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
+          if (STILL.includes(login) && ![...MOVING, ...WITH_FIGURES].includes(route))
+            expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
           const found = (await shownTexts(page)).filter(
             (text) => wrong.has(text) && !WRITTEN[route]?.includes(text),
           )

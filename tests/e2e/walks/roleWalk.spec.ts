@@ -9,7 +9,7 @@ import { follow, load } from './going.ts'
 import { permitted, recordsFor } from './records.ts'
 import { holdToasts, isOpen, toasts } from './roleWalk.ts'
 import { MENU, ROUTES } from './routes.ts'
-import { beyondList, cutTexts, LISTS } from './shown.ts'
+import { beyondList, cutTexts, LISTS, MOVING } from './shown.ts'
 
 const isRole = (grant: Grant) => grant.startsWith('role:')
 const nameOf = (grant: Grant) => grant.replace('role:', '')
@@ -31,15 +31,6 @@ async function refused(page: Page, path: string, shop: Shop, needs: readonly Gra
   await toasts(page).getByRole('button', { name: 'Close' }).click()
   await expect(toasts(page)).toHaveCount(0)
 }
-
-/** A redirect, counts in tabs, and groups and days of a customer: they come a moment later, and move what is beside them. */
-const MOVING = [
-  '/payout',
-  '/inbox',
-  '/inbox/orders',
-  '/customer/detail/:login',
-  '/customer/detail/:login/edit',
-]
 
 /** Nothing moved while the screen loaded, nothing of it is cut, and it is no wider than its window. */
 async function fits(page: Page, route: string, path: string): Promise<void> {

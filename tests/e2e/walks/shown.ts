@@ -18,6 +18,15 @@ export const LISTS = [
   '/jobs',
 ] as const
 
+/** A redirect, counts in tabs, and groups and days of a customer: they come a moment later, and move what is beside them. */
+export const MOVING = [
+  '/payout',
+  '/inbox',
+  '/inbox/orders',
+  '/customer/detail/:login',
+  '/customer/detail/:login/edit',
+]
+
 /** The texts of headings, controls in cells, and amounts that are cut off. */
 export const cutTexts = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => {
