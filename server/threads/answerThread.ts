@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Asked, Replied, Work } from './thread.ts'
+import type { Asked, Heard, Replied, Work } from './thread.ts'
 
 /** Answers the questions of `openThread`, in the module that the thread runs. */
 export function answerThread(work: Work<never, unknown>): void {
@@ -15,4 +15,5 @@ export function answerThread(work: Work<never, unknown>): void {
   port.on('message', (asked: Asked<never>) => {
     void reply(asked).then((replied) => port.postMessage(replied))
   })
+  port.postMessage('ready' satisfies Heard<unknown>)
 }

@@ -6,7 +6,7 @@ const IDLE_MS = 60_000
 interface ThreadOptions<Question> {
   /** The module that it runs, which calls `answerThread`. */
   readonly module: URL
-  /** How long a question may take, in milliseconds. */
+  /** How long a question may take, in milliseconds; starting the thread does not count. */
   readonly patience: number
   readonly limits?: ResourceLimits
   /** Whether the thread ends with this question, which gives back the memory that it took. */
@@ -24,6 +24,9 @@ export interface Asked<Question> {
 export type Replied<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly fault: string }
+
+/** What a thread sends: that it can be asked, and answers. */
+export type Heard<Answer> = 'ready' | Replied<Answer>
 
 /** Asks a thread; `unsafe` if the answer took too long or too much memory. Rejects with what the thread threw. */
 export type Ask<Question, Answer> = (
@@ -48,6 +51,7 @@ export function openThread<Question, Answer>({
   endsWith,
 }: ThreadOptions<Question>): Ask<Question, Answer> {
   let worker: Worker | undefined
+  let isReady = false
   let rest: NodeJS.Timeout | undefined
   let asked = 0
   let turn: Promise<unknown> = Promise.resolve()
@@ -55,6 +59,7 @@ export function openThread<Question, Answer>({
   const end = () => {
     const ended = worker
     worker = undefined
+    isReady = false
     void ended?.terminate()
   }
   const ask = (question: Question, transfer: readonly ArrayBuffer[]): Promise<Answer | 'unsafe'> => {
@@ -65,16 +70,23 @@ export function openThread<Question, Answer>({
     const running = worker
     running.ref()
     const { promise, resolve, reject } = Promise.withResolvers<Answer | 'unsafe'>()
-    const hear = (replied: Replied<Answer>) => {
-      if (replied.id !== id) return
-      if ('answer' in replied) resolve(replied.answer)
-      else reject(new Error(replied.fault))
-    }
+    let timer: NodeJS.Timeout | undefined
     const fail = () => {
       end()
       resolve('unsafe')
     }
-    const timer = setTimeout(fail, patience)
+    // Not before: on a busy machine a thread starts slowly, which says nothing about the question.
+    const count = () => {
+      isReady = true
+      timer = setTimeout(fail, patience)
+    }
+    const hear = (heard: Heard<Answer>) => {
+      if (heard === 'ready') return count()
+      if (heard.id !== id) return
+      if ('answer' in heard) resolve(heard.answer)
+      else reject(new Error(heard.fault))
+    }
+    if (isReady) count()
     running.on('message', hear).once('error', fail).once('exit', fail)
     running.postMessage({ id, question } satisfies Asked<Question>, [...transfer])
     return promise.finally(() => {
