@@ -97,10 +97,12 @@ function Row({ thread }: { readonly thread: ChatThread }) {
     <Link className={styles.row} to={threadPath(artist.login)} data-unread={unread > 0 || undefined}>
       <PersonAvatar name={artist.fullName || artist.login} imageUrl={artist.imageUrl} size={36} />
       <Stack as="span" gap={0} grow>
-        <span className={styles.name}>{artist.fullName || artist.login}</span>
-        <span className={styles.said}>
+        <Text weight={unread > 0 ? 'title' : 'label'} cut>
+          {artist.fullName || artist.login}
+        </Text>
+        <Text tone={unread > 0 ? 'ink' : 'ink-2'} weight={unread > 0 ? 'title' : undefined} cut>
           {lastFromArtist ? said : translate('chat.answered', { text: said })}
-        </span>
+        </Text>
       </Stack>
       <span className={styles.state}>
         <InlineAgo at={lastDate} />

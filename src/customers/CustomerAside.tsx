@@ -6,10 +6,11 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
-import styles from './Customer.module.css'
 import { CustomerOrders } from './CustomerOrders.tsx'
 
 /** Side column: the customer's orders, previous artists, groups and creation date (A§2). */
@@ -26,23 +27,25 @@ export function CustomerAside() {
       <CustomerOrders />
       {prevArtists && prevArtists.length > 0 && (
         <Card title={translate('orders.page.previousArtists')}>
-          <ul className={styles.people}>
+          <Stack as="ul" gap={0} size="usual">
             {prevArtists.map((artist) => (
-              <li key={artist.id}>
+              <Row as="li" gap={10} tall="press-small" key={artist.id}>
                 <PersonAvatar name={artist.fullName} size={24} />
                 <ArtistName artist={artist} />
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </Card>
       )}
       {groups.length > 0 && (
         <Card title={translate('customerGroups.title')}>
-          <ul className={styles.people}>
+          <Stack as="ul" gap={0} size="usual">
             {groups.map(({ id, name }) => (
-              <li key={id}>{opensGroup ? <Link to={`/customer-group/detail/${id}`}>{name}</Link> : name}</li>
+              <Row as="li" gap={10} tall="press-small" key={id}>
+                {opensGroup ? <Link to={`/customer-group/detail/${id}`}>{name}</Link> : name}
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </Card>
       )}
       <Card title={translate('customers.facts')}>

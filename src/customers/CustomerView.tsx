@@ -114,7 +114,13 @@ function Reach({ none }: PartProps) {
           {profiles.some(({ value }) => value) ? <FactList facts={profiles} /> : none}
         </Card>
         <Card title={translate('customers.address')}>
-          {lines.length > 0 ? <address className={styles.address}>{lines.join('\n')}</address> : none}
+          {lines.length > 0 ? (
+            <Text as="address" block size="usual" keepLines>
+              {lines.join('\n')}
+            </Text>
+          ) : (
+            none
+          )}
         </Card>
       </div>
       <Card title={translate('contacts.title')} aside={<ContactLink />} />

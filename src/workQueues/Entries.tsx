@@ -11,6 +11,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { EntryRow } from './EntryRow.tsx'
@@ -53,13 +54,19 @@ export function Entries({ queue, more }: EntriesProps) {
         </Box>
       )}
       {total > rows.length && (
-        <BareButton
-          className={styles.more}
+        <Row
+          as={BareButton}
+          wide
+          justify="center"
+          tall="target"
+          tap="ground"
+          tone="accent"
+          weight="label"
           busy={isPlaceholderData}
           onClick={() => setSize(rows.length + STEP)}
         >
           {translate('workQueues.more')}
-        </BareButton>
+        </Row>
       )}
       {more && total <= rows.length && (
         <Text as="p" size="usual" tone="ink-3">

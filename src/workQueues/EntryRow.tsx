@@ -14,6 +14,7 @@ import { orderInQueue } from '#src/orders/queue/queueKeys.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDateTime, formatMoney } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { useNow } from '#src/ui/time/useNow.ts'
@@ -31,7 +32,7 @@ interface EntryRowProps {
 export function EntryRow({ queue, entry, onPay }: EntryRowProps) {
   const { order, artist, picture } = entry
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} data-stretches="">
       {artist ? <PersonAvatar name={artist.fullName} size={48} /> : <Thumbnail picture={picture} />}
       <span className={styles.what}>
         {order && <OrderName queue={queue} order={order} />}
@@ -139,10 +140,18 @@ function Why({ entry: { reason, at, count, next, order } }: Pick<EntryRowProps, 
       <Text as="b" weight="label">
         {translate(`workQueues.next.${next}`)}
       </Text>
-      <span className={styles.reason} data-urgent={reason === 'REJECTED' || undefined}>
+      <Row
+        as="span"
+        inline
+        gap={4}
+        size="usual"
+        tone={reason === 'REJECTED' ? 'danger' : 'ink-2'}
+        line={18}
+        data-urgent={reason === 'REJECTED' || undefined}
+      >
         {reason === 'REJECTED' && <UndoIcon fontSize="inherit" />}
         <span title={formatDateTime(at)}>{text}</span>
-      </span>
+      </Row>
       {waits && <span className={styles.person}>{waits}</span>}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { TranslateFunction } from 'ra-core'
 import { type ArtistRow, SCORES, type Score } from '#contract/artists/artists.ts'
 import { formatDollars } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { personCell } from '#src/ui/people/personCell.tsx'
@@ -76,10 +77,10 @@ export const artistCard = (cells: ArtistCells) => (artist: ArtistRow) => (
       </Stack>
     )}
     {cells.sees && (
-      <div className={styles.contact}>
+      <Row justify="between" tall="target">
         <span>{cells.translate('artists.columns.contact')}</span>
         <ArtistContact key={artist.id} artist={artist} />
-      </div>
+      </Row>
     )}
   </Stack>
 )

@@ -7,12 +7,12 @@ import { BooleanInput } from '#src/forms/BooleanInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { artistKey, WHOLE_ARTISTS } from '../artistKeys.ts'
 import { artistPath } from '../artistNames.ts'
 import { useAbilities } from '../useAbilities.ts'
 import { useKeepArtist } from '../useKeepArtist.ts'
-import styles from './Artist.module.css'
 import { ArtistForm } from './ArtistForm.tsx'
 import { ContactInputs, useLabels, WorkInputs } from './ArtistInputs.tsx'
 import { type ArtistValues, artistChange, fieldsOf, type Part } from './artistValues.ts'
@@ -58,17 +58,17 @@ function Fields() {
     >
       <Card title={translate('artists.work')}>
         {/* Disabled as a whole without edit permission. */}
-        <fieldset className={styles.plain} disabled={!edits}>
+        <Stack as="fieldset" shrink disabled={!edits}>
           <TextInput source="login" label={label('login')} disabled />
           <WorkInputs />
           <BooleanInput source="activated" label={translate('artists.active')} />
-        </fieldset>
+        </Stack>
       </Card>
       {sees && (
         <Card title={translate('artists.contactInfo')}>
-          <fieldset className={styles.plain} disabled={!edits}>
+          <Stack as="fieldset" shrink disabled={!edits}>
             <ContactInputs emailNeeded={artist.email !== null} />
-          </fieldset>
+          </Stack>
         </Card>
       )}
     </ArtistForm>

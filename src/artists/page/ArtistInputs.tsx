@@ -3,6 +3,7 @@ import { MAX_SCORE, SCORES } from '#contract/artists/artists.ts'
 import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from './Artist.module.css'
 
@@ -21,18 +22,18 @@ export function WorkInputs() {
     label: value === 0 ? translate('artists.noScore') : String(value),
   }))
   return (
-    <div className={styles.fields}>
+    <Stack>
       <div className={recordStyles.pair}>
         <TextInput source="firstName" label={label('firstName')} maxLength={100} />
         <TextInput source="lastName" label={label('lastName')} maxLength={100} />
       </div>
-      <div className={styles.three}>
+      <Stack gap={12} columns={3}>
         {SCORES.map((score) => (
           <SelectInput key={score} source={score} label={label(score)} options={scores} />
         ))}
-      </div>
+      </Stack>
       <TextInput source="note" label={label('note')} rows={3} maxLength={5000} />
-    </div>
+    </Stack>
   )
 }
 

@@ -31,7 +31,7 @@ export function ContactView() {
   ]
   const known = facts.some(({ value }) => value)
   return (
-    <div className={styles.fields}>
+    <Stack>
       {known ? (
         <FactList facts={facts} />
       ) : (
@@ -40,7 +40,7 @@ export function ContactView() {
         </Text>
       )}
       {artist.paymentMethods && <Payment />}
-    </div>
+    </Stack>
   )
 }
 
@@ -78,11 +78,11 @@ function Payment() {
         </Text>
       )}
       {paymentMethods.length > 0 && (
-        <ul className={styles.methods}>
+        <Stack as="ul" gap={0} ruled framed corner="control">
           {paymentMethods.map((method) => (
             <Method key={method.id} method={method} />
           ))}
-        </ul>
+        </Stack>
       )}
       {masked && !none && (
         <Text as="p" size="usual" tone="ink-3">

@@ -10,6 +10,7 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from './Artist.module.css'
 import { useLabels } from './ArtistInputs.tsx'
@@ -41,7 +42,7 @@ export function PaymentInputs({ unreadable }: { readonly unreadable: boolean }) 
     requestAnimationFrame(() => focusIn(box.current, at))
   }
   return (
-    <div ref={box} className={styles.fields}>
+    <Stack ref={box}>
       {unreadable && (
         <Row
           as="p"
@@ -70,7 +71,7 @@ export function PaymentInputs({ unreadable }: { readonly unreadable: boolean }) 
           {translate('artists.payment.add')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -117,7 +118,7 @@ function MethodInputs({ at, onRemove, onUp }: MethodInputsProps) {
 function MethodTools({ at, onRemove, onUp }: MethodInputsProps) {
   const translate = useTranslate()
   return (
-    <div className={styles.tools}>
+    <Row gap={4} align="stretch" justify="end">
       {onUp && (
         <IconButton
           icon={ExpandLessIcon}
@@ -131,6 +132,6 @@ function MethodTools({ at, onRemove, onUp }: MethodInputsProps) {
         label={translate('artists.payment.remove', { place: at + 1 })}
         onClick={onRemove}
       />
-    </div>
+    </Row>
   )
 }

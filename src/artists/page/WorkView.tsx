@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core'
 import { type Artist, MAX_SCORE, SCORES } from '#contract/artists/artists.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { formatCount, formatDollars } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { WorkLoadBar } from '../WorkLoadBar.tsx'
-import styles from './Artist.module.css'
 
 /** Scores, figures and note of the artist, as much as the account sees (B§2, D-10.9). */
 export function WorkView() {
@@ -39,9 +39,9 @@ export function WorkView() {
     },
   ]
   return (
-    <div className={styles.fields}>
+    <Stack>
       <WorkLoadBar artist={artist} />
       <FactList facts={facts} />
-    </div>
+    </Stack>
   )
 }

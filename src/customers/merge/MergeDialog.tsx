@@ -12,6 +12,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './MergeDialog.module.css'
@@ -101,9 +102,17 @@ function Sides({ preview: { keep, drop }, onSwap }: SidesProps) {
   const translate = useTranslate()
   const side = (label: string, { fullName, login }: MergePreview['keep']) => (
     <div className={styles.side} data-kind={label}>
-      <span className={styles.label}>{translate(`customers.merge.${label}`)}</span>
+      <Text
+        size="small"
+        tone={label === 'drop' ? 'danger' : 'ink-2'}
+        weight={label === 'drop' ? 'label' : undefined}
+      >
+        {translate(`customers.merge.${label}`)}
+      </Text>
       <b>{fullName || login}</b>
-      <span className={styles.label}>{login}</span>
+      <Text size="small" tone="ink-2">
+        {login}
+      </Text>
     </div>
   )
   return (

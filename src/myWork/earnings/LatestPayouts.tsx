@@ -22,9 +22,9 @@ export function LatestPayouts({ query: { data, error, refetch } }: { readonly qu
     <Card
       title={translate('myWork.payouts.title')}
       aside={
-        <Link className={styles.all} to="/payouts">
+        <Text as={Link} fixed touch size="usual" to="/payouts">
           {translate('myWork.payouts.all')}
-        </Link>
+        </Text>
       }
     >
       {error && !data && <FailedNotice title={translate('payouts.failed')} error={error} retry={refetch} />}

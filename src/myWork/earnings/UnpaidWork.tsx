@@ -33,9 +33,9 @@ export function UnpaidWork({ query: { data, error, refetch }, isFirst }: UnpaidW
       aside={
         data &&
         data.length > SHOWN && (
-          <Link className={styles.all} to="/?status=DONE&paymentStatus=UNPAID">
+          <Text as={Link} fixed touch size="usual" to="/?status=DONE&paymentStatus=UNPAID">
             {translate('myWork.unpaid.all')}
-          </Link>
+          </Text>
         )
       }
     >

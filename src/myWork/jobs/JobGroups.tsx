@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { useNow } from '#src/ui/time/useNow.ts'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
@@ -53,14 +54,20 @@ function Group({ group, jobs }: GroupProps) {
         ))}
       </Box>
       {isLong && (
-        <BareButton
-          className={styles.more}
+        <Row
+          as={BareButton}
+          wide
+          justify="center"
+          tall="press-tall"
+          tap="ground"
+          tone="accent"
+          weight="label"
           aria-expanded={isOpen}
           aria-controls={list}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? translate('myWork.jobs.fewer') : translate('myWork.jobs.more', { count: jobs.length })}
-        </BareButton>
+        </Row>
       )}
     </section>
   )

@@ -19,7 +19,7 @@ export function JobRow({ job }: { readonly job: Job }) {
   const seesBudget = useSees('budget')
   const { order } = job
   return (
-    <li className={styles.job}>
+    <li className={styles.job} data-stretches="">
       <span className={styles.number}>
         <JobLink order={order} />
         {order.fasterProcessing && (
@@ -70,9 +70,9 @@ function Alert({ order: { alert } }: { readonly order: OrderRow }) {
   const translate = useTranslate()
   if (alert === null || LATE_ALERTS.includes(alert)) return null
   return (
-    <span className={styles.alert}>
+    <Row as="span" inline gap={4} size="small" tone="ink-2" line={16}>
       <WarningAmberIcon fontSize="inherit" />
       {translate(`orders.alert.${alert}`)}
-    </span>
+    </Row>
   )
 }

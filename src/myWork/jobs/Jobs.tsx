@@ -6,6 +6,7 @@ import { useCan } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import type { JobsQuery } from '../queries.ts'
 import { JobGroups } from './JobGroups.tsx'
@@ -20,9 +21,9 @@ export function Jobs({ query }: { readonly query: JobsQuery }) {
     <Card
       title={translate('myWork.jobs.title')}
       aside={
-        <Link className={styles.all} to="/">
+        <Text as={Link} fixed touch size="usual" to="/">
           {translate('myWork.jobs.all')}
-        </Link>
+        </Text>
       }
     >
       <Content query={query} />

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { assignArtist, type OrderRow } from '#contract/orders/orders.ts'
-import styles from '#src/orders/assign/budgets/BudgetDialog.module.css'
 import { inlineProblem, UNREAD } from '#src/orders/assign/budgets/budgetAmounts.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadPage } from '#src/orders/data/steps/stepCache.ts'
@@ -10,6 +9,7 @@ import { editingMark } from '#src/orders/team/editing.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
@@ -45,13 +45,13 @@ export function ChangeArtistForm({ order, abilities, onDone }: ChangeArtistFormP
     else if (!problem) mutate({ to: chosen, budget: sets && budget !== '' ? budget : undefined })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send} {...editingMark('assignment')}>
+    <Stack as="form" gap={14} noValidate onSubmit={send} {...editingMark('assignment')}>
       <ArtistPicker orderId={order.id} selected={[chosen ?? current]} onPick={choose} />
       {sets && (
-        <div className={styles.field}>
+        <Stack gap={4} size="usual" tone="ink-2">
           <label htmlFor={id}>{translate('orders.assigned.budgetFor')}</label>
           <NumberBox id={id} currency="USD" whole isRefused={isRefused} value={budget} onChange={setBudget} />
-        </div>
+        </Stack>
       )}
       {sets && <UsualBudget order={order} onUse={setBudget} />}
       <SaveBar>
@@ -60,7 +60,7 @@ export function ChangeArtistForm({ order, abilities, onDone }: ChangeArtistFormP
           {translate(isPending ? 'ui.saving' : 'ui.save')}
         </Button>
       </SaveBar>
-    </form>
+    </Stack>
   )
 }
 

@@ -14,6 +14,8 @@ import { useCan, useHolds } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { formatCount } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { orderBelowCard, useColumnsBelow } from './columnsBelow.tsx'
@@ -62,16 +64,16 @@ function Orders({ all }: { readonly all: string }) {
       aside={
         <Row as="span" gap={12} size="usual">
           <span className={styles.total}>{total !== undefined && formatCount(total)}</span>
-          <Link className={styles.all} to={all}>
+          <Text as={Link} touch to={all}>
             {translate('orders.below.all')}
-          </Link>
+          </Text>
         </Row>
       }
     >
-      <div className={styles.list}>
+      <Stack gap={12}>
         <Rows />
         {(data || !error) && <Pagination />}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -87,7 +89,11 @@ function Rows() {
   const failure = error && !data && (
     <FailedNotice title={translate('orders.failed')} error={error} retry={() => refetch()} />
   )
-  const none = data?.length === 0 && <p className={styles.quiet}>{translate('orders.below.none')}</p>
+  const none = data?.length === 0 && (
+    <Text as="p" size="usual" tone="ink-3">
+      {translate('orders.below.none')}
+    </Text>
+  )
   const shared = {
     label: translate('orders.title'),
     rowLabel: ({ number }: OrderRow) => `#${number}`,
@@ -97,8 +103,8 @@ function Rows() {
   return mobile ? (
     <DataCards {...shared} card={card} />
   ) : (
-    <div className={styles.table}>
+    <Row gap={0} align="stretch" shrink>
       <DataTable {...shared} columns={columns} onOpen={opens ? open : undefined} />
-    </div>
+    </Row>
   )
 }

@@ -93,7 +93,11 @@ function Question({ text, fact }: { readonly text: string; readonly fact: string
       <Text as="p" tone="ink">
         {text}
       </Text>
-      {fact && <p className={styles.preview}>{fact}</p>}
+      {fact && (
+        <Text as="p" above={8} tabular>
+          {fact}
+        </Text>
+      )}
     </>
   )
 }

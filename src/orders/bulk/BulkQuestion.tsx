@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { OpenQuestion } from '#src/orders/data/OpenQuestion.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import styles from './Bulk.module.css'
 
 interface BulkQuestionProps {
   readonly text: string
@@ -26,7 +25,9 @@ export function BulkQuestion({ text, facts, preview, children }: BulkQuestionPro
       <Text as="p" tone="ink">
         {text}
       </Text>
-      <p className={styles.preview}>{facts.filter(Boolean).join('; ')}</p>
+      <Text as="p" above={8} tabular>
+        {facts.filter(Boolean).join('; ')}
+      </Text>
       {preview && <OpenQuestion of="orders" facts={openOf(preview)} />}
       {children}
     </>

@@ -3,8 +3,8 @@ import { checkPrints, type PrintsCheck } from '#contract/orders/printCheck.ts'
 import { many } from '#src/orders/data/many.ts'
 import open from '#src/orders/data/OpenQuestion.module.css'
 import type { Call } from '#src/providers/useCall.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-import styles from './Bulk.module.css'
 import type { BulkTarget } from './useBulk.ts'
 
 /** More lines would push the buttons out of view. */
@@ -31,14 +31,21 @@ export async function printsQuestion(call: Call, target: BulkTarget) {
 
 function Found({ prints }: { readonly prints: CheckedPrints }) {
   const translate = useTranslate()
-  if (prints === 'failed') return <p className={styles.preview}>{translate('canvasLane.check.failed')}</p>
+  if (prints === 'failed')
+    return (
+      <Text as="p" above={8} tabular>
+        {translate('canvasLane.check.failed')}
+      </Text>
+    )
   const { faulty, unchecked } = prints
   const more = faulty.length - MOST_NAMED
   return (
     <>
       {faulty.length > 0 && (
         <>
-          <p className={styles.preview}>{translate('canvasLane.bulk.faulty', many(faulty.length))}</p>
+          <Text as="p" above={8} tabular>
+            {translate('canvasLane.bulk.faulty', many(faulty.length))}
+          </Text>
           <ul className={open.open}>
             {faulty.slice(0, MOST_NAMED).map(({ id, number, faults }) => (
               <li key={id}>
@@ -50,7 +57,9 @@ function Found({ prints }: { readonly prints: CheckedPrints }) {
         </>
       )}
       {unchecked > 0 && (
-        <p className={styles.preview}>{translate('canvasLane.bulk.unchecked', many(unchecked))}</p>
+        <Text as="p" above={8} tabular>
+          {translate('canvasLane.bulk.unchecked', many(unchecked))}
+        </Text>
       )}
     </>
   )

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core'
 import type { Tracking } from '#contract/orders/orders.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import styles from './Tracking.module.css'
 
 export function TrackingInfo({ entered }: { readonly entered: readonly Tracking[] }) {
   const translate = useTranslate()
@@ -14,16 +14,16 @@ export function TrackingInfo({ entered }: { readonly entered: readonly Tracking[
       </Text>
     )
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={12}>
       {entered.map(({ id, estimatedDeliveryFrom: from, estimatedDeliveryTo: to, ...one }) => (
-        <Row as="li" gap={16} rowGap={0} wrap shrink key={id}>
+        <Row as="li" touch gap={16} rowGap={0} wrap shrink key={id}>
           <TrackingLink {...one} />
           <Text size="usual" tone="ink-2" tabular>
             {translate('orders.show.estimated')}: {formatDate(from)} – {formatDate(to)}
           </Text>
         </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -35,9 +35,11 @@ interface TrackingLinkProps {
 /** A tracking code, linked if its address is one of the web (D-7.18). */
 export const TrackingLink = ({ trackingCode, trackingUrl }: TrackingLinkProps) =>
   /^https?:\/\//i.test(trackingUrl) ? (
-    <a className={styles.code} href={trackingUrl} target="_blank" rel="noopener noreferrer">
+    <Text as="a" touch weight="label" tabular href={trackingUrl} target="_blank" rel="noopener noreferrer">
       {trackingCode}
-    </a>
+    </Text>
   ) : (
-    <span className={styles.code}>{trackingCode}</span>
+    <Text weight="label" tabular>
+      {trackingCode}
+    </Text>
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Tracking.module.css'
 import { TrackingLink } from './TrackingInfo.tsx'
@@ -25,21 +26,23 @@ export function VendorTracking({ order }: { readonly order: Order }) {
   const { trackings = [], estimate } = vendorTrackings(order) ?? {}
   return (
     <section className={styles.vendor} aria-labelledby={id}>
-      <h3 id={id}>{translate('canvasLane.tracking.vendor')}</h3>
-      <ul className={styles.list}>
+      <Text as="h3" below={6} size="small" tone="ink-3" weight="medium" id={id}>
+        {translate('canvasLane.tracking.vendor')}
+      </Text>
+      <Stack as="ul" gap={12}>
         {trackings.map((one) => (
-          <Row as="li" gap={16} rowGap={0} wrap shrink key={one.trackingCode}>
+          <Row as="li" touch gap={16} rowGap={0} wrap shrink key={one.trackingCode}>
             <TrackingLink {...one} />
           </Row>
         ))}
         {estimate && (
-          <Row as="li" gap={16} rowGap={0} wrap shrink>
+          <Row as="li" touch gap={16} rowGap={0} wrap shrink>
             <Text size="usual" tone="ink-2" tabular>
               {translate('orders.show.estimated')}: {estimate}
             </Text>
           </Row>
         )}
-      </ul>
+      </Stack>
     </section>
   )
 }

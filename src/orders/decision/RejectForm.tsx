@@ -15,11 +15,13 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
+import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
-import styles from './RejectForm.module.css'
 import { useStepActions } from './useStepActions.ts'
 
 interface RejectFormProps {
@@ -79,18 +81,14 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
   const draft = useReason(order, step)
   const { send, pending, movedOn } = useReject(props, draft)
   return (
-    <form className={styles.form} noValidate onSubmit={send} {...editingMark('verdict')}>
+    <Stack as="form" gap={12} shrink noValidate onSubmit={send} {...editingMark('verdict')}>
       <ReasonText order={order} step={step} draft={draft} pending={pending} onSend={send} />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      {movedOn && (
-        <p className={styles.movedOn} role="alert">
-          {translate('orders.steps.rejectDialog.movedOn')}
-        </p>
-      )}
+      {movedOn && <ErrorText role="alert">{translate('orders.steps.rejectDialog.movedOn')}</ErrorText>}
       {openPins > 0 && (
-        <p className={styles.pins}>
+        <Text as="p" padX={12} padY={8} ground="accent-paper" corner="control" size="usual" tone="ink">
           {translate('orders.steps.rejectDialog.pins', { smart_count: openPins })}
-        </p>
+        </Text>
       )}
       <UploadBox uploads={uploads} name={translate('orders.steps.rejectDialog.reason')} compact />
       <SaveBar>
@@ -99,7 +97,7 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
           {translate('orders.steps.reject')}
         </Button>
       </SaveBar>
-    </form>
+    </Stack>
   )
 }
 
@@ -117,7 +115,7 @@ function ReasonText({ order, step, draft, pending, onSend }: ReasonTextProps) {
   return (
     <PhraseMenu order={order} kind="reason" {...typed}>
       <MentionMenu order={order} step={step} {...typed}>
-        <label className={styles.reason}>
+        <Stack as="label" gap={4} size="usual" tone="ink-2">
           {translate('orders.steps.rejectDialog.reason')}
           <TextArea
             ref={area}
@@ -130,7 +128,7 @@ function ReasonText({ order, step, draft, pending, onSend }: ReasonTextProps) {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
             })}
           />
-        </label>
+        </Stack>
       </MentionMenu>
     </PhraseMenu>
   )

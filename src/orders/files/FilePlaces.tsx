@@ -2,6 +2,8 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import type { FileUse } from '#contract/orders/orderFiles.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Files.module.css'
 
 type Translate = ReturnType<typeof useTranslate>
@@ -24,7 +26,7 @@ interface FilePlacesProps {
 export function FilePlaces({ name, places, onReview }: FilePlacesProps) {
   const translate = useTranslate()
   return (
-    <ul className={styles.places}>
+    <Stack as="ul" gap={0} size="small" tone="ink-2" line={20}>
       {places.map((place) => {
         const { kind, stepId, version, item } = place
         const text = textOf(translate, place)
@@ -37,15 +39,19 @@ export function FilePlaces({ name, places, onReview }: FilePlacesProps) {
                 title={text}
                 onClick={() => onReview(stepId)}
               >
-                <span>{text}</span>
+                <Text shrink cut>
+                  {text}
+                </Text>
                 <ChevronRightIcon fontSize="inherit" />
               </BareButton>
             ) : (
-              <span title={text}>{text}</span>
+              <Text block cut title={text}>
+                {text}
+              </Text>
             )}
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -7,6 +7,8 @@ import type { OrderFile } from '#contract/orders/orderFiles.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 import { FilePlaces } from './FilePlaces.tsx'
@@ -47,10 +49,10 @@ export function FileTile({ file, onOpen, onLike, onReview }: FileTileProps) {
           <OtherFile file={file} />
         )}
       </div>
-      <div className={styles.caption}>
-        <span className={styles.name} title={name}>
+      <Row gap={4} above={4} tall="press-small">
+        <Text grow twoLines size="usual" tone="ink" weight="label" line={16} title={name}>
           {name}
-        </span>
+        </Text>
         {facts && (
           <IconButton
             icon={SearchIcon}
@@ -60,7 +62,7 @@ export function FileTile({ file, onOpen, onLike, onReview }: FileTileProps) {
             onClick={() => onLike(file)}
           />
         )}
-      </div>
+      </Row>
       <FilePlaces name={name} places={places} onReview={onReview} />
     </Box>
   )

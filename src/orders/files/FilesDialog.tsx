@@ -69,9 +69,9 @@ function Files({ order, onClose }: FilesDialogProps) {
         }}
         onClear={clear}
       />
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="end" spreads>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
-      </div>
+      </Row>
     </Modal>
   )
 }

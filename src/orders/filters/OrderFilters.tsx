@@ -58,8 +58,19 @@ function ClearAll() {
   const button = useRef<HTMLButtonElement>(null)
   useFocusHome(button)
   return (
-    <BareButton ref={button} className={styles.clear} onClick={clearFilters}>
+    <Row
+      as={BareButton}
+      inline
+      padX={8}
+      tall="press-small"
+      tap="ground"
+      corner="control"
+      size="usual"
+      tone="accent"
+      ref={button}
+      onClick={clearFilters}
+    >
       {translate('orders.filter.clear')}
-    </BareButton>
+    </Row>
   )
 }

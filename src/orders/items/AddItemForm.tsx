@@ -10,6 +10,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -61,16 +62,16 @@ export function AddItemForm({ onCancel, ...props }: AddItemFormProps) {
   const translate = useTranslate()
   const { product, setProduct, name, note, restored, discard, send, pending } = useNewItem(props)
   return (
-    <form className={styles.form} noValidate onSubmit={send} {...editingMark('item')}>
+    <Stack as="form" gap={14} noValidate onSubmit={send} {...editingMark('item')}>
       <ProductPicker selected={product} onPick={setProduct} />
-      <label>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('orders.item.name')}
         <TextBox value={name.text} maxLength={200} placeholder={product?.label} onText={name.setText} />
-      </label>
-      <label>
+      </Stack>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('orders.item.note')}
         <TextArea rows={3} maxLength={2000} value={note.text} onText={note.setText} />
-      </label>
+      </Stack>
       {restored && <DraftNote at={restored.at} onDiscard={discard} />}
       <UploadBox uploads={props.uploads} name={translate('orders.show.files')} compact />
       <SaveBar>
@@ -79,7 +80,7 @@ export function AddItemForm({ onCancel, ...props }: AddItemFormProps) {
           {translate(pending ? 'orders.item.adding' : 'orders.item.create')}
         </Button>
       </SaveBar>
-    </form>
+    </Stack>
   )
 }
 

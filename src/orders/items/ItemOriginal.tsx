@@ -4,6 +4,7 @@ import type { Attachment } from '#contract/files/attachments.ts'
 import { deleteItemFile } from '#contract/orders/items.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './ItemCards.module.css'
 import { useItemWrites } from './useItemWrites.ts'
@@ -26,7 +27,9 @@ export function ItemOriginal({ order, item, paired, onOpen }: ItemOriginalProps)
   const markOf = ({ external }: Attachment) => (external ? translate('orders.item.external') : undefined)
   return (
     <div className={styles.original} tabIndex={-1}>
-      <h3 className={styles.label}>{translate('orders.show.original')}</h3>
+      <Text as="h3" below={8} size="small" tone="ink-3" weight="medium">
+        {translate('orders.show.original')}
+      </Text>
       {files.length > 0 ? (
         <Pictures
           files={files}

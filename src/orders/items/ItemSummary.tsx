@@ -7,6 +7,7 @@ import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -34,8 +35,10 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
   if (compact && !item.summarize && !edits) return null
   return (
     <div className={styles.summary} data-editing={editing || undefined}>
-      <div className={styles.head}>
-        <h3 className={styles.label}>{translate('orders.show.summarize')}</h3>
+      <Row justify="between" below={8}>
+        <Text as="h3" size="small" tone="ink-3" weight="medium">
+          {translate('orders.show.summarize')}
+        </Text>
         <EditedBy order={order} what="summary" id={item.id} />
         {edits && !unfolded && (
           <Button
@@ -49,7 +52,7 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
             {translate('orders.item.edit')}
           </Button>
         )}
-      </div>
+      </Row>
       {editing && (
         <SummaryEditor order={order} item={item} uploading={uploading} focus={asked} onDone={fold} />
       )}

@@ -5,6 +5,8 @@ import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
@@ -87,16 +89,16 @@ function FilesForm({ order, item, uploads, asked, onDone }: FilesFormProps) {
     onDone()
   }
   return (
-    <div className={styles.upload} ref={box}>
+    <Stack gap={8} above={12} ref={box}>
       <UploadBox uploads={uploads} name={translate('orders.item.addFilesTo', { name: item.name })} compact />
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="end" wrap spreads>
         <Button disabled={files.isPending} onClick={() => void cancel()}>
           {translate('ui.confirm.cancel')}
         </Button>
         <Button kind="primary" disabled={files.isPending} onClick={send}>
           {translate('orders.item.addFiles')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { keyOf } from '#src/ui/keys/keyOf.ts'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
@@ -84,14 +85,14 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
         focus={focus}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="end" wrap spreads>
         <Button disabled={pending} onClick={draft.cancel}>
           {translate('ui.confirm.cancel')}
         </Button>
         <Button kind="primary" title={translate('orders.item.saveHint')} disabled={pending} onClick={save}>
           {translate(pending ? 'ui.saving' : 'ui.save')}
         </Button>
-      </div>
+      </Row>
       <StaleConflict
         {...draft.conflict}
         render={(html) => <SafeHtml html={html} className={styles.text} />}

@@ -6,6 +6,7 @@ import { many } from '#src/orders/data/many.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './ChangeLine.module.css'
 import type { LeftOrders } from './useLeftOrders.ts'
@@ -37,9 +38,20 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
         {left.text && <span aria-hidden="true">{left.text}</span>}
       </Box>
       {undoable && (
-        <BareButton className={styles.back} busy={undo.busy} onClick={undo.undo}>
+        <Row
+          as={BareButton}
+          inline
+          padX={8}
+          tall="press-tiny"
+          tap="ground"
+          corner="small"
+          tone="accent"
+          weight="strong"
+          busy={undo.busy}
+          onClick={undo.undo}
+        >
           {translate('orders.bulk.undo')}
-        </BareButton>
+        </Row>
       )}
       <IconButton
         icon={CloseIcon}

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { customerPath } from '#contract/customers/key.ts'
-import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -20,23 +21,23 @@ export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
       label={translate('orders.customer.open', { name: customer.fullName })}
       onClose={onClose}
     >
-      <div className={styles.popover}>
-        <p className={styles.popoverHead}>
+      <Stack gap={12} pad={14}>
+        <Row as="p" gap={10} weight="strong">
           <PersonAvatar name={customer.fullName} size={36} />
           {customer.fullName}
-        </p>
+        </Row>
         {customer.login && (
           <>
-            <dl className={styles.rows}>
-              <div>
+            <Stack as="dl" gap={8}>
+              <Row gap={16} align="stretch" justify="between">
                 <Text as="dt" tone="ink-2">
                   {translate('orders.customer.login')}
                 </Text>
                 <Text as="dd" tabular>
                   {customer.login}
                 </Text>
-              </div>
-            </dl>
+              </Row>
+            </Stack>
             {opens && (
               <LinkButton kind="primary" to={customerPath(customer.login)} onClick={onClose}>
                 {translate('customers.open')}
@@ -47,7 +48,7 @@ export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
             </LinkButton>
           </>
         )}
-      </div>
+      </Stack>
     </Popover>
   )
 }

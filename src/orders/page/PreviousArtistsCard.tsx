@@ -4,11 +4,11 @@ import { useAssign } from '#src/orders/assign/useAssign.ts'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import styles from './PreviousArtistsCard.module.css'
 
 /** Artists who worked for this customer before, latest first; each can be assigned (D-7.26). */
 export function PreviousArtistsCard() {
@@ -19,13 +19,13 @@ export function PreviousArtistsCard() {
     <Card title={translate('orders.page.previousArtists')}>
       <Stack as="ul" gap={4}>
         {order.prevArtists.map((artist) => (
-          <li key={artist.id} className={styles.entry}>
+          <Row as="li" gap={10} tall="press-small" key={artist.id}>
             <PersonAvatar name={artist.fullName} size={24} />
             <Text grow cut>
               <ArtistName artist={artist} />
             </Text>
             {artist.id !== order.assignedTo?.id && <AssignAgain order={order} artist={artist} />}
-          </li>
+          </Row>
         ))}
       </Stack>
     </Card>
@@ -48,13 +48,21 @@ function AssignAgain({ order, artist }: AssignAgainProps) {
   })
   if (!can || order.status === 'DONE') return null
   return (
-    <BareButton
-      className={styles.again}
+    <Row
+      as={BareButton}
+      inline
+      padX={8}
+      tall="press-tiny"
+      tap="ground"
+      corner="small"
+      framed
+      size="small"
+      tone="ink-2"
       disabled={isPending}
       aria-label={translate('orders.page.assignAgainTo', { name: artist.fullName })}
       onClick={() => mutate(artist.login)}
     >
       {translate('orders.page.assignAgain')}
-    </BareButton>
+    </Row>
   )
 }

@@ -16,8 +16,10 @@ import { problemText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
+import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { editingMark } from './editing.ts'
 import styles from './Team.module.css'
@@ -95,14 +97,14 @@ function HandOverForm({ order, onClose }: HandOverDialogProps) {
     else send.mutate({ to, note })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit} {...editingMark('assignment')}>
+    <Stack as="form" gap={14} shrink noValidate onSubmit={submit} {...editingMark('assignment')}>
       <Colleagues without={order.cs?.login} chosen={to} onChoose={setTo} />
       <NoteField order={order} draft={draft} readOnly={send.isPending} />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {meanwhile && (
-        <p className={styles.meanwhile} role="alert">
+        <ErrorText role="alert">
           {meanwhile} {translate('team.handOver.again')}
-        </p>
+        </ErrorText>
       )}
       <SaveBar>
         <Button onClick={onClose}>{translate('ui.confirm.cancel')}</Button>
@@ -110,7 +112,7 @@ function HandOverForm({ order, onClose }: HandOverDialogProps) {
           {translate('team.handOver.send')}
         </Button>
       </SaveBar>
-    </form>
+    </Stack>
   )
 }
 
@@ -126,7 +128,7 @@ function NoteField({ order, draft, readOnly }: NoteFieldProps) {
   const { area, ...mentions } = useAreaInsert(draft.setText)
   return (
     <MentionMenu order={order} {...mentions}>
-      <label className={styles.field}>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('team.handOver.note')}
         <TextArea
           ref={area}
@@ -137,7 +139,7 @@ function NoteField({ order, draft, readOnly }: NoteFieldProps) {
           readOnly={readOnly}
           onText={draft.setText}
         />
-      </label>
+      </Stack>
     </MentionMenu>
   )
 }
@@ -155,7 +157,7 @@ function Colleagues({ without, chosen, onChoose }: ColleaguesProps) {
   const { data, error, refetch } = useAgents(text)
   const agents = data?.filter(({ login }) => login !== without)
   return (
-    <div className={styles.field}>
+    <Stack gap={4} size="usual" tone="ink-2">
       {chosen ? translate('team.handOver.to', { name: chosen.name }) : translate('team.handOver.choose')}
       <div className={styles.colleagues}>
         <Picker
@@ -171,6 +173,6 @@ function Colleagues({ without, chosen, onChoose }: ColleaguesProps) {
           failed={error && <ChoicesFailed retry={refetch} />}
         />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -15,6 +15,9 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { DayInput } from '#src/ui/filters/DayInput.tsx'
 import { Select } from '#src/ui/input/Select.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { dayText } from '#src/ui/time/day.ts'
@@ -93,7 +96,7 @@ function SnoozeForm({ order, alerts, onClose }: SnoozeDialogProps) {
     else snooze.mutate({ alert, until, reason })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send} {...editingMark('alert')}>
+    <Stack as="form" gap={14} shrink noValidate onSubmit={send} {...editingMark('alert')}>
       {alert && <AlertChoice alerts={alerts} alert={alert} onChoose={choose} />}
       <Until value={until} onChange={setUntil} timeZone={timeZone} />
       <Reason text={draft.text} onText={draft.setText} readOnly={snooze.isPending} />
@@ -104,7 +107,7 @@ function SnoozeForm({ order, alerts, onClose }: SnoozeDialogProps) {
           {translate('team.snooze.send')}
         </Button>
       </SaveBar>
-    </form>
+    </Stack>
   )
 }
 
@@ -115,9 +118,14 @@ interface AlertChoiceProps extends Pick<SnoozeDialogProps, 'alerts'> {
 
 function AlertChoice({ alerts, alert, onChoose }: AlertChoiceProps) {
   const translate = useTranslate()
-  if (alerts.length < 2) return <p className={styles.about}>{translate(`orders.alert.${alert}`)}</p>
+  if (alerts.length < 2)
+    return (
+      <Text as="p" weight="label">
+        {translate(`orders.alert.${alert}`)}
+      </Text>
+    )
   return (
-    <label className={styles.field}>
+    <Stack as="label" gap={4} size="usual" tone="ink-2">
       {translate('team.snooze.alert')}
       <Select
         value={alert}
@@ -127,7 +135,7 @@ function AlertChoice({ alerts, alert, onChoose }: AlertChoiceProps) {
         }}
         options={alerts.map((each) => ({ value: each, label: translate(`orders.alert.${each}`) }))}
       />
-    </label>
+    </Stack>
   )
 }
 
@@ -142,7 +150,7 @@ function Until({ value, onChange, timeZone }: UntilProps) {
   const translate = useTranslate()
   const id = useId()
   return (
-    <div className={styles.field}>
+    <Stack gap={4} size="usual" tone="ink-2">
       <label htmlFor={id}>{translate('team.snooze.until')}</label>
       <DayInput
         id={id}
@@ -152,7 +160,7 @@ function Until({ value, onChange, timeZone }: UntilProps) {
         aria-describedby={`${id}-hint`}
         aria-required
       />
-      <span className={styles.quick}>
+      <Row as="span" gap={6} align="stretch" wrap>
         {QUICK.map((days) => {
           const day = dayAfter(days, timeZone)
           return (
@@ -166,11 +174,11 @@ function Until({ value, onChange, timeZone }: UntilProps) {
             </BareButton>
           )
         })}
-      </span>
-      <span id={`${id}-hint`} className={styles.hint}>
+      </Row>
+      <Text size="small" tone="ink-3" id={`${id}-hint`}>
         {translate('team.snooze.hint')}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -185,7 +193,7 @@ function Reason({ text, onText, readOnly }: ReasonProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   return (
-    <label className={styles.field}>
+    <Stack as="label" gap={4} size="usual" tone="ink-2">
       {translate('team.snooze.reason')}
       <TextArea
         ref={area}
@@ -196,6 +204,6 @@ function Reason({ text, onText, readOnly }: ReasonProps) {
         readOnly={readOnly}
         onText={onText}
       />
-    </label>
+    </Stack>
   )
 }

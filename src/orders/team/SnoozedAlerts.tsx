@@ -7,6 +7,9 @@ import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { dayText } from '#src/ui/time/day.ts'
 import styles from './Team.module.css'
 import { useKeepOrder } from './useKeepOrder.ts'
@@ -17,11 +20,11 @@ export function SnoozedAlerts({ order }: { readonly order: Order }) {
   const { snoozes = [] } = order
   if (snoozes.length === 0) return null
   return (
-    <ul className={styles.snoozed} aria-label={translate('team.snooze.list')}>
+    <Stack as="ul" gap={4} aria-label={translate('team.snooze.list')}>
       {snoozes.map((snooze) => (
         <SnoozedAlert key={snooze.alert} order={order} snooze={snooze} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -43,19 +46,19 @@ function SnoozedAlert({ order, snooze: { alert, until, reason, by } }: SnoozedAl
   })
   const name = translate(`orders.alert.${alert}`)
   return (
-    <li>
+    <Row as="li" rowGap={4} wrap padX={12} padY={6} corner="control" framed size="usual" tone="ink-2">
       <ScheduleIcon fontSize="inherit" />
-      <span>
+      <Text grow breaks>
         {translate('team.snooze.state', {
           alert: name,
           day: dayText(until),
           name: by ?? translate('orders.customerService'),
         })}{' '}
-        <span className={styles.reason}>{reason}</span>
-      </span>
+        <Text tone="ink">{reason}</Text>
+      </Text>
       {can && (
         <BareButton
-          className={styles.wake}
+          className={styles.day}
           aria-label={translate('team.snooze.wakeOf', { alert: name })}
           disabled={wake.isPending}
           onClick={() => wake.mutate()}
@@ -63,6 +66,6 @@ function SnoozedAlert({ order, snooze: { alert, until, reason, by } }: SnoozedAl
           {translate('team.snooze.wake')}
         </BareButton>
       )}
-    </li>
+    </Row>
   )
 }

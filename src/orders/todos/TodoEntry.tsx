@@ -10,6 +10,7 @@ import { useCan, useHolds } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { TodoEdit } from './TodoEdit.tsx'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
@@ -73,7 +74,7 @@ function Buttons({ todo, order, done, onEdit }: ButtonsProps) {
   const edits = useHolds('EDIT_ORDER_TODO_LIST')
   const removes = useCan(deleteTodo)
   return (
-    <span className={styles.buttons}>
+    <Row as="span" gap={0} fixed onHover data-small-icons="">
       {edits && !done && (
         <IconButton
           icon={EditIcon}
@@ -89,6 +90,6 @@ function Buttons({ todo, order, done, onEdit }: ButtonsProps) {
           onRemove={() => remove.mutate(todo)}
         />
       )}
-    </span>
+    </Row>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { PayoutBadge } from '../PayoutBadge.tsx'
 import { payeePath, payoutPath } from '../paths.ts'
-import styles from './PayoutRows.module.css'
 
 interface CellProps {
   readonly payout: PayoutRow
@@ -15,7 +15,7 @@ interface CellProps {
 /** The transaction id, plain text for accounts that may not open it (D-1.26). */
 export const TransactionId = ({ payout: { transactionId }, opens }: CellProps) =>
   opens ? (
-    <Text as={Link} weight="label" cut tabular to={payoutPath(transactionId)}>
+    <Text as={Link} touch weight="label" cut tabular to={payoutPath(transactionId)}>
       {transactionId}
     </Text>
   ) : (
@@ -25,10 +25,10 @@ export const TransactionId = ({ payout: { transactionId }, opens }: CellProps) =
   )
 
 export const TransactionCell = ({ payout, opens }: CellProps) => (
-  <span className={styles.transaction}>
+  <Row as="span" shrink>
     <TransactionId payout={payout} opens={opens} />
     {payout.voidedDate !== null && <PayoutBadge voided />}
-  </span>
+  </Row>
 )
 
 /** The artist's name, linked for accounts that may open artists; nothing if the artist is hidden. */
@@ -36,15 +36,17 @@ export function PayoutArtist({ payout: { artist }, opens }: CellProps) {
   if (!artist) return null
   const { fullName, login } = artist
   return (
-    <span className={styles.person}>
+    <Row as="span" shrink>
       <PersonAvatar name={fullName} size={24} />
       {opens ? (
-        <Link to={payeePath(login)} data-full={fullName}>
+        <Text as={Link} shrink touch cut to={payeePath(login)} data-full={fullName}>
           {fullName}
-        </Link>
+        </Text>
       ) : (
-        <span data-full={fullName}>{fullName}</span>
+        <Text shrink cut data-full={fullName}>
+          {fullName}
+        </Text>
       )}
-    </span>
+    </Row>
   )
 }

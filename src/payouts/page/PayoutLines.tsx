@@ -6,6 +6,7 @@ import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Amount } from '../Amount.tsx'
 import { LineName } from '../LineName.tsx'
+import table from '../Lines.module.css'
 import styles from './PayoutLines.module.css'
 
 /** Each paid order and extra payment with its amount and note, and the total. */
@@ -15,7 +16,7 @@ export function PayoutLines() {
   const orders = items.filter(({ booking }) => booking !== null).length
   return (
     <Card title={translate('payouts.lines', { smart_count: orders })}>
-      <table className={styles.lines}>
+      <table className={`${table.lines} ${styles.lines}`}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{translate('payouts.fields.order')}</th>

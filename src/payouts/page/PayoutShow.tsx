@@ -10,6 +10,8 @@ import { useCan } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
@@ -78,7 +80,7 @@ function SentTo() {
 function Actions({ back }: { readonly back: string | undefined }) {
   const translate = useTranslate()
   return (
-    <div className={styles.actions}>
+    <Row align="stretch" wrap screenOnly>
       {back !== undefined && (
         <LinkButton icon={ArrowBackIcon} kind="quiet" to={back}>
           {translate('payouts.back')}
@@ -89,7 +91,7 @@ function Actions({ back }: { readonly back: string | undefined }) {
         {translate('payouts.print')}
       </Button>
       <VoidButton />
-    </div>
+    </Row>
   )
 }
 
@@ -99,7 +101,9 @@ function Note() {
   if (!note) return null
   return (
     <Card title={translate('payouts.fields.note')}>
-      <p className={styles.note}>{note}</p>
+      <Text as="p" tone="ink-2" breaks keepLines>
+        {note}
+      </Text>
     </Card>
   )
 }
@@ -113,7 +117,9 @@ function Evidence() {
       {attachments.length > 0 ? (
         <Pictures files={attachments} label={title} rowHeight={220} />
       ) : (
-        <p className={styles.none}>{translate('payouts.noEvidence')}</p>
+        <Text as="p" size="usual" tone="ink-3">
+          {translate('payouts.noEvidence')}
+        </Text>
       )}
     </Card>
   )

@@ -7,12 +7,12 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { formatMoney } from '#src/ui/format.ts'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import { useVoid } from './useVoid.ts'
-import styles from './VoidDialog.module.css'
 
 /** Maximum length of the reason, as in the contract. */
 const MOST = 500
@@ -56,7 +56,7 @@ export default function VoidDialog(props: VoidDialogProps) {
       onClose={onClose}
       busy={isPending}
     >
-      <form className={styles.form} noValidate onSubmit={send}>
+      <Stack as="form" gap={12} noValidate onSubmit={send}>
         <p className={modal.text}>
           {translate('payouts.void.text', { smart_count: orders, amount: formatMoney(payout.totalPaid) })}
         </p>
@@ -68,7 +68,7 @@ export default function VoidDialog(props: VoidDialogProps) {
             {translate(isPending ? 'ui.saving' : 'payouts.void.confirm')}
           </Button>
         </SaveBar>
-      </form>
+      </Stack>
     </Modal>
   )
 }
@@ -85,7 +85,7 @@ function Reason({ draft, isPending, missing, onSend }: ReasonProps) {
   const id = useId()
   return (
     <>
-      <label>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('payouts.void.reason')}
         <TextArea
           ref={focusOnce}
@@ -101,7 +101,7 @@ function Reason({ draft, isPending, missing, onSend }: ReasonProps) {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
           })}
         />
-      </label>
+      </Stack>
       {missing && (
         <ErrorText id={id} role="alert">
           {translate('payouts.void.missing')}

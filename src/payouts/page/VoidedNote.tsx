@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import styles from './PayoutShow.module.css'
 
 /** Who voided the payout, when and why. */
 export function VoidedNote() {
@@ -13,7 +13,17 @@ export function VoidedNote() {
   if (voidedDate === null) return null
   const facts = { date: formatDateTime(voidedDate), name: voidedBy ?? '' }
   return (
-    <section className={styles.voided} aria-label={translate('payouts.status.voided')}>
+    <Row
+      as="section"
+      gap={12}
+      align="stretch"
+      padX={16}
+      padY={12}
+      ground="danger-paper"
+      corner="card"
+      tone="danger"
+      aria-label={translate('payouts.status.voided')}
+    >
       <WarningAmberIcon />
       <div>
         <b>{translate(voidedBy ? 'payouts.void.by' : 'payouts.void.at', facts)}</b>
@@ -26,6 +36,6 @@ export function VoidedNote() {
           {translate('payouts.void.freed')}
         </Text>
       </div>
-    </section>
+    </Row>
   )
 }

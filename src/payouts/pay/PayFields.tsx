@@ -41,22 +41,22 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
       <PayLines form={form} />
       <LeftOut payable={payable} />
       <ExtraField form={form} />
-      <label className={styles.field}>
+      <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('payDialog.note')}
         <TextArea rows={3} maxLength={MAX_PAYOUT_NOTE} value={form.note} onText={form.setNote} />
-      </label>
+      </Stack>
       {uploads && (
-        <div className={styles.field}>
+        <Stack gap={4} size="usual" tone="ink-2">
           <span>{translate('payDialog.evidence')}</span>
           <UploadBox uploads={uploads} name={translate('payDialog.evidence')} compact />
-        </div>
+        </Stack>
       )}
-      <p className={styles.total}>
+      <Row as="p" gap={12} align="baseline" justify="between" tone="ink-2">
         {translate('payDialog.total')}
-        <Text as="output" size="heading" tone="ink" weight="strong">
+        <Text as="output" size="heading" tone="ink" weight="strong" nowrap tabular>
           {formatMoney(form.total)}
         </Text>
-      </p>
+      </Row>
     </Stack>
   )
 }
@@ -82,7 +82,7 @@ function ExtraField({ form }: Pick<Entered, 'form'>) {
   // The box says itself why its text is no amount.
   const isWrong = extraError !== undefined && !Number.isNaN(extra)
   return (
-    <div className={styles.field}>
+    <Stack gap={4} size="usual" tone="ink-2">
       <label htmlFor={id}>{translate('payDialog.extra')}</label>
       <div className={styles.money}>
         <NumberBox
@@ -100,6 +100,6 @@ function ExtraField({ form }: Pick<Entered, 'form'>) {
           {translate(extraError)}
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }

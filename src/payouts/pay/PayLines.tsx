@@ -3,6 +3,7 @@ import { FASTER_PROCESSING } from '#contract/orders/orders.ts'
 import type { UnpaidBudget } from '#contract/payouts/payouts.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Pay.module.css'
 import type { PayForm } from './usePayForm.ts'
@@ -19,23 +20,26 @@ export function entryLabel({ bookingNumber, items }: Pick<UnpaidBudget, 'booking
 export function PayLines({ form }: { readonly form: PayForm }) {
   const translate = useTranslate()
   return (
-    <fieldset className={styles.lines}>
-      <Text as="legend" below={4}>
+    <Stack as="fieldset" gap={0}>
+      <Text as="legend" below={4} size="usual" tone="ink-2">
         {translate('payDialog.orders', { smart_count: form.ticked.length })}
       </Text>
-      {form.budgets.map((entry) => (
-        <label key={entry.id} className={styles.line}>
-          <CheckBox
-            checked={form.isTicked(entry.bookingNumber)}
-            onChange={() => form.toggle(entry.bookingNumber)}
-          />
-          <span className={styles.name}>
-            {entryLabel(entry)}
-            {!entry.done && <em className={styles.open}>{translate('payDialog.notDone')}</em>}
-          </span>
-          <span className={styles.amount}>{formatMoney(entry.budget)}</span>
-        </label>
-      ))}
-    </fieldset>
+      {form.budgets.map((entry) => {
+        const ticked = form.isTicked(entry.bookingNumber)
+        const tone = ticked ? undefined : 'ink-3'
+        return (
+          <label key={entry.id} className={styles.line}>
+            <CheckBox checked={ticked} onChange={() => form.toggle(entry.bookingNumber)} />
+            <Text tone={tone} breaks>
+              {entryLabel(entry)}
+              {!entry.done && <em className={styles.open}>{translate('payDialog.notDone')}</em>}
+            </Text>
+            <Text tone={tone} nowrap tabular>
+              {formatMoney(entry.budget)}
+            </Text>
+          </label>
+        )
+      })}
+    </Stack>
   )
 }

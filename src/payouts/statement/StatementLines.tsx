@@ -7,6 +7,7 @@ import { useCan } from '#src/providers/account.ts'
 import { formatDate, formatMoney } from '#src/ui/format.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { LineName } from '../LineName.tsx'
+import table from '../Lines.module.css'
 import { payoutPath } from '../paths.ts'
 import styles from './Statement.module.css'
 import type { StatementRecord } from './useStatement.ts'
@@ -18,7 +19,7 @@ export function StatementLines({ month }: { readonly month: string }) {
   const translate = useTranslate()
   const { payouts, totalPaid } = useRecord<StatementRecord>()
   return (
-    <table className={styles.lines}>
+    <table className={`${table.lines} ${styles.lines}`}>
       <caption className="visually-hidden">{translate('payouts.title')}</caption>
       <thead>
         <tr>

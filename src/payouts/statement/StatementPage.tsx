@@ -5,11 +5,11 @@ import { listPayouts } from '#contract/payouts/payouts.ts'
 import { RecordPage } from '#src/admin/record/RecordPage.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { useListPath } from '../listUrl.ts'
 import { MonthSteps } from './MonthSteps.tsx'
 import { monthIn, readMonth } from './months.ts'
-import styles from './Statement.module.css'
 import { StatementExport } from './StatementExport.tsx'
 import { StatementSheet } from './StatementSheet.tsx'
 import { StatementSummary } from './StatementSummary.tsx'
@@ -63,11 +63,11 @@ function Page({ login }: { readonly login: string }) {
 function Actions({ login, month }: { readonly login: string; readonly month: string }) {
   const translate = useTranslate()
   return (
-    <div className={styles.actions}>
+    <Row align="stretch" wrap spreads screenOnly>
       <Button icon={PrintIcon} onClick={() => window.print()}>
         {translate('payouts.print')}
       </Button>
       <StatementExport login={login} month={month} />
-    </div>
+    </Row>
   )
 }

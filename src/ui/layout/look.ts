@@ -26,6 +26,24 @@ export interface Look {
   readonly wide?: boolean | undefined
   /** At the end of its row. */
   readonly end?: boolean | undefined
+  /** At the start of its place in a stack, and no wider than its content. */
+  readonly start?: boolean | undefined
+  /** On phones, what it holds shares its width. */
+  readonly spreads?: boolean | undefined
+  /** Not printed. */
+  readonly screenOnly?: boolean | undefined
+  /** Reaches out of its place at the left and the right, mostly by its `padX`. */
+  readonly out?: Space | undefined
+  /** As high as what is pressed, which is a target on phones; or always as a target. */
+  readonly tall?: 'press-tiny' | 'press-small' | 'press' | 'press-tall' | 'target' | undefined
+  /** Is pressed, and shows a background or a line below its text under the pointer. */
+  readonly tap?: 'ground' | 'line' | undefined
+  /** A link within other things, as large as a target on phones. */
+  readonly touch?: boolean | undefined
+  /** The label of a box to tick, which it holds. */
+  readonly ticks?: boolean | undefined
+  /** Seen while the pointer or the focus is in what it lies in, if there is a pointer. */
+  readonly onHover?: boolean | undefined
   /** Its background, a colour of `src/theme.ts`. */
   readonly ground?:
     | 'surface'
@@ -39,6 +57,8 @@ export interface Look {
   readonly corner?: 'small' | 'control' | 'card' | undefined
   /** With a hairline around it. */
   readonly framed?: boolean | undefined
+  /** With a hairline between two of what it holds. */
+  readonly ruled?: boolean | undefined
   /** A step of the scale. */
   readonly size?: Size | undefined
   /** A colour of `src/theme.ts`. */
@@ -58,6 +78,10 @@ export interface Look {
   readonly line?: number | undefined
   /** One line, cut off at its end. */
   readonly cut?: boolean | undefined
+  /** Two lines at most, cut off at their end. */
+  readonly twoLines?: boolean | undefined
+  /** A small label on a ground of its own. */
+  readonly mark?: boolean | undefined
   readonly nowrap?: boolean | undefined
   /** Breaks long words. */
   readonly breaks?: boolean | undefined
@@ -103,18 +127,21 @@ const STYLES: Readonly<Record<string, readonly [keyof CSSProperties, (value: Val
   padY: ['paddingBlock', space],
   above: ['marginTop', space],
   below: ['marginBottom', space],
+  out: ['marginInline', (value) => value && `calc(-1 * var(--space-${value}))`],
+  tall: ['minHeight', (value) => value && `var(--${value})`],
   ground: ['background', (value) => value && `var(--${value})`],
   corner: ['borderRadius', (value) => value && `var(--radius-${value})`],
   line: ['lineHeight', (value) => value && `${value}px`],
   columns: ['gridTemplateColumns', (value) => value && `repeat(${value}, minmax(0, 1fr))`],
 }
 
-const WORDS = new Set(['align', 'justify', 'size', 'tone', 'weight'])
+const WORDS = new Set(['align', 'justify', 'size', 'tap', 'tone', 'weight'])
 
 const FLAGS = new Set(
-  'block inline wrap grow shrink fixed wide end framed cut nowrap breaks keepLines keepSpaces tabular'.split(
-    ' ',
-  ),
+  (
+    'block inline wrap grow shrink fixed wide start end spreads screenOnly touch ticks onHover framed ruled cut twoLines mark nowrap ' +
+    'breaks keepLines keepSpaces tabular'
+  ).split(' '),
 )
 
 /** An element with the classes and the style that its props ask for; what is no look goes to the element. */

@@ -8,6 +8,9 @@ import { formatDollars } from '#src/ui/format.ts'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
 import { Select } from '#src/ui/input/Select.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import type { NumberValue } from '#src/ui/numbers/numberText.ts'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
@@ -78,7 +81,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
     </p>
   )
   return (
-    <form className={styles.form} noValidate onSubmit={change.send} {...editingMark('budget')}>
+    <Stack as="form" gap={14} noValidate onSubmit={change.send} {...editingMark('budget')}>
       <EntryChoice order={order} value={change.entryId} onChange={change.setEntryId} />
       <ActionChoice
         actions={actions}
@@ -87,7 +90,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
         problemId={unchosen ? `${id}-problem` : undefined}
       />
       {unchosen && notice}
-      <div className={styles.field}>
+      <Stack gap={4} size="usual" tone="ink-2">
         <label htmlFor={`${id}-amount`}>{translate('orders.budget.amount')}</label>
         <NumberBox
           id={`${id}-amount`}
@@ -100,13 +103,13 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
           value={change.amount}
           onChange={change.type}
         />
-      </div>
+      </Stack>
       {!unchosen && notice}
       <NoteInput value={change.note} onChange={change.setNote} />
       <SaveBar>
         <SaveButtons saving={change.saving} onCancel={onDone} />
       </SaveBar>
-    </form>
+    </Stack>
   )
 }
 
@@ -137,15 +140,15 @@ function ActionChoice({ actions, value, onChange, problemId }: ActionChoiceProps
   const translate = useTranslate()
   const name = useId()
   return (
-    <fieldset className={styles.actions} aria-describedby={problemId}>
+    <Row as="fieldset" align="stretch" wrap aria-describedby={problemId}>
       <legend className="visually-hidden">{translate('orders.budget.action')}</legend>
       {actions.map((action) => (
-        <label key={action}>
+        <label key={action} className={styles.action}>
           <RadioButton name={name} checked={value === action} onChange={() => onChange(action)} />
           {translate(`orders.budget.actions.${action}`)}
         </label>
       ))}
-    </fieldset>
+    </Row>
   )
 }
 
@@ -168,10 +171,10 @@ function EntryChoice({ order, value, onChange }: EntryChoiceProps) {
   const entries = order.artistBudgets ?? []
   if (entries.length < 2) {
     return (
-      <p className={styles.current}>
+      <Text as="p" size="body" tone="ink-2">
         {order.assignedTo?.fullName} ·{' '}
         {translate('orders.budget.now', { amount: formatDollars(order.budget) })}
-      </p>
+      </Text>
     )
   }
   const options = entries.map(({ id, artist, budget, artistPaymentStatus }) => {
@@ -184,9 +187,9 @@ function EntryChoice({ order, value, onChange }: EntryChoiceProps) {
     }
   })
   return (
-    <label>
+    <Stack as="label" gap={4} size="usual" tone="ink-2">
       {translate('orders.budget.artist')}
       <Select value={value} onPick={(picked) => onChange(Number(picked))} options={options} />
-    </label>
+    </Stack>
   )
 }

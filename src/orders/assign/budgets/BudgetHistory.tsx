@@ -8,6 +8,8 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './BudgetDialog.module.css'
 
@@ -30,7 +32,11 @@ export function BudgetHistory({ order, onClose }: BudgetHistoryProps) {
         <FailedNotice title={translate('orders.budget.historyFailed')} error={error} retry={refetch} />
       )}
       {!error && !data && [0, 1, 2].map((row) => <Skeleton key={row} width="100%" height={40} />)}
-      {data?.length === 0 && <p className={styles.current}>{translate('orders.budget.noHistory')}</p>}
+      {data?.length === 0 && (
+        <Text as="p" size="body" tone="ink-2">
+          {translate('orders.budget.noHistory')}
+        </Text>
+      )}
       {data && data.length > 0 && (
         <ul>
           {data.map((change) => (
@@ -53,16 +59,22 @@ function Entry({ change }: { readonly change: BudgetChange }) {
   const translate = useTranslate()
   return (
     <li>
-      <span className={styles.what}>
+      <Row as="span" align="stretch" wrap>
         <strong>{translate(`orders.budget.entries.${change.action}`)}</strong>
         {change.artist && <span>{change.artist.fullName}</span>}
-        <span className={styles.amount}>{amountOf(change)}</span>
-      </span>
-      {change.note && <span className={styles.note}>{change.note}</span>}
-      <span className={styles.when}>
+        <Text end nowrap tabular>
+          {amountOf(change)}
+        </Text>
+      </Row>
+      {change.note && (
+        <Text breaks keepLines>
+          {change.note}
+        </Text>
+      )}
+      <Text size="small" tone="ink-2">
         {change.user?.fullName ?? translate('orders.customerService')} ·{' '}
         <time dateTime={change.createdDate}>{formatDateTime(change.createdDate)}</time>
-      </span>
+      </Text>
     </li>
   )
 }

@@ -9,6 +9,8 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import styles from './Proofs.module.css'
 import { proofsKey } from './proofsKey.ts'
@@ -25,9 +27,9 @@ export default function ProofLinksDialog({ order, onClose }: ProofLinksDialogPro
   return (
     <Modal title={translate('orders.proofs.of', { number: order.number })} size="medium" onClose={onClose}>
       <Links order={order} />
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="end" above={12}>
         <Button onClick={onClose}>{translate('ui.close')}</Button>
-      </div>
+      </Row>
     </Modal>
   )
 }
@@ -55,11 +57,11 @@ function Links({ order }: Pick<ProofLinksDialogProps, 'order'>) {
       />
     )
   return (
-    <ul className={styles.links}>
+    <Stack as="ul" gap={0} ruled>
       {links.map((link) => (
         <Link key={link.id} order={order} link={link} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -77,7 +79,7 @@ function Link({ order, link }: Pick<ProofLinksDialogProps, 'order'> & { readonly
   const last = lastOf(link)
   const date = formatDateTime(createdDate)
   return (
-    <li>
+    <Row as="li" gap={16} rowGap={8} wrap padY={12}>
       <div className={styles.link}>
         <p className={styles.head}>
           {translate(`orders.proofs.state.${state}`)}
@@ -88,6 +90,6 @@ function Link({ order, link }: Pick<ProofLinksDialogProps, 'order'> & { readonly
         {last && <p>{translate(`orders.proofs.${last.key}`, { date: formatDateTime(last.date) })}</p>}
       </div>
       {(state === 'SENT' || state === 'OPENED') && <RevokeButton order={order} link={link} />}
-    </li>
+    </Row>
   )
 }

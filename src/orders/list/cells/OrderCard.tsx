@@ -6,6 +6,7 @@ import { customParts } from '#src/orders/customFields/customParts.ts'
 import { assignCell, statusCell } from '#src/orders/data/orderCells.tsx'
 import { productsOf } from '#src/orders/data/productsOf.ts'
 import { formatDollars, formatPrice } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { dueCell, orderPicture } from './listCells.tsx'
 import { numberCell } from './numberCell.tsx'
@@ -26,13 +27,13 @@ function due(order: OrderRow, context: Columns['context']) {
   const { deadline, stepDeadline, status } = order
   const label = stepDeadline ? 'orders.column.stepDeadline' : 'orders.column.deadline'
   return (
-    <span className={styles.deadline}>
+    <Row as="span" inline gap={4} fixed size="small" tone="ink-2">
       <ScheduleIcon fontSize="inherit" />
       <span className={stepDeadline === null ? undefined : 'visually-hidden'}>
         {context.translate(label)}
       </span>
       {dueCell(stepDeadline ?? deadline, status, context)}
-    </span>
+    </Row>
   )
 }
 

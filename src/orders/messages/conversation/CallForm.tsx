@@ -11,7 +11,6 @@ import { TextArea } from '#src/ui/input/TextArea.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import styles from './Conversation.module.css'
 import { useConversationWrites } from './useConversationWrites.ts'
 
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
@@ -59,7 +58,7 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
     onDone()
   }
   return (
-    <form className={styles.call} noValidate onSubmit={send}>
+    <Stack as="form" gap={8} wide noValidate onSubmit={send}>
       <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('conversation.callText')}
         <TextArea
@@ -83,6 +82,6 @@ function Open({ order, draft, focus, onDone }: OpenProps) {
           {translate('conversation.saveCall')}
         </Button>
       </Row>
-    </form>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -51,10 +52,10 @@ function Conversation({ order }: { readonly order: Order }) {
           )
         }
       >
-        <div className={styles.tools}>
+        <Row justify="between" wrap below={12}>
           {notes && <CallForm order={order} />}
           <ReadButton order={order} conversation={conversation} />
-        </div>
+        </Row>
         {error && !entries && (
           <FailedNotice title={translate('conversation.failed')} error={error} retry={refetch} />
         )}

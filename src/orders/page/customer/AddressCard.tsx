@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { addressLines } from '#src/orders/data/people/addressLines.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import styles from './ShippingCard.module.css'
 
 /** The customer's address, with the permission of their contact data. */
 export function AddressCard() {
@@ -12,7 +12,9 @@ export function AddressCard() {
   if (lines.length === 0) return null
   return (
     <Card title={translate('orders.show.address')}>
-      <address className={styles.address}>{lines.join('\n')}</address>
+      <Text as="address" block size="usual" tone="ink-2" keepLines>
+        {lines.join('\n')}
+      </Text>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { addressLines } from '#src/orders/data/people/addressLines.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import styles from './ShippingCard.module.css'
 
 /** The shipping address; hidden without the contact permission (D-3). */
 export function ShippingCard() {
@@ -11,7 +11,9 @@ export function ShippingCard() {
   if (!order?.shippingAddress) return null
   return (
     <Card title={translate('orders.show.shipping')}>
-      <address className={styles.address}>{addressLines(order.shippingAddress).join('\n')}</address>
+      <Text as="address" block size="usual" tone="ink-2" keepLines>
+        {addressLines(order.shippingAddress).join('\n')}
+      </Text>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { seesEvents } from '#contract/orders/fields.ts'
 import { TIMELINE_GROUPS, type TimelineGroup } from '#contract/orders/timeline.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from './TimelinePanel.module.css'
 import { TIMELINE_ICONS } from './timelineIcons.ts'
 
@@ -23,7 +24,7 @@ export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
     // In chip order, so that the same choice has the same query key.
     GROUPS.filter((other) => (other === group ? !chosen.includes(group) : chosen.includes(other)))
   return (
-    <fieldset className={styles.chips} aria-label={translate('timeline.filter')}>
+    <Row as="fieldset" gap={6} align="stretch" wrap shrink wide aria-label={translate('timeline.filter')}>
       {offered.map((group) => {
         const Icon = TIMELINE_ICONS[group]
         return (
@@ -38,6 +39,6 @@ export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
           </BareButton>
         )
       })}
-    </fieldset>
+    </Row>
   )
 }

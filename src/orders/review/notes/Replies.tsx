@@ -11,6 +11,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Replies.module.css'
 import { ReplyBox, ReplyEdit } from './ReplyBox.tsx'
@@ -44,13 +45,20 @@ export function Replies({ pin }: { readonly pin: Pin }) {
         />
       )}
       {may && !replying && (
-        <BareButton
-          className={styles.reply}
+        <Row
+          as={BareButton}
+          inline
+          tall="press-tiny"
+          tap="line"
+          touch
+          size="usual"
+          tone="accent"
+          weight="label"
           aria-label={translate('orders.review.replies.addTo', { number: pin.number })}
           onClick={() => reply(true)}
         >
           {translate('orders.review.replies.add')}
-        </BareButton>
+        </Row>
       )}
     </div>
   )
@@ -81,12 +89,12 @@ function Reply({ pin, reply, open, writes }: ReplyProps) {
     )
   return (
     <li className={styles.entry}>
-      <p className={styles.by}>
+      <Row as="p" gap={6} rowGap={0} align="stretch" wrap size="small" tone="ink-3" line={16}>
         <Text as="strong" tone="ink-2" weight="label">
           {name}
         </Text>{' '}
         <InlineAgo at={reply.createdDate} />
-      </p>
+      </Row>
       <MentionText text={reply.text} mentions={reply.mentions} />
       {open && isOwn(account, reply) && <Tools reply={reply} writes={writes} onEdit={() => edit(true)} />}
     </li>

@@ -6,7 +6,6 @@ import type { Step, StepComment } from '#contract/orders/steps/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentDraftKey } from '#src/orders/data/draftKeys.ts'
-import styles from '#src/orders/steps/WorkLog.module.css'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { commentElementId, useAimedElement } from '#src/orders/writing/aimedComment.ts'
 import { MentionText } from '#src/orders/writing/MentionText.tsx'
@@ -14,6 +13,7 @@ import { useAccount, useHolds } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Box } from '#src/ui/layout/Box.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -94,7 +94,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
     )
   }
   return (
-    <li ref={element} id={commentElementId(comment.id)} className={styles.comment}>
+    <Row as="li" gap={10} align="stretch" shrink ref={element} id={commentElementId(comment.id)}>
       <PersonAvatar name={name} size={28} />
       <Box grow>
         <Text as="p" size="usual">
@@ -109,7 +109,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
         )}
       </Box>
       {open && <CommentButtons order={order} step={step} comment={comment} onEdit={() => setEditing(true)} />}
-    </li>
+    </Row>
   )
 }
 
@@ -124,7 +124,7 @@ function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
   if (!mine && !isAdmin) return null
   const name = comment.user?.fullName ?? translate('orders.customerService')
   return (
-    <span className={styles.commentButtons} data-small-icons="">
+    <Row as="span" gap={0} align="stretch" fixed onHover data-small-icons="">
       <IconButton
         icon={EditIcon}
         label={translate('orders.steps.comment.editOf', { name })}
@@ -136,6 +136,6 @@ function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
         pending={remove.isPending}
         onRemove={() => remove.mutate(comment)}
       />
-    </span>
+    </Row>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { isOpenStep } from '#src/orders/data/steps/stepAbilities.ts'
-import styles from '#src/orders/steps/WorkLog.module.css'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
@@ -25,7 +24,9 @@ export function RoundHead({ step, version }: RoundHeadProps) {
     <Row as="span" gap={12} rowGap={4} grow wrap size="usual" tone="ink-3" tabular>
       {statusBadge(step.status, { translate })}
       {version !== undefined && (
-        <span className={styles.version}>{translate('orders.steps.version', { number: version })}</span>
+        <Text mark tone="ink-2" weight="strong">
+          {translate('orders.steps.version', { number: version })}
+        </Text>
       )}
       <Text tone={TONES[step.state] ?? 'ink-2'} weight="label">
         {translate(`orders.state.${step.state}`)}

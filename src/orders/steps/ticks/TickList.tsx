@@ -14,6 +14,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { Box } from '#src/ui/layout/Box.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PinCrop } from './PinCrop.tsx'
 import styles from './TickList.module.css'
@@ -52,11 +53,11 @@ export function TickList({ order, step, ticks, reason, steps }: TickListProps) {
           <Box above={12} below={8}>
             <ProgressBar tone="success" max={ticks.length} value={done} aria-labelledby={id} />
           </Box>
-          <ul>
+          <Stack as="ul" gap={4}>
             {ticks.map((tick) => (
               <Tick key={tick.id} order={order} step={step} tick={tick} file={fileOf(steps, tick)} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </section>

@@ -49,10 +49,10 @@ function FormatChoice({ format, onChange }: FormatChoiceProps) {
         {translate('payRuns.report.format')}
       </Text>
       {MASS_PAYMENT_FORMATS.map((each) => (
-        <label key={each} className={styles.format}>
+        <Row as="label" inline ticks tall="press-small" key={each}>
           <RadioButton name="format" checked={each === format} onChange={() => onChange(each)} />
           {SERVICES[each]}
-        </label>
+        </Row>
       ))}
     </Row>
   )
