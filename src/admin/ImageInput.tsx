@@ -7,6 +7,7 @@ import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useFileBox } from '#src/ui/files/useFileBox.ts'
 import { FileInput } from '#src/ui/input/FileInput.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
 import styles from './Inputs.module.css'
@@ -55,7 +56,7 @@ export function ImageInput({ stored, disabled, ...input }: ImageInputProps) {
               onDelete={disabled ? undefined : () => field.onChange('')}
             />
           )}
-          {disabled && !shown && <p className={styles.none}>{translate('ui.none')}</p>}
+          {disabled && !shown && <NoPicture />}
           {upload.file && field.value === UPLOADING && <Progress {...upload} onCancel={cancel} />}
           {!disabled && (
             <ChooseButton
@@ -70,6 +71,15 @@ export function ImageInput({ stored, disabled, ...input }: ImageInputProps) {
         </div>
       )}
     </InputFrame>
+  )
+}
+
+function NoPicture() {
+  const translate = useTranslate()
+  return (
+    <Text as="p" tone="ink-3">
+      {translate('ui.none')}
+    </Text>
   )
 }
 
@@ -106,7 +116,7 @@ function Progress({ file, retry, onCancel }: ProgressProps) {
   if (!file) return null
   const failed = file.state === 'failed'
   return (
-    <p className={styles.none} role={failed ? 'alert' : undefined}>
+    <Text as="p" tone="ink-3" role={failed ? 'alert' : undefined}>
       {file.name}: {failed ? translate('uploads.failed') : `${file.percent} %`}{' '}
       {failed && (
         <Button kind="quiet" onClick={retry}>
@@ -116,6 +126,6 @@ function Progress({ file, retry, onCancel }: ProgressProps) {
       <Button kind="quiet" onClick={onCancel}>
         {translate('ui.confirm.cancel')}
       </Button>
-    </p>
+    </Text>
   )
 }

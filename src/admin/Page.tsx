@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { type Crumb, Crumbs } from '#src/ui/record/Crumbs.tsx'
 import headStyles from '#src/ui/record/ListHead.module.css'
-import styles from './Page.module.css'
 
 export interface PageProps {
   readonly title: string
@@ -26,7 +26,11 @@ export function Page({ title, crumbs, actions, tabs, filters, children }: PagePr
         <div className={headStyles.actions}>{actions}</div>
       </div>
       {tabs}
-      {filters && <div className={styles.filters}>{filters}</div>}
+      {filters && (
+        <Row wrap shrink>
+          {filters}
+        </Row>
+      )}
       {children}
     </PageFrame>
   )

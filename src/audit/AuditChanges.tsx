@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { AuditEntry } from '#contract/audit.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
@@ -15,7 +16,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const translate = useTranslate()
   const { anchor, close, opener } = usePopover()
   const changes = entry.changes.map((change) => changeTexts(translate, entry.area, change))
-  if (changes.length === 0) return <span className={styles.quiet}>–</span>
+  if (changes.length === 0) return <Text tone="ink-3">–</Text>
   const lines = changes.map((change) => lineOf(translate, entry.kind, change))
   return (
     <>
@@ -56,7 +57,7 @@ function Sides({ change: { field, before, after, isList, isHidden } }: { readonl
   const translate = useTranslate()
   const became = after ?? (isList ? undefined : translate('audit.nothing'))
   return (
-    <div>
+    <Stack gap={4}>
       <Text as="dt" size="small" tone="ink-2" weight="label">
         {field}
       </Text>
@@ -77,6 +78,6 @@ function Sides({ change: { field, before, after, isList, isHidden } }: { readonl
           <ins>{became}</ins>
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }

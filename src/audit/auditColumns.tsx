@@ -12,20 +12,22 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { CutText } from '#src/ui/text/CutText.tsx'
 import styles from './Audit.module.css'
 import { AuditChanges } from './AuditChanges.tsx'
 import { areaText, auditKindText } from './auditTexts.ts'
 
 /** Icon and tone of an action; all others are changes. */
-const SIGNS: Readonly<Record<string, readonly [SvgIconComponent, 'good' | 'bad']>> = {
-  created: [AddIcon, 'good'],
-  imported: [AddIcon, 'good'],
-  importRun: [AddIcon, 'good'],
-  activated: [CheckIcon, 'good'],
-  published: [NotificationsIcon, 'good'],
-  deleted: [DeleteIcon, 'bad'],
-  deactivated: [CloseIcon, 'bad'],
+const SIGNS: Readonly<Record<string, readonly [SvgIconComponent, 'success' | 'danger']>> = {
+  created: [AddIcon, 'success'],
+  imported: [AddIcon, 'success'],
+  importRun: [AddIcon, 'success'],
+  activated: [CheckIcon, 'success'],
+  published: [NotificationsIcon, 'success'],
+  deleted: [DeleteIcon, 'danger'],
+  deactivated: [CloseIcon, 'danger'],
 }
 
 export function useAuditColumns(): readonly Column<AuditEntry>[] {
@@ -64,7 +66,12 @@ function Actor({ entry: { actor, actorLogin } }: { readonly entry: AuditEntry })
   const text = actorLogin ? `${actor} (${actorLogin})` : actor
   return (
     <CutText full={text}>
-      {actor} {actorLogin && <span className={styles.quiet}>{actorLogin}</span>}
+      {actor}{' '}
+      {actorLogin && (
+        <Text tone="ink-3" weight="regular">
+          {actorLogin}
+        </Text>
+      )}
     </CutText>
   )
 }
@@ -73,10 +80,10 @@ function Kind({ kind }: { readonly kind: string }) {
   const translate = useTranslate()
   const [Icon, tone] = SIGNS[kind] ?? ([EditIcon, undefined] as const)
   return (
-    <span className={styles.kind} data-tone={tone}>
+    <Row as="span" gap={6} tone={tone ?? 'ink-2'} weight="label">
       <Icon fontSize="inherit" />
       {auditKindText(translate, kind)}
-    </span>
+    </Row>
   )
 }
 
@@ -88,20 +95,22 @@ function RecordName({ entry: { record, link } }: { readonly entry: AuditEntry })
 function Card({ entry }: { readonly entry: AuditEntry }) {
   const translate = useTranslate()
   return (
-    <div className={styles.card}>
+    <Stack gap={2} align="start" shrink size="body">
       <Row as="span" gap={12} rowGap={2} align="stretch" justify="between" wrap wide size="usual">
         <Kind kind={entry.kind} />
-        <span className={styles.quiet}>
+        <Text tone="ink-3" weight="regular">
           <InlineAgo at={entry.at} />
-        </span>
+        </Text>
       </Row>
       <span className={styles.about}>
         <RecordName entry={entry} />
-        <span className={styles.quiet}>{areaText(translate, entry.area)}</span>
+        <Text tone="ink-3" weight="regular">
+          {areaText(translate, entry.area)}
+        </Text>
       </span>
       <AuditChanges entry={entry} />
       <Actor entry={entry} />
-    </div>
+    </Stack>
   )
 }
 

@@ -11,13 +11,13 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { GroupDeleteButton } from './GroupDeleteButton.tsx'
-import styles from './Groups.module.css'
 import { useReloadGroups, WHOLE_GROUPS } from './groupQueries.ts'
 import { MembersInput } from './MembersInput.tsx'
 import { Member, membersOf } from './members.ts'
@@ -124,7 +124,7 @@ function Content() {
       labels={Object.fromEntries(['name', 'description', 'members'].map((name) => [name, label(name)]))}
       submitLabel={edits ? translate('ui.save') : undefined}
     >
-      <PlainCard padded className={styles.fields}>
+      <Stack as={PlainCard} padded>
         <TextInput source="name" label={label('name')} required disabled={!edits} maxLength={100} />
         <TextInput
           source="description"
@@ -133,7 +133,7 @@ function Content() {
           rows={3}
           maxLength={1000}
         />
-      </PlainCard>
+      </Stack>
       <MembersInput label={label('members')} disabled={!edits} />
     </RecordForm>
   )

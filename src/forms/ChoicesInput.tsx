@@ -9,6 +9,7 @@ import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
+import { NothingChosen } from './NothingChosen.tsx'
 import { type InputOptions, useField } from './useField.ts'
 
 interface ChoicesInputProps extends InputOptions {
@@ -61,7 +62,7 @@ export function ChoicesInput({
               removeLabel={translate('ui.remove', { name: textOf(value) })}
             />
           ))}
-          {disabled && values.length === 0 && <span className={styles.none}>{translate('ui.none')}</span>}
+          {disabled && values.length === 0 && <NothingChosen />}
           {!disabled && (
             <AddButton {...control} ref={ref} label={label} onClosed={onClosed}>
               <Picker

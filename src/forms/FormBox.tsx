@@ -7,6 +7,7 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './FormBox.module.css'
@@ -74,9 +75,9 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
         {faults.length > 0 && (
           <Banner
             text={faults.map(({ name, message }) => (
-              <span key={name} className={styles.unplaced}>
+              <Text key={name} block>
                 {props.labels?.[name] ?? name}: {translate(message, { _: message })}
-              </span>
+              </Text>
             ))}
           />
         )}

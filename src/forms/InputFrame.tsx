@@ -1,5 +1,6 @@
 import { ValidationError } from 'ra-core'
 import { type ReactNode, useId } from 'react'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './InputFrame.module.css'
 
 /** Props that connect a control to its label, hint and error. */
@@ -33,9 +34,9 @@ export function InputFrame({ source, label, error, hint, required, fullWidth, ch
         <label htmlFor={id}>
           {label}
           {required && (
-            <span className={styles.required} aria-hidden="true">
+            <Text tone="danger" aria-hidden="true">
               {' *'}
-            </span>
+            </Text>
           )}
         </label>
       )}

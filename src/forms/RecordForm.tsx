@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { type FieldValues, get, type Resolver } from 'react-hook-form'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Conflict } from '#src/ui/overlay/Conflict.tsx'
 import styles from './FormBox.module.css'
 import { FormBox, type FormBoxProps, type FormHandle } from './FormBox.tsx'
@@ -154,8 +155,12 @@ function Differing({ values, others, labels, words }: DifferingProps): ReactNode
     <dl className={styles.sides}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{labels[name]}</dt>
-          <dd>{textIn(values, name)}</dd>
+          <Text as="dt" size="small" tone="ink-3">
+            {labels[name]}
+          </Text>
+          <Text as="dd" keepSpaces>
+            {textIn(values, name)}
+          </Text>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
 import styles from './InputFrame.module.css'
 import { type ControlProps, InputFrame } from './InputFrame.tsx'
+import { NothingChosen } from './NothingChosen.tsx'
 import { type InputOptions, useField } from './useField.ts'
 import { useLeft } from './useLeft.ts'
 
@@ -38,7 +39,7 @@ export function TextsInput({ maxLength, ...input }: TextsInputProps) {
               removeLabel={translate('ui.remove', { name: text })}
             />
           ))}
-          {disabled && texts.length === 0 && <span className={styles.none}>{translate('ui.none')}</span>}
+          {disabled && texts.length === 0 && <NothingChosen />}
           {!disabled && (
             <NewText {...control} ref={field.ref} maxLength={maxLength} label={label} onAdd={add} />
           )}

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
-import { Text } from '#src/ui/layout/Text.tsx'
+import { Box } from '#src/ui/layout/Box.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { downloadLink } from './downloadLink.ts'
 import styles from './GalleryCard.module.css'
@@ -38,7 +38,7 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
       <div className={styles.picture} style={{ height: picture }}>
         <BlurredPicture file={attachment} sizes={`${place.width}px`} />
       </div>
-      <div className={styles.about}>
+      <Box pad={12}>
         <Title artwork={artwork} search={search} opens={opens} />
         {description && <p className={styles.description}>{description}</p>}
         {tags.length > 0 && (
@@ -48,7 +48,7 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
             ))}
           </p>
         )}
-      </div>
+      </Box>
       <div className={styles.actions}>
         {edits && (
           <BareButton
@@ -80,9 +80,9 @@ function Title({
   return (
     <h2 className={styles.title} title={title}>
       {opens ? (
-        <Text as={Link} tone="ink" to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryView}>
+        <Link className="stretched" to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryView}>
           {title}
-        </Text>
+        </Link>
       ) : (
         title
       )}

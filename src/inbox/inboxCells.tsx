@@ -10,7 +10,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import styles from './Inbox.module.css'
+import { RowLink } from '#src/ui/record/RowLink.tsx'
 import { inboxMessageName, senderName } from './inboxNames.ts'
 
 interface CellProps {
@@ -22,14 +22,14 @@ export function InboxMessageLink({ row, stretched }: CellProps & { readonly stre
   const translate = useTranslate()
   const name = inboxMessageName(translate, row)
   return (
-    <Link
-      className={stretched ? 'stretched' : styles.cut}
+    <RowLink
+      stretched={stretched}
       to={useRowSearch(row.id)}
       aria-label={translate('inbox.open', { subject: name, sender: senderName(translate, row) })}
       data-full={name}
     >
       {name}
-    </Link>
+    </RowLink>
   )
 }
 
@@ -51,9 +51,9 @@ export function MessageStart({ row }: CellProps) {
 export function Sender({ row }: CellProps) {
   const name = senderName(useTranslate(), row)
   return (
-    <span className={styles.cut} data-full={[name, row.sender].filter(Boolean).join(' · ')}>
+    <Text block wide cut data-full={[name, row.sender].filter(Boolean).join(' · ')}>
       {name}
-    </span>
+    </Text>
   )
 }
 

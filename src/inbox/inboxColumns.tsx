@@ -1,8 +1,8 @@
 import type { InboxRow } from '#contract/conversation/inbox.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import rows from '#src/ui/record/Rows.module.css'
-import styles from './Inbox.module.css'
 import { InboxMessageLink, InboxStateCell, MessageStart, Sender } from './inboxCells.tsx'
 
 export const INBOX_COLUMNS: readonly Column<InboxRow>[] = [
@@ -22,9 +22,13 @@ export const INBOX_COLUMNS: readonly Column<InboxRow>[] = [
 
 /** A message as a card for narrow windows. */
 export const inboxCard = (row: InboxRow) => (
-  <div className={`${rows.card} ${styles.card}`}>
+  <div className={rows.card}>
     <InboxMessageLink row={row} stretched />
-    {row.excerpt && <span className={styles.cut}>{row.excerpt}</span>}
+    {row.excerpt && (
+      <Text block wide cut>
+        {row.excerpt}
+      </Text>
+    )}
     <Sender row={row} />
     <span>
       <InlineAgo at={row.at} />

@@ -76,7 +76,7 @@ function Runs({ runs }: { readonly runs: readonly JobRun[] }) {
               <td>{formatDateTime(run.startedDate)}</td>
               <td>{tookText(run)}</td>
               <td>
-                <RunState run={run} />
+                <RunState run={run} wraps />
               </td>
             </tr>
           ))}

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import type { Job } from '#contract/jobs/jobs.ts'
-import styles from './Jobs.module.css'
+import { RowLink } from '#src/ui/record/RowLink.tsx'
 
 interface OpenJobProps {
   readonly job: Job
@@ -12,8 +11,8 @@ interface OpenJobProps {
 export function OpenJob({ job: { name }, stretched }: OpenJobProps) {
   const translate = useTranslate()
   return (
-    <Link className={stretched ? 'stretched' : styles.name} to={`/jobs?job=${name}`}>
+    <RowLink stretched={stretched} to={`/jobs?job=${name}`}>
       {translate(`jobs.names.${name}.title`)}
-    </Link>
+    </RowLink>
   )
 }

@@ -6,7 +6,7 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { JobRun } from '#contract/jobs/jobs.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import styles from './Jobs.module.css'
+import { StateLine, type StateLineProps } from '#src/ui/record/StateLine.tsx'
 
 /** Only what staff should look at is coloured. */
 const SIGNS: Readonly<Record<JobRun['state'], readonly [SvgIconComponent, 'bad' | 'warn' | 'quiet']>> = {
@@ -16,23 +16,22 @@ const SIGNS: Readonly<Record<JobRun['state'], readonly [SvgIconComponent, 'bad' 
   LOST: [InfoIcon, 'warn'],
 }
 
+interface RunStateProps extends StateLineProps {
+  readonly run: JobRun
+}
+
 /** How a run went, with what it changed or why it failed. */
-export function RunState({ run }: { readonly run: JobRun }) {
+export function RunState({ run, ...look }: RunStateProps) {
   const translate = useTranslate()
   const [Icon, tone] = SIGNS[run.state]
   return (
-    <span className={styles.state}>
+    <StateLine {...look} error={run.error}>
       <Badge tone={tone} Icon={Icon}>
         {translate(`jobs.state.${run.state}`)}
       </Badge>
       {run.changed !== null && run.changed > 0 && (
         <span>{translate('jobs.changed', { smart_count: run.changed })}</span>
       )}
-      {run.error !== null && (
-        <span className={styles.error} data-full={run.error}>
-          {run.error}
-        </span>
-      )}
-    </span>
+    </StateLine>
   )
 }

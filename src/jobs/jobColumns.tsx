@@ -3,7 +3,6 @@ import type { Job } from '#contract/jobs/jobs.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
-import styles from './Jobs.module.css'
 import { everyText, tookText } from './jobTimes.ts'
 import { OpenJob } from './OpenJob.tsx'
 import { RunState } from './RunState.tsx'
@@ -44,7 +43,7 @@ export const JOB_COLUMNS: readonly Column<Job>[] = [
 
 /** A job as a card for narrow windows. */
 export const jobCard = (job: Job) => (
-  <div className={`${rows.card} ${styles.card}`}>
+  <div className={rows.card}>
     <OpenJob job={job} stretched />
     <span>
       <Every cron={job.cron} />
@@ -55,6 +54,6 @@ export const jobCard = (job: Job) => (
         </>
       )}
     </span>
-    {job.lastRun && <RunState run={job.lastRun} />}
+    {job.lastRun && <RunState run={job.lastRun} wraps above={4} />}
   </div>
 )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Choice } from '../ui/actions/Choice.tsx'
 import { Picker } from '../ui/filters/Picker.tsx'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
@@ -41,22 +42,22 @@ export function Inputs() {
         <Slider aria-label="Share" min={0} max={100} value={share} onSlide={setShare} />
       </Piece>
       <Piece name="CheckBox, RadioButton, Choice, FileInput">
-        <label>
+        <Row as="label" inline>
           <CheckBox checked={checked} onCheck={setChecked} /> Checked
-        </label>
-        <label>
+        </Row>
+        <Row as="label" inline>
           <CheckBox checked={false} indeterminate readOnly /> Some
-        </label>
-        <label>
+        </Row>
+        <Row as="label" inline>
           <RadioButton name="kit" defaultChecked /> One
-        </label>
-        <label>
+        </Row>
+        <Row as="label" inline>
           <RadioButton name="kit" /> Other
-        </label>
+        </Row>
         <Choice label="Size" value={size} options={SIZES} onChange={setSize} />
-        <label>
+        <Row as="label" inline>
           <FileInput onFiles={(files) => setText(files.map(({ name }) => name).join(', '))} /> File
-        </label>
+        </Row>
       </Piece>
       <Piece name="SearchBox">
         <SearchBox label="Search" clearLabel="Clear" value={text} onSearch={setText} debounce={300} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './KitPage.module.css'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 
 interface PieceProps {
   /** As it is imported. */
@@ -9,8 +11,12 @@ interface PieceProps {
 
 /** One piece of the kit in its states. */
 export const Piece = ({ name, children }: PieceProps) => (
-  <section className={styles.piece}>
-    <h2>{name}</h2>
-    <div className={styles.states}>{children}</div>
-  </section>
+  <Stack as="section" gap={8}>
+    <Text as="h2" size="lead">
+      {name}
+    </Text>
+    <Row gap={12} wrap>
+      {children}
+    </Row>
+  </Stack>
 )

@@ -18,6 +18,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { type ActionValues, actionBody, actionResolver, actionValues, followerName } from './actionValues.ts'
 import { BackToActions } from './BackToActions.tsx'
@@ -86,7 +87,7 @@ function Content({ action }: { readonly action: FollowedAction }) {
       words={{ followers: namesOf }}
       submitLabel={edits ? translate('ui.save') : undefined}
     >
-      <PlainCard padded className={styles.fields}>
+      <Stack as={PlainCard} gap={20} padded>
         <TextInput
           source="messageDefault"
           label={labels.messageDefault}
@@ -104,7 +105,7 @@ function Content({ action }: { readonly action: FollowedAction }) {
             {translate('notificationSettings.disabledText')}
           </Row>
         )}
-      </PlainCard>
+      </Stack>
     </RecordForm>
   )
 }

@@ -4,6 +4,8 @@ import type { OwnNoticeSettings, QuietHours } from '#contract/notificationSettin
 import inputs from '#src/forms/InputFrame.module.css'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './OwnNotices.module.css'
 import type { OwnChange } from './useOwnNotices.ts'
 
@@ -26,7 +28,7 @@ export function QuietHoursField({ settings: { quietHours, timeZone }, set }: Own
     set({ quietHours: hours })
   }
   return (
-    <div className={styles.quiet}>
+    <Stack gap={8}>
       <label className={inputs.toggle}>
         <CheckBox
           checked={quietHours !== null}
@@ -34,9 +36,11 @@ export function QuietHoursField({ settings: { quietHours, timeZone }, set }: Own
         />
         {translate('notificationSettings.own.quiet.title')}
       </label>
-      <p>{translate('notificationSettings.own.quiet.text', { zone: timeZone })}</p>
+      <Text as="p" size="usual" tone="ink-2">
+        {translate('notificationSettings.own.quiet.text', { zone: timeZone })}
+      </Text>
       {quietHours && <Times hours={quietHours} onChange={change} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -70,7 +74,7 @@ function Times({ hours, onChange }: TimesProps) {
   return (
     <div className={styles.times}>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end}>
+        <Stack as="label" gap={4} size="usual" tone="ink-2" key={end}>
           {translate(`notificationSettings.own.quiet.${end}`)}
           <TextBox
             type="time"
@@ -80,12 +84,12 @@ function Times({ hours, onChange }: TimesProps) {
             onText={(text) => type({ ...shown, [end]: text })}
             onBlur={save}
           />
-        </label>
+        </Stack>
       ))}
       {mistake && (
-        <p className={styles.mistake} id={`${id}-mistake`} role="alert">
+        <Text as="p" wide size="usual" tone="danger" id={`${id}-mistake`} role="alert">
           {translate(`notificationSettings.own.quiet.${mistake}`)}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './Notification.module.css'
@@ -39,7 +40,7 @@ export function NotificationItem({ notification, earlier = 0, fresh, unfolded, a
         onClick={() => onOpen(notification)}
       >
         <PersonAvatar name={senderName} size={32} />
-        <span className={styles.words}>
+        <Stack as="span" gap={2} grow>
           <Text size="body" weight="label" breaks>
             {title}
           </Text>
@@ -50,7 +51,7 @@ export function NotificationItem({ notification, earlier = 0, fresh, unfolded, a
             {additionalData.orderNumber !== undefined && ` · #${additionalData.orderNumber}`}
             {earlier > 0 && ` · ${translate('notifications.earlier', { smart_count: earlier })}`}
           </span>
-        </span>
+        </Stack>
         {fresh && (
           <span className={styles.dot}>
             <span className="visually-hidden">{translate('notifications.unread')}</span>

@@ -5,6 +5,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { usePush } from '#src/push/usePush.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { byOrder } from './byOrder.ts'
 import styles from './Notification.module.css'
@@ -26,7 +27,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
     openOne(notification)
   }
   return (
-    <div className={styles.panel}>
+    <Stack gap={0} pad={6}>
       <Head onClose={onClose} />
       {push.state === 'ask' && (
         <BareButton className={styles.ask} onClick={push.ask}>
@@ -57,7 +58,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
             />
           ))}
       </ul>
-    </div>
+    </Stack>
   )
 }
 
@@ -82,11 +83,11 @@ export function NotificationSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <div className={styles.item} key={row}>
           <Skeleton width={32} height={32} radius="50%" />
-          <span className={styles.words}>
+          <Stack as="span" gap={2} grow>
             <Skeleton width="60%" height={14} />
             <Skeleton width="90%" height={12} />
             <Skeleton width="40%" height={10} />
-          </span>
+          </Stack>
         </div>
       ))}
     </div>

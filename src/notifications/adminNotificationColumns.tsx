@@ -10,7 +10,6 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { RowAction } from '#src/ui/record/RowAction.tsx'
-import rowStyles from '#src/ui/record/Rows.module.css'
 import styles from './AdminNotifications.module.css'
 import { DeleteDraftButton } from './DeleteDraftButton.tsx'
 import { previewOf } from './preview.ts'
@@ -39,13 +38,15 @@ export function useAdminNotificationColumns(onPublish: OnPublish): readonly Colu
         label: label('content'),
         width: 334,
         cell: ({ content }) => (
-          <span
-            className={styles.cut}
+          <Text
+            block
+            tone="ink-2"
+            cut
             data-full={content}
             data-tip={content === previewOf(content) ? undefined : ''}
           >
             {previewOf(content)}
-          </span>
+          </Text>
         ),
       },
       { key: 'senderName', label: label('senderName'), width: 125, cell: ({ senderName }) => senderName },
@@ -88,14 +89,14 @@ function Actions({ notification, onPublish }: OfNotification & { readonly onPubl
   const can = useCan(publishNotification)
   if (notification.status !== 'DRAFT') return null
   return (
-    <span className={rowStyles.actions}>
+    <Row as="span" gap={12} inline>
       {can && (
         <RowAction onClick={() => onPublish(notification)}>
           {translate('notifications.admin.publish')}
         </RowAction>
       )}
       <DeleteDraftButton notification={notification} />
-    </span>
+    </Row>
   )
 }
 

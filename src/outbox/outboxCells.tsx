@@ -2,8 +2,9 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { OutboxRow } from '#contract/outbox.ts'
 import { useRowSearch } from '#src/admin/list/openRow.ts'
+import { RowLink } from '#src/ui/record/RowLink.tsx'
+import { StateLine, type StateLineProps } from '#src/ui/record/StateLine.tsx'
 import { errorOf, messageName } from './messageNames.ts'
-import styles from './Outbox.module.css'
 import { StateBadge } from './StateBadge.tsx'
 
 interface CellProps {
@@ -15,14 +16,14 @@ export function OutboxMessageLink({ row, stretched }: CellProps & { readonly str
   const translate = useTranslate()
   const name = messageName(translate, row)
   return (
-    <Link
-      className={stretched ? 'stretched' : styles.cut}
+    <RowLink
+      stretched={stretched}
       to={useRowSearch(row.id)}
       aria-label={translate('outbox.open', { subject: name, to: row.to })}
       data-full={name}
     >
       {name}
-    </Link>
+    </RowLink>
   )
 }
 
@@ -31,19 +32,11 @@ export function OutboxOrderLink({ row: { order } }: CellProps) {
 }
 
 /** The state, and beside it why the last attempt failed. */
-export function OutboxStateCell({ row }: CellProps) {
-  const error = errorOf(row)
-  return (
-    <span className={styles.state}>
-      <StateBadge state={row.state} />
-      {error && (
-        <span className={styles.error} data-full={error}>
-          {error}
-        </span>
-      )}
-    </span>
-  )
-}
+export const OutboxStateCell = ({ row, ...look }: CellProps & StateLineProps) => (
+  <StateLine {...look} error={errorOf(row)}>
+    <StateBadge state={row.state} />
+  </StateLine>
+)
 
 /** The name of the channel; in a component of its own, since cells have no hooks. */
 export function ChannelName({ row: { channel } }: CellProps) {

@@ -3,7 +3,6 @@ import type { Column } from '#src/admin/list/table/column.ts'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import { CutText } from '#src/ui/text/CutText.tsx'
-import styles from './Outbox.module.css'
 import { ChannelName, OutboxMessageLink, OutboxOrderLink, OutboxStateCell } from './outboxCells.tsx'
 
 export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
@@ -44,7 +43,7 @@ export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
 
 /** A message as a card for narrow windows. */
 export const outboxCard = (row: OutboxRow) => (
-  <div className={`${rows.card} ${styles.card}`}>
+  <div className={rows.card}>
     <OutboxMessageLink row={row} stretched />
     <span>{row.to}</span>
     <span>
@@ -55,6 +54,6 @@ export const outboxCard = (row: OutboxRow) => (
         </>
       )}
     </span>
-    <OutboxStateCell row={row} />
+    <OutboxStateCell row={row} wraps above={4} />
   </div>
 )

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
@@ -100,10 +101,20 @@ function Settling({ order, onDirty }: ContentProps) {
   return (
     <>
       {seen.version !== order.version && (
-        <div className={styles.newer} role="alert">
+        <Row
+          justify="between"
+          wrap
+          padX={12}
+          padY={10}
+          ground="accent-paper"
+          corner="control"
+          size="usual"
+          breaks
+          role="alert"
+        >
           <span>{translate('parked.newer')}</span>
           <Button onClick={() => see(order)}>{translate('parked.showNewer')}</Button>
-        </div>
+        </Row>
       )}
       <ParkedRead order={seen} />
       <TakeForm key={seen.version} order={seen} onDirty={onDirty} />

@@ -35,10 +35,14 @@ export function ParkedRead({ order }: { readonly order: ParkedOrder }) {
       breaks
       aria-label={translate('parked.read')}
     >
-      <h3 className={styles.heading}>{translate('parked.read')}</h3>
+      <Text as="h3" below={8} size="body" weight="strong">
+        {translate('parked.read')}
+      </Text>
       <FactList facts={facts} />
       {items.length === 0 ? (
-        <p className={styles.hint}>{translate('parked.noItems')}</p>
+        <Text as="p" block above={4} size="usual" tone="ink-2">
+          {translate('parked.noItems')}
+        </Text>
       ) : (
         <ol className={styles.items}>
           {items.map((item) => (

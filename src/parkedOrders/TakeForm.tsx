@@ -8,6 +8,7 @@ import { FormBox } from '#src/forms/FormBox.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { amountIn, dollarsOf, stepOf } from './amounts.ts'
 import { ItemInputs } from './ItemInputs.tsx'
 import styles from './Parked.module.css'
@@ -29,7 +30,9 @@ export function TakeForm({ order, onDirty }: TakeFormProps) {
   const { take } = useParkedWrites(order)
   return (
     <section aria-label={translate('parked.complete')}>
-      <h3 className={styles.heading}>{translate('parked.complete')}</h3>
+      <Text as="h3" below={8} size="body" weight="strong">
+        {translate('parked.complete')}
+      </Text>
       <FormBox<TakeValues>
         values={takeValues(order)}
         resolver={resolverFor(order, { prices })}
@@ -106,9 +109,9 @@ function RateInput({ order }: Pick<TakeFormProps, 'order'>) {
         required
       />
       {dollars !== undefined && typeof total === 'number' && (
-        <output className={styles.hint}>
+        <Text as="output" block above={4} size="usual" tone="ink-2">
           {translate('parked.becomes', { before: amountIn(total, currency), after: formatPrice(dollars) })}
-        </output>
+        </Text>
       )}
     </div>
   )

@@ -6,9 +6,10 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ParkedRow, ParkedState } from '#contract/parkedOrders/parkedOrders.ts'
 import { useRowSearch } from '#src/admin/list/openRow.ts'
-import styles from '#src/inbox/Inbox.module.css'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
+import { RowLink } from '#src/ui/record/RowLink.tsx'
 import { faultText, parkedName } from './parkedWords.ts'
 
 interface CellProps {
@@ -20,14 +21,14 @@ export function ParkedLink({ row, stretched }: CellProps & { readonly stretched?
   const translate = useTranslate()
   const name = parkedName(translate, row)
   return (
-    <Link
-      className={stretched ? 'stretched' : styles.cut}
+    <RowLink
+      stretched={stretched}
       to={useRowSearch(row.id)}
       aria-label={translate('parked.open', { name, customer: row.customerName ?? '–' })}
       data-full={name}
     >
       {name}
-    </Link>
+    </RowLink>
   )
 }
 
@@ -36,9 +37,9 @@ export function Faults({ row }: CellProps) {
   const translate = useTranslate()
   const text = row.faults.map((fault) => faultText(translate, fault)).join(' ')
   return (
-    <span className={styles.cut} data-full={text}>
+    <Text block wide cut data-full={text}>
       {text}
-    </span>
+    </Text>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ParkedRow } from '#contract/parkedOrders/parkedOrders.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
-import styles from '#src/inbox/Inbox.module.css'
 import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import { Faults, ParkedLink, ParkedStateCell } from './parkedCells.tsx'
@@ -28,7 +27,7 @@ export const PARKED_COLUMNS: readonly Column<ParkedRow>[] = [
 
 /** An order as a card for narrow windows. */
 export const parkedCard = (row: ParkedRow) => (
-  <div className={`${rows.card} ${styles.card}`}>
+  <div className={rows.card}>
     <ParkedLink row={row} stretched />
     <Faults row={row} />
     {row.customerName && <span>{row.customerName}</span>}

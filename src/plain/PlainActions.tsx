@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { useCan } from '#src/providers/account.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { RowDelete } from '#src/ui/record/RowAction.tsx'
-import rowStyles from '#src/ui/record/Rows.module.css'
 import { plainName, useMayGo, usePlain } from './plainContext.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 
@@ -17,7 +17,7 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
   const deletes = useMayGo(record) && may
   const remove = useDeletePlain()
   return (
-    <span className={rowStyles.actions}>
+    <Row as="span" gap={12} inline>
       {edits && <Link to={`${screen}/detail/${record.id}`}>{translate('ui.edit')}</Link>}
       {deletes && (
         <RowDelete
@@ -30,6 +30,6 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
           {translate('ui.delete')}
         </RowDelete>
       )}
-    </span>
+    </Row>
   )
 }

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { pixelsFor } from '#contract/products/printProducts.ts'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
 import type { OwnInputProps, PlainOwn } from '#src/plain/own.ts'
-import styles from './PrintProducts.module.css'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 
 /** The resolution, with the picture size it requires for the entered dimensions. */
 function ResolutionInput(props: OwnInputProps) {
@@ -23,15 +23,15 @@ function Layout({ inputs }: { readonly inputs: Readonly<Record<string, ReactNode
   return (
     <>
       {name}
-      <div className={styles.pair}>
+      <Stack columns={2} gap={12}>
         {width}
         {height}
-      </div>
+      </Stack>
       {minDpi}
-      <div className={styles.pair}>
+      <Stack columns={2} gap={12}>
         {price}
         {store}
-      </div>
+      </Stack>
       {vendorReference}
       {active}
       {picture}

@@ -6,6 +6,7 @@ import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { RightAbout } from '#src/rights/RightAbout.tsx'
 import { RightName } from '#src/rights/RightName.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { RoleDeleteButton } from './RoleDeleteButton.tsx'
 
@@ -62,10 +63,10 @@ export const useRoleColumns = (): readonly Column<Role>[] => useTranslatedColumn
 function RoleActions({ role }: { readonly role: Role }) {
   const translate = useTranslate()
   return (
-    <span className={rowStyles.actions}>
+    <Row as="span" gap={12} inline>
       <Link to={pathOf(role)}>{translate('ui.edit')}</Link>
       <RoleDeleteButton record={role} />
-    </span>
+    </Row>
   )
 }
 

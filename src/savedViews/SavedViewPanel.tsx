@@ -5,6 +5,7 @@ import { useHolds } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -89,10 +90,10 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
         </Text>
       )}
       {shares && (
-        <label className={styles.share}>
+        <Row as="label">
           <CheckBox checked={shared} onCheck={setShared} />
           {translate('savedViews.share')}
-        </label>
+        </Row>
       )}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" disabled={busy}>

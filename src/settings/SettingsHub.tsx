@@ -70,9 +70,9 @@ function Tiles() {
           <span className={styles.icon}>
             <Icon />
           </span>
-          <Text as={Link} tone="ink" weight="strong" to={to}>
+          <Link className="stretched" to={to}>
             {translate(`settings.tiles.${name}.title`)}
-          </Text>
+          </Link>
           <Text as="p" size="usual" tone="ink-2">
             {translate(`settings.tiles.${name}.text`)}
           </Text>

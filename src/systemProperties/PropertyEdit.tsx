@@ -10,8 +10,8 @@ import { useCan } from '#src/providers/account.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import styles from './Properties.module.css'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import { PropertyTexts } from './PropertyTexts.tsx'
 import {
@@ -90,11 +90,11 @@ function Content() {
       submitLabel={edits ? translate('ui.save') : undefined}
       buttons={edits && <RemoveSecretButton />}
     >
-      <PlainCard padded className={styles.fields}>
+      <Stack as={PlainCard} padded>
         <TextInput source="name" label={translate('systemProperties.fields.name')} disabled />
         <ValueInput disabled={!edits} />
         {!permitted && <ReadOnlyNote />}
-      </PlainCard>
+      </Stack>
     </RecordForm>
   )
 }

@@ -72,10 +72,10 @@ function Value({ property }: { readonly property: SystemProperty }) {
 function Editable({ property: { isEditable } }: { readonly property: SystemProperty }) {
   const translate = useTranslate()
   return (
-    <span className={styles.sign} data-fixed={!isEditable || undefined}>
+    <Row as="span" gap={6} tone={isEditable ? 'ink-2' : 'ink-3'}>
       {isEditable ? <EditIcon fontSize="inherit" /> : <LockIcon fontSize="inherit" />}
       {translate(isEditable ? 'systemProperties.editable' : 'systemProperties.fixed')}
-    </span>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { BareButton } from './button/BareButton.tsx'
 import styles from './Chip.module.css'
+import { Text } from './layout/Text.tsx'
 
 interface ChipProps {
   readonly label: string
@@ -13,9 +14,9 @@ interface ChipProps {
 export function Chip({ label, onRemove, removeLabel }: ChipProps) {
   return (
     <span className={styles.chip}>
-      <span className={styles.label} title={label}>
+      <Text shrink padX={8} padY={2} cut title={label}>
         {label}
-      </span>
+      </Text>
       {onRemove && (
         <BareButton aria-label={removeLabel} onClick={onRemove}>
           <CloseIcon fontSize="inherit" />

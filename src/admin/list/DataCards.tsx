@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import styles from './DataCards.module.css'
 import { useListTools } from './ListTools.ts'
@@ -86,11 +87,11 @@ const CardRow = memo(PlainCardRow) as typeof PlainCardRow
 function SkeletonCard() {
   return (
     <li className={styles.card} aria-hidden="true">
-      <div className={styles.bones}>
+      <Stack gap={12} grow pad={16}>
         <Skeleton width="40%" height={14} />
         <Skeleton width="70%" height={12} />
         <Skeleton width="55%" height={22} />
-      </div>
+      </Stack>
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { type Crumb, Crumbs } from '#src/ui/record/Crumbs.tsx'
 import styles from '#src/ui/record/RecordPage.module.css'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
@@ -69,7 +70,11 @@ export function RecordPage({ error: failure, refetch, ...props }: RecordPageProp
           <h1>{title}</h1>
           {!error && lead}
         </div>
-        {!loading && !error && <div className={styles.actions}>{actions}</div>}
+        {!loading && !error && (
+          <Row align="stretch" wrap>
+            {actions}
+          </Row>
+        )}
       </header>
       {error ? (
         <Failed error={error} retry={refetch} back={back} />

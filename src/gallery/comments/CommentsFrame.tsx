@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { type Artwork, COMMENTS_SHOWN } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from './Comments.module.css'
 import { DARK } from './dark.ts'
 
@@ -29,7 +30,9 @@ export function CommentsFrame({ address }: CommentsFrameProps) {
   shown.searchParams.set('locale', LOCALES[language] ?? language)
   return (
     <section className={styles.panel} style={DARK} aria-labelledby={title}>
-      <h2 id={title}>{translate('gallery.comments.title')}</h2>
+      <Row as="h2" align="baseline" size="body" weight="strong" line={20} id={title}>
+        {translate('gallery.comments.title')}
+      </Row>
       <iframe
         className={styles.frame}
         title={translate('gallery.comments.title')}

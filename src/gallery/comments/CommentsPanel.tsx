@@ -5,7 +5,9 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { Hint } from '#src/ui/text/Hint.tsx'
 import { CommentAdd } from './CommentAdd.tsx'
@@ -31,10 +33,14 @@ export function CommentsPanel() {
       tabIndex={-1}
       ref={box}
     >
-      <h2 id={title}>
+      <Row as="h2" align="baseline" size="body" weight="strong" line={20} id={title}>
         {translate('gallery.comments.title')}
-        {data && data.total > 0 && <small>{data.total}</small>}
-      </h2>
+        {data && data.total > 0 && (
+          <Text as="small" size="small" tone="ink-3" weight="regular" tabular>
+            {data.total}
+          </Text>
+        )}
+      </Row>
       <CommentAdd artwork={id} add={add} />
       {!data && !isError && <CommentsSkeleton />}
       {!data && isError && <ChoicesFailed retry={refetch} text="gallery.comments.failed" />}

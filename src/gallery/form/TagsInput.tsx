@@ -8,6 +8,8 @@ import { Chip } from '#src/ui/Chip.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useGalleryTags } from '../useGalleryTags.ts'
 import type { ArtworkValues } from './artworkValues.ts'
 import { withTags } from './artworkValues.ts'
@@ -35,9 +37,9 @@ export function ArtworkTagsInput() {
       error={fieldState.error?.message}
     >
       {(control) => (
-        <div className={styles.tags}>
+        <Stack gap={8} shrink>
           {tags.length > 0 && (
-            <div className={styles.chips}>
+            <Row gap={6} align="stretch" wrap>
               {tags.map((name) => (
                 <Chip
                   key={name}
@@ -46,10 +48,10 @@ export function ArtworkTagsInput() {
                   onRemove={() => remove(name)}
                 />
               ))}
-            </div>
+            </Row>
           )}
           <NewTag control={control} box={left} tags={tags} onAdd={add} onRemove={remove} />
-        </div>
+        </Stack>
       )}
     </InputFrame>
   )

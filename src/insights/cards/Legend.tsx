@@ -1,20 +1,29 @@
-import type { CSSProperties } from 'react'
 import { Row } from '#src/ui/layout/Row.tsx'
+import { Swatch } from '../charts/Swatch.tsx'
 import type { Chart } from '../model/chart.ts'
-import styles from './Cards.module.css'
 
 /** What the colours of a chart mean, if there are several. */
 export function Legend({ chart: { series } }: { readonly chart: Chart }) {
   const drawn = series.filter(({ drawn: how }) => how !== 'none')
   if (drawn.length < 2) return null
   return (
-    <ul className={styles.legend} aria-hidden="true">
+    <Row
+      as="ul"
+      gap={16}
+      rowGap={4}
+      align="stretch"
+      wrap
+      size="small"
+      tone="ink-2"
+      line={16}
+      aria-hidden="true"
+    >
       {drawn.map(({ key, label, colour, drawn: how }) => (
         <Row as="li" inline gap={6} key={key}>
-          <i data-line={how === 'line' || undefined} style={{ '--swatch': colour } as CSSProperties} />
+          <Swatch colour={colour} line={how === 'line' ? 'long' : undefined} />
           {label}
         </Row>
       ))}
-    </ul>
+    </Row>
   )
 }

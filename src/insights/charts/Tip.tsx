@@ -1,8 +1,9 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Row } from '#src/ui/layout/Row.tsx'
 import type { Chart } from '../model/chart.ts'
 import styles from './Charts.module.css'
 import type { Shown } from './chartFocus.ts'
+import { Swatch } from './Swatch.tsx'
 
 interface TipProps {
   readonly chart: Chart
@@ -26,9 +27,7 @@ export function Tip({ chart, shown, width }: TipProps) {
       <b>{row.label}</b>
       {series.map(({ key, label, colour, drawn, text }) => (
         <Row as="span" gap={6} tone="ink-2" key={key}>
-          {drawn !== 'none' && (
-            <i className={styles.swatch} data-line={drawn === 'line' || undefined} style={swatch(colour)} />
-          )}
+          {drawn !== 'none' && <Swatch colour={colour} line={drawn === 'line' ? 'short' : undefined} />}
           {label}
           <b>{text}</b>
         </Row>
@@ -36,5 +35,3 @@ export function Tip({ chart, shown, width }: TipProps) {
     </div>
   )
 }
-
-const swatch = (colour: string) => ({ '--swatch': colour }) as CSSProperties

@@ -21,7 +21,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
             {to === undefined ? (
               <span className={styles.amount}>{text}</span>
             ) : (
-              <Link className={styles.amount} to={to} aria-label={`${label}: ${text}`}>
+              <Link className={`${styles.amount} stretched`} to={to} aria-label={`${label}: ${text}`}>
                 {text}
               </Link>
             )}

@@ -3,6 +3,8 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useTranslate } from 'ra-core'
 import type { Account } from '#contract/session/session.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { MenuItem } from '#src/ui/overlay/MenuItem.tsx'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
@@ -20,10 +22,12 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
   const signOut = useSignOut()
   const profile = `/user/detail/${encodeURIComponent(account.login)}`
   return (
-    <div className={styles.panel}>
+    <Stack gap={0} pad={6}>
       <div className={styles.who}>
-        <strong>{account.fullName || account.login}</strong>
-        <span>{account.email}</span>
+        <Text as="strong" size="body" weight="strong">
+          {account.fullName || account.login}
+        </Text>
+        <Text tone="ink-3">{account.email}</Text>
       </div>
       <MenuItem to={profile} icon={AccountCircleIcon} onClick={onClose}>
         {translate('shell.account.profile')}
@@ -44,6 +48,6 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       >
         {translate('shell.account.signOut')}
       </MenuItem>
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { RightChoice } from '#src/rights/RightChoice.tsx'
 import { type RightWords, useRightWords } from '#src/rights/useRightWords.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Bars.module.css'
 import { roleOf } from './denied.ts'
 
@@ -35,14 +36,14 @@ export default function DeniedNote({ path, missing, onClose }: DeniedNoteProps) 
       <LockIcon />
       <span className={styles.text}>
         {words && <Missing path={path} missing={missing} words={words} />}{' '}
-        <output className={styles.quiet}>
+        <Text as="output" weight="regular">
           {holders && words && holdersText(translate, words, holders)}
           {unknown && (
             <>
               {translate('shell.denied.unknown')} <Again asking={asking} onClick={retry} />
             </>
           )}
-        </output>
+        </Text>
       </span>
       <IconButton icon={CloseIcon} iconSize="medium" label={translate('ui.close')} onClick={onClose} />
     </section>

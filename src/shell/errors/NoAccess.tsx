@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useAccount } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { useSignOut } from '../account/useSignOut.ts'
 import styles from '../Screen.module.css'
@@ -20,13 +21,13 @@ export function NoAccess() {
       </span>
       <h1>{translate('shell.denied.heading')}</h1>
       <p>{translate('shell.denied.text')}</p>
-      <div className={styles.actions}>
+      <Row align="stretch" justify="center" wrap above={8}>
         <LinkButton to={`/user/detail/${encodeURIComponent(account?.login ?? '')}`}>
           {translate('shell.account.profile')}
         </LinkButton>
         <LinkButton to="/change-password">{translate('shell.account.changePassword')}</LinkButton>
         <Button onClick={signOut}>{translate('shell.account.signOut')}</Button>
-      </div>
+      </Row>
     </section>
   )
 }

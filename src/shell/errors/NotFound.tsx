@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import styles from '../Screen.module.css'
 import { NotFoundArt } from './NotFoundArt.tsx'
@@ -14,11 +15,11 @@ export default function NotFound() {
       <p className="visually-hidden">404</p>
       <h1>{translate('shell.notFound.heading')}</h1>
       <p>{translate('shell.notFound.text')}</p>
-      <div className={styles.actions}>
+      <Row align="stretch" justify="center" wrap above={8}>
         <LinkButton kind="primary" to="/">
           {translate('shell.notFound.home')}
         </LinkButton>
-      </div>
+      </Row>
     </section>
   )
 }

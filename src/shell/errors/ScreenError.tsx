@@ -5,6 +5,7 @@ import { useRouteError } from 'react-router'
 import { reportFault } from '#src/providers/faults.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import styles from '../Screen.module.css'
 
 /** Browsers name no better sign of a script that failed to load. */
@@ -26,11 +27,11 @@ export function ScreenError() {
       </span>
       <h1>{translate(isNotLoaded(fault) ? 'shell.error.notLoaded' : 'shell.error.screen')}</h1>
       {id && <small>{translate('shell.error.request', { id })}</small>}
-      <div className={styles.actions}>
+      <Row align="stretch" justify="center" wrap above={8}>
         <Button kind="primary" onClick={() => location.reload()}>
           {translate('shell.error.reload')}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import type { FileBox } from '#src/ui/files/boxes.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import styles from './OfferDialog.module.css'
@@ -42,12 +44,18 @@ export default function OfferDialog({ offer: { files, boxes }, onDone }: OfferDi
       describedBy={id}
       onClose={onDone}
     >
-      <ul id={id} className={styles.files}>
+      <Stack as="ul" gap={4} tone="ink-2" id={id}>
         {files.slice(0, NAMES).map((file, index) => (
-          <li key={`${index}-${file.name}`}>{file.name}</li>
+          <Text as="li" cut key={`${index}-${file.name}`}>
+            {file.name}
+          </Text>
         ))}
-        {more > 0 && <li>{translate('uploads.moreFiles', { smart_count: more })}</li>}
-      </ul>
+        {more > 0 && (
+          <Text as="li" cut>
+            {translate('uploads.moreFiles', { smart_count: more })}
+          </Text>
+        )}
+      </Stack>
       <div className={styles.boxes}>
         {boxes.map((box, index) => (
           <Button

@@ -9,6 +9,7 @@ import { ACCOUNT_KEY, useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Greeting.module.css'
 import { thingsOf } from './things.ts'
@@ -44,7 +45,9 @@ function Card({ account }: { readonly account: Account }) {
   return (
     <section ref={card} className={styles.card} aria-labelledby="greeting" data-greeting="">
       <div className={styles.words}>
-        <strong id="greeting">{texts.title.replace('%{name}', account.firstName)}</strong>
+        <Text as="strong" size="field" tone="ink" weight="strong" line={22} id="greeting">
+          {texts.title.replace('%{name}', account.firstName)}
+        </Text>
         <span>{texts.text}</span>
       </div>
       <ul className={styles.things}>

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { statusOf } from '#contract/orders/statuses.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import styles from './OrderSearch.module.css'
 import type { useOrderSearch } from './useOrderSearch.ts'
@@ -29,7 +30,9 @@ export function OrderSearchResults({ search, active, onGo }: Props) {
   }
   return (
     <div className={styles.panel} onPointerDown={(event) => event.preventDefault()}>
-      <output className={styles.note}>{count()}</output>
+      <Text as="output" block padX={14} padY={8} size="small" tone="ink-3">
+        {count()}
+      </Text>
       <div
         className={styles.list}
         id="order-search-results"
@@ -72,7 +75,9 @@ function Result({
       tabIndex={-1}
       onClick={open}
     >
-      <span className={styles.number}>#{row.number}</span>
+      <Text weight="strong" tabular>
+        #{row.number}
+      </Text>
       <span className={styles.code}>
         {row.code} · {row.paidAt ? formatDateTime(row.paidAt) : translate('orders.alert.NOT_PAID')}
       </span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { RadioButton } from '../input/RadioButton.tsx'
+import { Row } from '../layout/Row.tsx'
 import styles from './Choice.module.css'
 
 interface Props<Value extends string> {
@@ -17,7 +18,7 @@ export function Choice<Value extends string>({ label, quiet, value, options, onC
   return (
     <fieldset className={styles.choice}>
       <legend className={quiet ? 'visually-hidden' : undefined}>{label}</legend>
-      <div className={styles.options}>
+      <Row gap={2} align="stretch" pad={2} ground="sunken" corner="control">
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <RadioButton
@@ -30,7 +31,7 @@ export function Choice<Value extends string>({ label, quiet, value, options, onC
             {option.label}
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -53,7 +53,7 @@ export function InlineAgo({ at }: { readonly at: string | null | undefined }) {
   const short = shortTimeText(shortAgo(at, now), translate)
   return (
     <time className={styles.inline} dateTime={at} title={full} data-short={short}>
-      <span>{full}</span>
+      <span className="visually-hidden">{full}</span>
     </time>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { BareButton } from '../button/BareButton.tsx'
+import { Text } from '../layout/Text.tsx'
 import styles from './ChoicesFailed.module.css'
 
 interface ChoicesFailedProps {
@@ -12,11 +13,11 @@ interface ChoicesFailedProps {
 export function ChoicesFailed({ retry, text = 'orders.assign.failed' }: ChoicesFailedProps) {
   const translate = useTranslate()
   return (
-    <p className={styles.failed} role="alert">
+    <Text as="p" padX={16} padY={12} tone="danger" role="alert">
       {translate(text)}{' '}
       <BareButton className={styles.link} onClick={() => retry()}>
         {translate('ui.retry')}
       </BareButton>
-    </p>
+    </Text>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { BareButton } from '../button/BareButton.tsx'
 import { formatDateTime } from '../format.ts'
+import { Row } from '../layout/Row.tsx'
 import styles from './DraftNote.module.css'
 
 interface DraftNoteProps {
@@ -15,11 +16,11 @@ interface DraftNoteProps {
 export function DraftNote({ at, text = 'orders.draft.restored', onDiscard }: DraftNoteProps) {
   const translate = useTranslate()
   return (
-    <output className={styles.note}>
+    <Row as="output" rowGap={4} wrap size="usual" tone="ink-3">
       {translate(text, { date: formatDateTime(new Date(at).toISOString()) })}{' '}
       <BareButton className={styles.discard} onClick={onDiscard}>
         {translate('orders.draft.discard')}
       </BareButton>
-    </output>
+    </Row>
   )
 }

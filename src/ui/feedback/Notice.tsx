@@ -1,5 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
+import { Text } from '../layout/Text.tsx'
 import styles from './Notice.module.css'
 
 interface NoticeProps {
@@ -20,10 +22,20 @@ export function Notice({ icon: Icon, title, text, small, children, alert }: Noti
       <span className={styles.icon} data-alert={alert || undefined}>
         <Icon fontSize="large" />
       </span>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      <Text as="p" size="lead" tone="ink" weight="strong">
+        {title}
+      </Text>
+      {text && (
+        <Text as="p" size="usual" tone="ink-2">
+          {text}
+        </Text>
+      )}
       {small && <small className={styles.small}>{small}</small>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && (
+        <Row align="stretch" justify="center" wrap above={12}>
+          {children}
+        </Row>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { BareButton } from '../button/BareButton.tsx'
+import { Text } from '../layout/Text.tsx'
 import styles from './Toast.module.css'
 import {
   closeToast,
@@ -70,14 +71,20 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
           <Icon fontSize="small" />
         )}
       </span>
-      <span className={styles.text} role={toast.kind === 'error' ? 'alert' : 'status'}>
-        {toast.title && <strong className={styles.title}>{toast.title}</strong>}
+      <Text breaks role={toast.kind === 'error' ? 'alert' : 'status'}>
+        {toast.title && (
+          <Text as="strong" block weight="strong">
+            {toast.title}
+          </Text>
+        )}
         {toast.text}
         {toast.times > 1 && <span className={styles.times}>×{toast.times}</span>}
         {toast.requestId && (
-          <span className={styles.request}>{translate('shell.toast.request', { id: toast.requestId })}</span>
+          <Text block above={2} size="small" tabular>
+            {translate('shell.toast.request', { id: toast.requestId })}
+          </Text>
         )}
-      </span>
+      </Text>
       {toast.undo && <UndoButton toast={toast.id} undo={toast.undo} onHold={hold} />}
       <BareButton className={styles.close} onClick={() => closeToast(toast.id)}>
         <CloseIcon fontSize="small" />

@@ -14,6 +14,7 @@ import {
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { TextBox } from '../input/TextBox.tsx'
 import { onKeys } from '../keys/onKeys.ts'
+import { Stack } from '../layout/Stack.tsx'
 import { usePart } from '../loading/usePart.ts'
 import styles from './Picker.module.css'
 
@@ -227,10 +228,10 @@ function Option({ id, choice, heading, active, selected, multiple, onPick, onAct
           </span>
         )}
         {choice.mark}
-        <span className={styles.text}>
+        <Stack as="span" gap={0} grow>
           <span className={styles.name}>{choice.label}</span>
           {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
-        </span>
+        </Stack>
         {choice.aside !== undefined && <span className={styles.aside}>{choice.aside}</span>}
         {!multiple && selected && <CheckIcon fontSize="small" />}
       </div>
@@ -256,10 +257,10 @@ function State({ loading, noMatch, note }: StateProps) {
 /** Not an option: it could be pressed, and there is nothing to choose yet. */
 function LoadingBars() {
   return (
-    <div className={styles.loading} aria-hidden="true">
+    <Stack padX={8} padY={12} aria-hidden="true">
       {[70, 55, 80, 60].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={12} />
       ))}
-    </div>
+    </Stack>
   )
 }

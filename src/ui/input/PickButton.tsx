@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { BareButton, type BareButtonProps } from '../button/BareButton.tsx'
+import { Text } from '../layout/Text.tsx'
 import styles from './PickButton.module.css'
 
 interface PickButtonProps extends BareButtonProps {
@@ -11,7 +12,9 @@ interface PickButtonProps extends BareButtonProps {
 /** Looks like an input, shows what is chosen, and opens the list to choose from. */
 export const PickButton = ({ label, text, ...rest }: PickButtonProps) => (
   <BareButton {...rest} className={`input ${styles.pick}`} aria-label={`${label}: ${text}`}>
-    <span>{text}</span>
+    <Text shrink cut>
+      {text}
+    </Text>
     <ExpandMoreIcon fontSize="small" />
   </BareButton>
 )

@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react'
 import type { TypedNumber } from '#contract/numbers/typedNumbers.ts'
 import { TextBox } from '../input/TextBox.tsx'
 import { onKeys } from '../keys/onKeys.ts'
+import { Stack } from '../layout/Stack.tsx'
 import { usePart } from '../loading/usePart.ts'
 import styles from './NumberBox.module.css'
 import type { NumberNoteProps } from './NumberNote.tsx'
@@ -44,7 +45,7 @@ export function NumberBox(props: NumberBoxProps) {
     put(stepped(value, way * step))
   }
   return (
-    <span className={styles.box} ref={place}>
+    <Stack as="span" gap={6} ref={place}>
       <span className={styles.typed} data-sign={currency === 'USD' || undefined}>
         <TextBox
           {...box}
@@ -67,7 +68,7 @@ export function NumberBox(props: NumberBoxProps) {
         {currency === 'USD' && <span aria-hidden="true">$</span>}
       </span>
       {unread && <Note id={noteId} onChoose={choose} {...{ text, unread, currency, whole, noneText }} />}
-    </span>
+    </Stack>
   )
 }
 

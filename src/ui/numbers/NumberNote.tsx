@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { TypedNumber } from '#contract/numbers/typedNumbers.ts'
 import { Button } from '../button/Button.tsx'
+import { Row } from '../layout/Row.tsx'
 import { type LazyTexts, MoreTexts } from '../text/MoreTexts.tsx'
 import styles from './NumberBox.module.css'
 import { amountText, numberText } from './numberText.ts'
@@ -48,7 +49,7 @@ function Note(props: NumberNoteProps) {
     isNone && noneText !== undefined ? noneText : translate(keyOf(props), { text: text.trim(), currency })
   const textOf = currency === undefined ? numberText : amountText
   return (
-    <span id={id} className={styles.note} role="alert">
+    <Row id={id} as="span" gap={12} rowGap={6} wrap size="usual" tone="danger" breaks role="alert">
       <span id={questionId}>{said}</span>
       {choices.length > 0 && (
         <span className={styles.choices}>
@@ -59,6 +60,6 @@ function Note(props: NumberNoteProps) {
           ))}
         </span>
       )}
-    </span>
+    </Row>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Button } from '../button/Button.tsx'
+import { Text } from '../layout/Text.tsx'
 import { SaveBar } from '../record/SaveBar.tsx'
-import styles from './ConfirmDialog.module.css'
 import type { ConfirmAsked } from './confirmOptions.ts'
 import { Modal } from './Modal.tsx'
 
@@ -18,10 +18,14 @@ export default function ConfirmDialog({ open, asked }: { open: boolean; asked: C
       describedBy={`${id}-text`}
     >
       {asked.text && (
-        <div className={styles.text} id={`${id}-text`}>
+        <Text as="div" size="body" tone="ink-2" line={21} id={`${id}-text`}>
           {asked.text}
-          {asked.note && <p className={styles.note}>{asked.note}</p>}
-        </div>
+          {asked.note && (
+            <Text as="p" above={8}>
+              {asked.note}
+            </Text>
+          )}
+        </Text>
       )}
       <SaveBar>
         <Button onClick={() => asked.answer(false)}>{asked.cancel ?? translate('ui.confirm.cancel')}</Button>

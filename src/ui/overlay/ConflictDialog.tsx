@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { Text } from '../layout/Text.tsx'
 import { SaveBar } from '../record/SaveBar.tsx'
 import styles from './ConflictDialog.module.css'
 import { Modal } from './Modal.tsx'
@@ -21,15 +22,21 @@ export default function ConflictDialog(props: ConflictDialogProps) {
   const { mine, theirs, onKeepMine, onTakeTheirs, onBack } = props
   const translate = useTranslate()
   return (
-    <Modal title={translate('ui.conflict.title')} size="wide" onClose={onBack} className={styles.dialog}>
-      <p className={styles.text}>{translate('ui.conflict.text')}</p>
+    <Modal title={translate('ui.conflict.title')} size="wide" onClose={onBack}>
+      <Text as="p" tone="ink-2">
+        {translate('ui.conflict.text')}
+      </Text>
       <div className={styles.sides}>
         <section aria-label={translate('ui.conflict.yours')}>
-          <h3>{translate('ui.conflict.yours')}</h3>
+          <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
+            {translate('ui.conflict.yours')}
+          </Text>
           <div className={styles.side}>{mine}</div>
         </section>
         <section aria-label={translate('ui.conflict.theirs')}>
-          <h3>{translate('ui.conflict.theirs')}</h3>
+          <Text as="h3" below={6} size="small" tone="ink-3" weight="medium">
+            {translate('ui.conflict.theirs')}
+          </Text>
           <div className={styles.side}>{theirs}</div>
         </section>
       </div>

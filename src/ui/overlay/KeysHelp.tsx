@@ -1,4 +1,6 @@
 import { Button } from '../button/Button.tsx'
+import { Row } from '../layout/Row.tsx'
+import { Text } from '../layout/Text.tsx'
 import styles from './KeysHelp.module.css'
 import { Modal } from './Modal.tsx'
 
@@ -22,12 +24,14 @@ export default function KeysHelp({ title, close, lines, onClose }: KeysHelpProps
       <dl className={styles.lines}>
         {lines.map(({ keys, text }) => (
           <div key={text}>
-            <dt>{text}</dt>
-            <dd>
+            <Text as="dt" tone="ink-2">
+              {text}
+            </Text>
+            <Row as="dd" gap={12} rowGap={4} align="stretch" justify="end" wrap>
               {keys.map((chord) => (
                 <Chord key={chord} chord={chord} />
               ))}
-            </dd>
+            </Row>
           </div>
         ))}
       </dl>

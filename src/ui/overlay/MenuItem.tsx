@@ -2,6 +2,8 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { Link } from 'react-router'
 import { BareButton, type BareButtonProps } from '../button/BareButton.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import styles from './MenuItem.module.css'
 
 interface MenuItemProps extends Pick<BareButtonProps, 'children'> {
@@ -22,10 +24,20 @@ export function MenuItem({ icon: Icon, to, hint, chosen, danger, children, ...re
   const content = (
     <>
       {Icon && <Icon />}
-      <span className={styles.text}>
-        {hint === undefined ? children : <strong>{children}</strong>}
-        {hint !== undefined && <span>{hint}</span>}
-      </span>
+      <Stack as="span" gap={0} grow>
+        {hint === undefined ? (
+          children
+        ) : (
+          <Text as="strong" weight="label">
+            {children}
+          </Text>
+        )}
+        {hint !== undefined && (
+          <Text size="usual" tone="ink-2">
+            {hint}
+          </Text>
+        )}
+      </Stack>
       {chosen && <CheckIcon fontSize="small" />}
     </>
   )

@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from 'react'
-import styles from './MenuList.module.css'
+import { Stack } from '../layout/Stack.tsx'
 
 /** The entries of a menu in a popover, one below the other. */
 export const MenuList = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={styles.list}>
+  <Stack as="ul" gap={0} pad={6}>
     {Children.map(children, (child) => (
       <li>{child}</li>
     ))}
-  </ul>
+  </Stack>
 )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Row } from '../layout/Row.tsx'
+import { Text } from '../layout/Text.tsx'
 import { PersonAvatar } from './PersonAvatar.tsx'
 import styles from './personCell.module.css'
 
@@ -23,7 +25,11 @@ export const personCell = ({ name, imageUrl = null, to, tag }: PersonCell) => (
         {name}
       </Link>
     )}
-    {tag && <span className={styles.tag}>{tag}</span>}
+    {tag && (
+      <Text fixed padX={6} ground="sunken" corner="small" size="small" tone="ink-2" line={20}>
+        {tag}
+      </Text>
+    )}
   </span>
 )
 
@@ -40,7 +46,7 @@ interface PersonCard {
 
 /** A person in a narrow window: the whole card leads to them. */
 export const personCard = ({ name, imageUrl = null, to, facts, more, children }: PersonCard) => (
-  <div className={styles.card}>
+  <Row gap={12}>
     <PersonAvatar name={name} imageUrl={imageUrl} size={36} />
     <span className={styles.facts}>
       <Link className="stretched" to={to}>
@@ -50,5 +56,5 @@ export const personCard = ({ name, imageUrl = null, to, facts, more, children }:
       {more}
     </span>
     {children}
-  </div>
+  </Row>
 )

@@ -1,3 +1,4 @@
+import { Text } from '../layout/Text.tsx'
 import styles from './FileLinks.module.css'
 
 interface LinkedFile {
@@ -17,7 +18,11 @@ export function FileLinks({ files, label }: FileLinksProps) {
   if (files.length === 0) return null
   return (
     <span className={styles.links}>
-      {label !== undefined && <span className={styles.label}>{label}</span>}
+      {label !== undefined && (
+        <Text size="usual" tone="ink-2" weight="label">
+          {label}
+        </Text>
+      )}
       {files.map(({ id, name, url }) => (
         <a key={id} href={url} target="_blank" rel="noreferrer">
           {name}

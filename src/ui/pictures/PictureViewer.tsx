@@ -7,6 +7,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { createPortal } from 'react-dom'
 import { BareButton } from '../button/BareButton.tsx'
 import { listenKeys } from '../keys/listenKeys.ts'
+import { Text } from '../layout/Text.tsx'
 import { useModalFrame } from '../overlay/useModalFrame.ts'
 import { IncompleteMark } from './IncompleteMark.tsx'
 import styles from './PictureViewer.module.css'
@@ -58,9 +59,9 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
       <div className={styles.top}>
         <Name file={picture} />
         {pictures.length > 1 && (
-          <span className={styles.place}>
+          <Text tone="ink-3" tabular>
             {at + 1} / {pictures.length}
-          </span>
+          </Text>
         )}
         <ZoomButtons zoom={zoom} />
         <RoundButton icon={CloseIcon} label={translate('ra.action.close')} onClick={onClose} />
@@ -77,7 +78,9 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
 function Name({ file }: { readonly file: PictureFile }) {
   return (
     <>
-      <span className={styles.name}>{file.name}</span>
+      <Text grow cut>
+        {file.name}
+      </Text>
       <IncompleteMark file={file} />
     </>
   )

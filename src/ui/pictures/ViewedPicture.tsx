@@ -2,6 +2,7 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
+import { Text } from '../layout/Text.tsx'
 import styles from './PictureViewer.module.css'
 import { SourcedImage } from './SourcedImage.tsx'
 import { type PictureFile, wholeSources } from './sources.ts'
@@ -20,7 +21,7 @@ export function ViewedPicture({ file, transform }: ViewedPictureProps) {
     return (
       <div className={styles.broken} data-still="">
         <WarningAmberIcon fontSize="large" />
-        <p>{translate('ui.picture.broken')}</p>
+        <Text as="p">{translate('ui.picture.broken')}</Text>
         <Button
           onClick={() => {
             // Links to files expire; reloading the page's data brings new ones.

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Text } from '../layout/Text.tsx'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -15,7 +16,9 @@ export function Card({ title, field, aside, children }: CardProps) {
   return (
     <section className={styles.card} aria-labelledby={id} data-field={field}>
       <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <Text as="h2" shrink size="body" weight="strong" id={id}>
+          {title}
+        </Text>
         {aside}
       </header>
       {children}

@@ -2,6 +2,9 @@ import { useTranslate } from 'ra-core'
 import { Button } from '../button/Button.tsx'
 import { errorText } from '../feedback/problemText.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
+import { Row } from '../layout/Row.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import styles from './Figures.module.css'
 
 export interface Figure {
@@ -24,13 +27,15 @@ export function Figures({ figures, isStale = false }: FiguresProps) {
     <dl className={styles.figures} aria-busy={isLoading} data-stale={isStale || undefined}>
       {figures.map(({ label, amount, note }) => (
         <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>
+          <Text as="dt" size="small" tone="ink-2" line={16}>
+            {label}
+          </Text>
+          <Stack as="dd" gap={0} shrink>
             <span className={styles.amount}>{amount ?? <Skeleton width={96} height={20} />}</span>
             <span className={styles.note} title={note}>
               {note}
             </span>
-          </dd>
+          </Stack>
         </div>
       ))}
     </dl>
@@ -48,9 +53,19 @@ interface FiguresFailedProps {
 export function FiguresFailed({ text, error, retry }: FiguresFailedProps) {
   const translate = useTranslate()
   return (
-    <div className={styles.failed} role="alert">
+    <Row
+      gap={16}
+      rowGap={8}
+      wrap
+      padX={16}
+      padY={10}
+      ground="danger-paper"
+      corner="control"
+      tone="danger"
+      role="alert"
+    >
       <span>{translate(text, { reason: errorText(translate, error) })}</span>
       <Button onClick={() => void retry()}>{translate('ui.retry')}</Button>
-    </div>
+    </Row>
   )
 }

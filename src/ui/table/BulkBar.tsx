@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined'
 import { useTranslate } from 'ra-core'
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { BareButton } from '../button/BareButton.tsx'
+import { Text } from '../layout/Text.tsx'
 import { useFocusHome } from '../useFocusHome.ts'
 import styles from './BulkBar.module.css'
 
@@ -66,9 +67,9 @@ export function BulkBar({ text, note, onClear, children }: BulkBarProps) {
   return (
     <div ref={box} className={styles.bar} role="toolbar" aria-label={translate('ui.selection')}>
       <span className={styles.text}>
-        <span className={styles.count} aria-live="polite">
+        <Text nowrap tabular aria-live="polite">
           {text}
-        </span>
+        </Text>
         {note}
       </span>
       <span className={styles.actions} data-actions="">

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { formatCount } from '#src/ui/format.ts'
 import { BareButton } from '../button/BareButton.tsx'
 import { Select } from '../input/Select.tsx'
+import { Text } from '../layout/Text.tsx'
 import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Pager.module.css'
 import { pageWindow } from './pageWindow.ts'
@@ -29,14 +30,14 @@ export function Pager({ page, size, total, atLeast = false, sizes, onPage, onSiz
   const pages = Math.ceil((total ?? 0) / size)
   return (
     <div className={styles.bar} data-waiting={total === undefined || undefined}>
-      <p className={styles.range} aria-live="polite">
+      <Text as="p" aria-live="polite">
         {total ? (
           <Range from={page * size + 1} to={Math.min((page + 1) * size, total)} {...{ total, atLeast }} />
         ) : (
           ' '
         )}
         {total === 0 && <span className="visually-hidden">{translate('ui.pager.none')}</span>}
-      </p>
+      </Text>
       {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} buttons={buttons} />}
       {sizes && (
         <label className={styles.size}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './CutText.module.css'
+import { Text } from '../layout/Text.tsx'
 
 interface CutTextProps {
   /** What the tooltip says where the text is cut off. */
@@ -9,7 +9,7 @@ interface CutTextProps {
 
 /** One line, cut off at its end. */
 export const CutText = ({ full, children }: CutTextProps) => (
-  <span className={styles.cut} data-full={full}>
+  <Text block cut data-full={full}>
     {children}
-  </span>
+  </Text>
 )

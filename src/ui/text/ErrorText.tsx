@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './ErrorText.module.css'
+import { Text } from '../layout/Text.tsx'
 
 /** What is wrong, below what it is wrong of. */
-export const ErrorText = (props: ComponentProps<'p'>) => <p {...props} className={styles.error} />
+export const ErrorText = (props: ComponentProps<'p'>) => <Text {...props} as="p" size="usual" tone="danger" />

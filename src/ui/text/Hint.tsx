@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Hint.module.css'
+import { Text } from '../layout/Text.tsx'
 
 interface HintProps {
   /** Within a line or a cell. */
@@ -8,7 +8,8 @@ interface HintProps {
 }
 
 /** A quiet sentence that explains, or says that there is nothing. */
-export const Hint = ({ inline, children }: HintProps) => {
-  const Tag = inline ? 'span' : 'p'
-  return <Tag className={styles.hint}>{children}</Tag>
-}
+export const Hint = ({ inline, children }: HintProps) => (
+  <Text as={inline ? 'span' : 'p'} size="usual" tone="ink-2">
+    {children}
+  </Text>
+)

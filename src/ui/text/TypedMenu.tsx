@@ -1,5 +1,6 @@
 import { type CompositionEvent, type FormEvent, type ReactNode, useState } from 'react'
-import styles from './TypedMenu.module.css'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
 import { isTyped } from './typed.ts'
 
 /** State of a list that opens when the sign is typed at the beginning of a word of the text inside. */
@@ -25,9 +26,13 @@ interface TypedMenuProps {
 
 /** A text with the list of `useTypedMenu` below. */
 export const TypedMenu = ({ onInput, list, hint, children }: TypedMenuProps) => (
-  <div className={styles.menu} onInput={onInput} onCompositionEnd={onInput}>
+  <Stack gap={4} onInput={onInput} onCompositionEnd={onInput}>
     {children}
     {list}
-    {hint && <p className={styles.hint}>{hint}</p>}
-  </div>
+    {hint && (
+      <Text as="p" size="small" tone="ink-3">
+        {hint}
+      </Text>
+    )}
+  </Stack>
 )
