@@ -34,10 +34,49 @@ export type Ask<Question, Answer> = (
   transfer?: readonly ArrayBuffer[],
 ) => Promise<Answer | 'unsafe'>
 
-function begin(module: URL, limits: ResourceLimits | undefined): Worker {
-  const started = new Worker(module, { ...(limits && { resourceLimits: limits }) })
+interface Started {
+  readonly worker: Worker
+  /** Resolves when it can be asked; never if it ends before. */
+  readonly ready: Promise<void>
+}
+
+function begin(module: URL, limits: ResourceLimits | undefined): Started {
+  const worker = new Worker(module, { ...(limits && { resourceLimits: limits }) })
   // Errors of a thread that is ended concern nobody; without a listener they would end the process.
-  return started.on('error', () => undefined)
+  worker.on('error', () => undefined)
+  const ready = new Promise<void>((resolve) => {
+    worker.once('message', () => resolve())
+  })
+  return { worker, ready }
+}
+
+/** The answer of a thread; `unsafe` if it ended, or takes longer than `patience` milliseconds from when it was ready. */
+function answerFrom<Question, Answer>(
+  { worker, ready }: Started,
+  { id, question }: Asked<Question>,
+  transfer: readonly ArrayBuffer[],
+  patience: number,
+): Promise<Answer | 'unsafe'> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | 'unsafe'>()
+  let isSettled = false
+  let timer: NodeJS.Timeout | undefined
+  const fail = () => resolve('unsafe')
+  const hear = (heard: Heard<Answer>) => {
+    if (heard === 'ready' || heard.id !== id) return
+    if ('answer' in heard) resolve(heard.answer)
+    else reject(new Error(heard.fault))
+  }
+  worker.on('message', hear).once('error', fail).once('exit', fail)
+  worker.postMessage({ id, question } satisfies Asked<Question>, [...transfer])
+  // Not before: on a busy machine a thread starts slowly, which says nothing about the question.
+  void ready.then(() => {
+    if (!isSettled) timer = setTimeout(fail, patience)
+  })
+  return promise.finally(() => {
+    isSettled = true
+    clearTimeout(timer)
+    worker.off('message', hear).off('error', fail).off('exit', fail)
+  })
 }
 
 /**
@@ -50,52 +89,31 @@ export function openThread<Question, Answer>({
   limits,
   endsWith,
 }: ThreadOptions<Question>): Ask<Question, Answer> {
-  let worker: Worker | undefined
-  let isReady = false
+  let started: Started | undefined
   let rest: NodeJS.Timeout | undefined
   let asked = 0
   let turn: Promise<unknown> = Promise.resolve()
 
   const end = () => {
-    const ended = worker
-    worker = undefined
-    isReady = false
-    void ended?.terminate()
+    const ended = started
+    started = undefined
+    void ended?.worker.terminate()
   }
-  const ask = (question: Question, transfer: readonly ArrayBuffer[]): Promise<Answer | 'unsafe'> => {
+  const ask = async (question: Question, transfer: readonly ArrayBuffer[]): Promise<Answer | 'unsafe'> => {
     clearTimeout(rest)
     asked += 1
-    const id = asked
-    worker ??= begin(module, limits)
-    const running = worker
-    running.ref()
-    const { promise, resolve, reject } = Promise.withResolvers<Answer | 'unsafe'>()
-    let timer: NodeJS.Timeout | undefined
-    const fail = () => {
-      end()
-      resolve('unsafe')
-    }
-    // Not before: on a busy machine a thread starts slowly, which says nothing about the question.
-    const count = () => {
-      isReady = true
-      timer = setTimeout(fail, patience)
-    }
-    const hear = (heard: Heard<Answer>) => {
-      if (heard === 'ready') return count()
-      if (heard.id !== id) return
-      if ('answer' in heard) resolve(heard.answer)
-      else reject(new Error(heard.fault))
-    }
-    if (isReady) count()
-    running.on('message', hear).once('error', fail).once('exit', fail)
-    running.postMessage({ id, question } satisfies Asked<Question>, [...transfer])
-    return promise.finally(() => {
-      clearTimeout(timer)
-      running.off('message', hear).off('error', fail).off('exit', fail)
-      running.unref()
+    started ??= begin(module, limits)
+    const running = started
+    running.worker.ref()
+    try {
+      const answer = await answerFrom<Question, Answer>(running, { id: asked, question }, transfer, patience)
+      if (answer === 'unsafe') end()
+      return answer
+    } finally {
+      running.worker.unref()
       if (endsWith?.(question)) end()
       else rest = setTimeout(end, IDLE_MS).unref()
-    })
+    }
   }
   return (question, transfer = []) => {
     const answered = turn.then(() => ask(question, transfer))
