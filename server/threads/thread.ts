@@ -69,9 +69,11 @@ function answerFrom<Question, Answer>(
   worker.on('message', hear).once('error', fail).once('exit', fail)
   worker.postMessage({ id, question } satisfies Asked<Question>, [...transfer])
   // Not before: on a busy machine a thread starts slowly, which says nothing about the question.
-  void ready.then(() => {
+  const count = async () => {
+    await ready
     if (!isSettled) timer = setTimeout(fail, patience)
-  })
+  }
+  void count()
   return promise.finally(() => {
     isSettled = true
     clearTimeout(timer)
