@@ -92,7 +92,7 @@ function NoteTools() {
     <>
       {pinning.allowed && (
         <BareButton
-          className={`icon-button ${styles.tool}`}
+          className={styles.tool}
           aria-label={translate('orders.review.draw.title')}
           title={translate('orders.review.draw.title')}
           aria-keyshortcuts="D"
@@ -104,7 +104,7 @@ function NoteTools() {
         </BareButton>
       )}
       <BareButton
-        className={`icon-button ${styles.tool}`}
+        className={styles.tool}
         aria-label={translate('orders.review.pins.show')}
         title={translate('orders.review.pins.show')}
         aria-keyshortcuts="H"

@@ -8,29 +8,24 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { STROKE_KINDS, type StrokeKind } from '#contract/orders/steps/drawing.ts'
 import { visibleMiddle } from '#src/orders/review/picture/points.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
+import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
-import { IconButton } from '#src/ui/button/IconButton.tsx'
 import styles from './DrawingTools.module.css'
 
 const SIGNS: Readonly<Record<StrokeKind, SvgIconComponent>> = { pen: DrawIcon, arrow: CallMadeIcon }
 
-interface ToolProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface ToolProps extends ComponentProps<'button'> {
   readonly sign: SvgIconComponent
   /** Key of its text. */
   readonly does: string
 }
 
-function Tool({ sign, does, ...button }: ToolProps) {
+function Tool({ sign: Icon, does, ...button }: ToolProps) {
   const label = useTranslate()(`orders.review.draw.${does}`)
   return (
-    <IconButton
-      className={styles.tool}
-      icon={sign}
-      iconSize="medium"
-      label={label}
-      title={label}
-      {...button}
-    />
+    <BareButton className={styles.tool} aria-label={label} title={label} {...button}>
+      <Icon />
+    </BareButton>
   )
 }
 

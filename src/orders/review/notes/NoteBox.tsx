@@ -8,9 +8,9 @@ import { useRoom } from '#src/orders/review/roomContext.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Row } from '#src/ui/layout/Row.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { NoteInput } from './NoteInput.tsx'
+import styles from './RoomNotes.module.css'
 
 interface NoteBoxProps {
   readonly note: NewNote
@@ -70,23 +70,12 @@ export function NoteBox({ note }: NoteBoxProps) {
       onCancel={cancel}
     >
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      <Row
-        as={BareButton}
-        inline
-        start
-        gap={6}
-        tall="press-small"
-        tap="line"
-        size="usual"
-        tone="accent"
-        weight="label"
-        onClick={() => drawing.start()}
-      >
+      <BareButton className={styles.draw} onClick={() => drawing.start()}>
         <DrawIcon fontSize="small" />
         {strokes.length > 0
           ? translate('orders.review.draw.strokes', { smart_count: strokes.length })
           : translate('orders.review.draw.start')}
-      </Row>
+      </BareButton>
     </NoteInput>
   )
 }

@@ -11,7 +11,6 @@ import { useAccount } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
-import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Replies.module.css'
 import { ReplyBox, ReplyEdit } from './ReplyBox.tsx'
@@ -45,20 +44,13 @@ export function Replies({ pin }: { readonly pin: Pin }) {
         />
       )}
       {may && !replying && (
-        <Row
-          as={BareButton}
-          inline
-          tall="press-tiny"
-          tap="line"
-          touch
-          size="usual"
-          tone="accent"
-          weight="label"
+        <BareButton
+          className={styles.reply}
           aria-label={translate('orders.review.replies.addTo', { number: pin.number })}
           onClick={() => reply(true)}
         >
           {translate('orders.review.replies.add')}
-        </Row>
+        </BareButton>
       )}
     </div>
   )
@@ -89,12 +81,12 @@ function Reply({ pin, reply, open, writes }: ReplyProps) {
     )
   return (
     <li className={styles.entry}>
-      <Row as="p" gap={6} rowGap={0} align="stretch" wrap size="small" tone="ink-3" line={16}>
+      <p className={styles.by}>
         <Text as="strong" tone="ink-2" weight="label">
           {name}
         </Text>{' '}
         <InlineAgo at={reply.createdDate} />
-      </Row>
+      </p>
       <MentionText text={reply.text} mentions={reply.mentions} />
       {open && isOwn(account, reply) && <Tools reply={reply} writes={writes} onEdit={() => edit(true)} />}
     </li>

@@ -13,8 +13,6 @@ import { pinsOf } from '#src/orders/review/room.ts'
 import { isFolded, type Room, useRoom } from '#src/orders/review/roomContext.ts'
 import { shownChoices } from '#src/orders/review/useSides.ts'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
-import { Row } from '#src/ui/layout/Row.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { NoteBox } from './NoteBox.tsx'
 import { PinEntry } from './PinEntry.tsx'
@@ -140,26 +138,17 @@ function VersionNotes({ version, own }: VersionNotesProps) {
   if (pins.length === 0 && !own) return null
   return (
     <section className={styles.version} aria-labelledby={id}>
-      <Row
-        as="h4"
-        gap={12}
-        align="stretch"
-        justify="between"
-        below={8}
-        size="usual"
-        tone="ink-2"
-        weight="label"
-      >
+      <h4>
         <span id={id}>{translate('orders.review.notes.of', { number: version.number })}</span>
         <Progress pins={pins} />
-      </Row>
+      </h4>
       {own && <RepeatNote order={order} step={version.step} />}
       {pins.length > 0 && (
-        <Stack as="ol" gap={4} out={8}>
+        <ol>
           {pins.map((pin) => (
             <PinEntry key={pin.id} pin={pin} />
           ))}
-        </Stack>
+        </ol>
       )}
       {own && pinning.note && <NoteBox key={pinning.note.fileId} note={pinning.note} />}
       {own && pins.length === 0 && !pinning.note && <Empty />}
