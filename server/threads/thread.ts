@@ -2,6 +2,8 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 /** A thread takes memory, which is given back when nothing is asked for so long. */
 const IDLE_MS = 60_000
+/** No thread starts as slowly as this, even on a busy machine. */
+const STARTING_MS = 60_000
 
 interface ThreadOptions<Question> {
   /** The module that it runs, which calls `answerThread`. */
@@ -59,8 +61,8 @@ function answerFrom<Question, Answer>(
 ): Promise<Answer | 'unsafe'> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer | 'unsafe'>()
   let isSettled = false
-  let timer: NodeJS.Timeout | undefined
   const fail = () => resolve('unsafe')
+  let timer = setTimeout(fail, STARTING_MS)
   const hear = (heard: Heard<Answer>) => {
     if (heard === 'ready' || heard.id !== id) return
     if ('answer' in heard) resolve(heard.answer)
@@ -71,6 +73,7 @@ function answerFrom<Question, Answer>(
   // Not before: on a busy machine a thread starts slowly, which says nothing about the question.
   const count = async () => {
     await ready
+    clearTimeout(timer)
     if (!isSettled) timer = setTimeout(fail, patience)
   }
   void count()

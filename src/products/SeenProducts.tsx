@@ -33,11 +33,12 @@ export function SeenProducts() {
   const translate = useTranslate()
   const [all, setAll] = useState(false)
   const [page, setPage] = useState(0)
-  const { data, error, refetch } = useSeen(page)
+  const { data, error, refetch, isLoading } = useSeen(page)
   if (error)
     return <FailedNotice title={translate('products.seen.failed')} error={error} retry={() => refetch()} />
-  if (!data) return <span data-awaited="" hidden />
-  if (data.total === 0) return null
+  // Offline nothing is loading, and the list says so itself.
+  if (isLoading) return <span data-awaited="" hidden />
+  if (!data || data.total === 0) return null
   const { rows, total } = data
   // The last name of the last page was set up.
   const last = Math.ceil(total / SIZE) - 1
