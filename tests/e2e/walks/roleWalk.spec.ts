@@ -40,9 +40,7 @@ async function fits(page: Page, route: string, path: string): Promise<void> {
   expect.soft(await beyondList(page), `${path} columns`).toBe(0)
 }
 
-test.beforeEach(async ({ page, faults }) => {
-  // The scripts that watch the page are given to every frame; the frame of a mail's preview runs none.
-  faults.allow(/^console: Blocked script execution in 'about:srcdoc'/)
+test.beforeEach(async ({ page }) => {
   await holdToasts(page)
 })
 
