@@ -143,6 +143,6 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   messageRoutes(serve, links, publicUrl)
   lateNotificationRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })
-  proofRoutes(serve, links)
+  proofRoutes(serve, links, publicUrl)
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])
 }

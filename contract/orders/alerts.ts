@@ -1,14 +1,16 @@
+import type { Permission } from '../permissions.ts'
 import { z } from '../schema/z.ts'
 
 /**
- * The five alert types of A§4, most urgent first (D-5.1), orders that are not paid yet (D-4.26), and answers of the customer
- * that nobody has read.
+ * The five alert types of A§4, most urgent first (D-5.1), orders that are not paid yet (D-4.26), versions that nobody has
+ * sent to the customer who is to review them (D-4.31), and answers of the customer that nobody has read.
  */
 export const ALERT_TYPES = [
   'LATE_FINAL_DEADLINE',
   'LATE_WORK_LOG_DEADLINE',
   'NOT_PAID',
   'NO_ASSIGNEE',
+  'NOT_SENT',
   'NO_ACTIVITY',
   'PRINT_RECEIVED',
   'CUSTOMER_WROTE',
@@ -20,6 +22,18 @@ export type AlertType = z.infer<typeof AlertType>
 export const ALERT_FILTERS = [...ALERT_TYPES, 'NO_SKETCH', 'ARTIST_UPDATED'] as const
 export const AlertFilter = z.enum(ALERT_FILTERS)
 export type AlertFilter = z.infer<typeof AlertFilter>
+
+/** Whether it is an alert, and not only a tab. */
+export const isAlertType = (alert: AlertFilter): alert is AlertType =>
+  (ALERT_TYPES as readonly AlertFilter[]).includes(alert)
+
+/** Permissions needed to see an alert, and to filter by it. */
+export const ALERT_NEEDS: Readonly<Partial<Record<AlertFilter, Permission>>> = {
+  NOT_SENT: 'NOTIFY_BOOKING_TO_CUSTOMER',
+  PRINT_RECEIVED: 'VIEW_WORK_LOG_FOR_CANVAS',
+  CUSTOMER_WROTE: 'NOTIFY_BOOKING_TO_CUSTOMER',
+  ARTIST_UPDATED: 'VIEW_LASTEST_UPDATED_ORDER',
+}
 
 /** Hours without activity until an order counts as inactive, and until a sketch counts as missing (D-5). */
 export const NO_ACTIVITY_HOURS = 24

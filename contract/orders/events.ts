@@ -2,7 +2,7 @@ import type { AlertType } from './alerts.ts'
 import type { BUDGET_ACTIONS } from './budgets.ts'
 import type { ORDER_SOURCES } from './orders.ts'
 import type { OrderStatus } from './statuses.ts'
-import type { CHANNELS, Lane, ProofVerdict } from './steps/steps.ts'
+import type { CHANNELS, Lane, NOTIFIED_BY, ProofVerdict } from './steps/steps.ts'
 import type { TimelineKind } from './timeline.ts'
 
 interface Change<Value> {
@@ -46,9 +46,9 @@ interface Said extends AboutStep {
   readonly text: string
 }
 
-/** A mail or message to the customer about a step. */
+/** The customer was notified of a step. */
 interface Written extends AboutStep {
-  readonly channel: (typeof CHANNELS)[number]
+  readonly channel: (typeof NOTIFIED_BY)[number]
 }
 
 interface AboutAlert {

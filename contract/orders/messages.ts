@@ -5,14 +5,14 @@ import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { OutboxState } from '../outbox.ts'
 import { z } from '../schema/z.ts'
 import { MAX_MESSAGE, MAX_TEMPLATE_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
-import { CHANNELS } from './steps/steps.ts'
+import { NOTIFIED_BY } from './steps/steps.ts'
 
 /** Who last wrote to the customer about the current step, so that nobody writes twice unawares. */
 export const LastMessage = z.object({
   at: Instant,
   /** Null means customer service, as in `Author`. */
   by: z.string().nullable(),
-  channel: z.enum(CHANNELS),
+  channel: z.enum(NOTIFIED_BY),
 })
 export type LastMessage = z.infer<typeof LastMessage>
 

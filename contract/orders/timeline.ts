@@ -3,7 +3,7 @@ import { listEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { paging, repeated } from '../paging.ts'
 import { z } from '../schema/z.ts'
-import { CHANNELS, PROOF_VERDICTS } from './steps/steps.ts'
+import { NOTIFIED_BY, PROOF_VERDICTS } from './steps/steps.ts'
 
 /** Every kind of order event, by the group that the timeline is filtered by. */
 export const TIMELINE_GROUPS = {
@@ -95,7 +95,7 @@ export const TimelineEvent = z.object({
   /** The artist's work, submitted by someone else (D-4.21). */
   inStead: z.boolean().optional(),
   /** How the customer was written to. */
-  channel: z.enum(CHANNELS).optional(),
+  channel: z.enum(NOTIFIED_BY).optional(),
   /** The customer's answer to a proof. */
   verdict: z.enum(PROOF_VERDICTS).optional(),
 })

@@ -42,6 +42,13 @@ export const listProofs = endpoint('GET', '/api/bookings/:id/proofs', {
   reply: z.array(ProofLink),
 })
 
+export const createProof = endpoint('POST', '/api/bookings/:id/proofs', {
+  idempotent: true,
+  summary: 'A new proof link to give to the customer oneself, who is notified by that (D-4.22, D-4.31)',
+  access,
+  reply: z.object({ url: z.string() }),
+})
+
 export const revokeProof = endpoint('PUT', '/api/bookings/:id/proofs/:proofId/revoke', {
   summary: 'End a proof link before it expires; its page then answers as if it did not exist (D-4.22)',
   access,

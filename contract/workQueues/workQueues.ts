@@ -13,7 +13,7 @@ export const MOST_ENTRIES = MAX_PAGE_SIZE
 
 /**
  * Why something is in a queue. REJECTED, HANDED_IN, ASSIGNED, STARTED: what last happened to the step. NOT_SENT:
- * the customer was not written to yet. REMINDER_DUE: the customer’s time is over. REMINDED: less than a day ago.
+ * the customer was not notified yet. ANSWERED: they answered a proof link. REMINDER_DUE: the customer’s time is over. REMINDED: less than a day ago.
  */
 export const REASONS = [
   'REJECTED',
@@ -22,6 +22,7 @@ export const REASONS = [
   'HANDED_IN',
   'WROTE',
   'NOT_SENT',
+  'ANSWERED',
   'REMINDER_DUE',
   'REMINDED',
   'SENT',
@@ -40,6 +41,7 @@ export const NEXT_ACTIONS = [
   'CHECK_FILES',
   'ANSWER',
   'SEND',
+  'DECIDE',
   'REMIND',
   'WAIT',
   'ASSIGN',

@@ -1,10 +1,9 @@
 import '#contract/schema/builders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import type { AlertFilter } from '#contract/orders/alerts.ts'
+import { ALERT_NEEDS, type AlertFilter, isAlertType } from '#contract/orders/alerts.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { OrderRow } from '#contract/orders/orders.ts'
-import type { Permission } from '#contract/permissions.ts'
 import type { Account, SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
 import { visibleCustom } from '../customFields/read.ts'
@@ -36,13 +35,6 @@ function visibleMoney(account: SignedIn, row: FullRow): Pick<OrderRow, 'artistPa
   return { artistPaymentStatus: own?.artistPaymentStatus ?? 'UNPAID', budget: own?.budget ?? 0 }
 }
 
-/** Permissions needed to see an alert. */
-const ALERT_NEEDS: Partial<Record<AlertFilter, Permission>> = {
-  ARTIST_UPDATED: 'VIEW_LASTEST_UPDATED_ORDER',
-  PRINT_RECEIVED: 'VIEW_WORK_LOG_FOR_CANVAS',
-  CUSTOMER_WROTE: 'NOTIFY_BOOKING_TO_CUSTOMER',
-}
-
 /** Whether the account sees which orders have the alert. */
 export function seesAlert(account: Account, alert: AlertFilter): boolean {
   const needed = ALERT_NEEDS[alert]
@@ -50,11 +42,8 @@ export function seesAlert(account: Account, alert: AlertFilter): boolean {
 }
 
 function visibleAlerts(account: SignedIn, row: FullRow): Pick<OrderRow, 'alert' | 'alerts'> {
-  const isVisible = (alert: AlertFilter) => seesAlert(account, alert)
-  return {
-    alert: row.alert !== null && isVisible(row.alert) ? row.alert : null,
-    alerts: row.alerts.filter(isVisible),
-  }
+  const alerts = row.alerts.filter((alert) => seesAlert(account, alert))
+  return { alert: alerts.find(isAlertType) ?? null, alerts }
 }
 
 const ROW_FIELDS = OrderRow.keyof().options

@@ -13,7 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { Drawing } from '#contract/orders/steps/drawing.ts'
-import { ACTIVITY_TYPES, CHANNELS, LANES, PROOF_VERDICTS, STEP_STATES } from '#contract/orders/steps/steps.ts'
+import {
+  ACTIVITY_TYPES,
+  LANES,
+  NOTIFIED_BY,
+  PROOF_VERDICTS,
+  STEP_STATES,
+} from '#contract/orders/steps/steps.ts'
 import { users } from '../accounts/tables.ts'
 import { filePosition, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
@@ -77,7 +83,7 @@ export const stepActivities = pgTable(
     actorId: integer()
       .notNull()
       .references(() => users.id),
-    channel: text({ enum: CHANNELS }),
+    channel: text({ enum: NOTIFIED_BY }),
     /** What was sent to the customer; its table refers to orders, so this has no foreign key. */
     outboxId: integer(),
     at: instant().notNull(),

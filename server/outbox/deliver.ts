@@ -5,7 +5,7 @@ import { type Carrier, DeliveryError, type ParcelFile } from '../carrier.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
 import type { FileStore } from '../files/store/store.ts'
-import { announce } from '../live/announce.ts'
+import { followDelivery, lockOrderOf } from './followDelivery.ts'
 import { replyTokenOf } from './replyTokens.ts'
 import { outbox } from './tables.ts'
 
@@ -43,15 +43,16 @@ const pauseAfter = (attempts: number): number =>
 const isOnItsWay = ({ id, attempts }: Pick<Taken, 'id' | 'attempts'>) =>
   and(eq(outbox.id, id), eq(outbox.attempts, attempts), inArray(outbox.state, ['QUEUED', 'SENDING']))
 
-/** Changes a message and tells open order pages about it. */
+/** Changes a message, and its order with it. */
 async function settle(
-  db: Db,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   message: Pick<Taken, 'id' | 'attempts' | 'orderId'>,
   set: Partial<typeof outbox.$inferInsert>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockOrderOf(tx, message.orderId)
     await tx.update(outbox).set(set).where(isOnItsWay(message))
-    if (message.orderId !== null) await announce(tx, 'orders', [message.orderId])
+    await followDelivery(tx, now(), message.orderId)
   })
 }
 
@@ -139,11 +140,11 @@ async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
       if (started.length === 0)
         throw new DeliveryError('later', 'It was cancelled, or taken by another server, meanwhile')
     })
-    await settle(db, message, { state: 'SENT', sentDate: now().toISOString(), error: null })
+    await settle(deps, message, { state: 'SENT', sentDate: now().toISOString(), error: null })
     return true
   } catch (error) {
     log.error({ err: describeError(error), message: id }, 'message not sent')
-    await settle(db, message, afterFailure(message, error, now()))
+    await settle(deps, message, afterFailure(message, error, now()))
     return !(error instanceof DeliveryError && error.outcome === 'down')
   } finally {
     stop()
@@ -163,7 +164,7 @@ export async function deliverOutbox(deps: Deps): Promise<void> {
     if (!message) return
     if (message.state === 'SENDING') {
       log.error({ message: message.id }, 'message may have been sent before a crash')
-      await settle(db, message, { state: 'UNCONFIRMED', error: 'The server ended while it was being sent' })
+      await settle(deps, message, { state: 'UNCONFIRMED', error: 'The server ended while it was being sent' })
     } else if (!(await deliverOne(deps, message))) down.push(message.channel)
   }
 }

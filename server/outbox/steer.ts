@@ -7,7 +7,7 @@ import { recordEvent } from '../events/record.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
 import { wakeJob } from '../jobs/wake.ts'
-import { announce } from '../live/announce.ts'
+import { followDelivery, lockOrderOf } from './followDelivery.ts'
 import { DELIVER } from './queueMessages.ts'
 import { outboxRow } from './rows.ts'
 import { outbox } from './tables.ts'
@@ -33,14 +33,12 @@ function steer(
 ): Promise<OutboxRow> {
   const id = idIn(given)
   return db.transaction(async (tx) => {
-    const [before] = await rowsOf<{
-      state: OutboxState
-      orderId: number | null
-      to: string
-      returned: boolean
-    }>(
+    const [message] = await tx.select({ orderId: outbox.orderId }).from(outbox).where(eq(outbox.id, id))
+    if (!message) throw problem('notFound')
+    await lockOrderOf(tx, message.orderId)
+    const [before] = await rowsOf<{ state: OutboxState; returned: boolean }>(
       tx,
-      sql`select state, order_id as "orderId", "to", bounced_date is not null as returned from outbox where id = ${id} for update`,
+      sql`select state, bounced_date is not null as returned from outbox where id = ${id} for update`,
     )
     if (!before) throw problem('notFound')
     const fits = from.includes(before.state) && !(ifReturned && before.state === 'FAILED' && !before.returned)
@@ -48,7 +46,7 @@ function steer(
     await tx.update(outbox).set(set).where(eq(outbox.id, id))
     const data = auditData(`#${id}`, { state: [before.state, set.state] })
     await recordEvent(tx, { account, now, area: 'outbox', recordId: id, kind: 'changed', data })
-    if (before.orderId !== null) await announce(tx, 'orders', [before.orderId])
+    await followDelivery(tx, now, message.orderId)
     if (set.state === 'QUEUED') await wakeJob(tx, DELIVER)
     const row = await outboxRow(tx, id)
     if (!row) throw problem('notFound')

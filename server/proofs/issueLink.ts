@@ -32,13 +32,14 @@ async function shownStep(tx: Db, orderId: number): Promise<number> {
  * The text with a link of its own instead of the sample address; without that address it stays as it is. The link is
  * for the version that the customer reviews. Throws 409 `noProof` if there is none.
  */
-export async function withProofLink(
-  tx: Db,
-  text: string,
-  { orderId, by, now, publicUrl }: Sending,
-): Promise<string> {
-  const sample = sampleAddress(publicUrl)
+export async function withProofLink(tx: Db, text: string, sending: Sending): Promise<string> {
+  const sample = sampleAddress(sending.publicUrl)
   if (!text.includes(sample)) return text
+  return text.replaceAll(sample, await issueLink(tx, sending))
+}
+
+/** The address of a new link for the version that the customer reviews. Throws 409 `noProof` if there is none. */
+export async function issueLink(tx: Db, { orderId, by, now, publicUrl }: Sending): Promise<string> {
   const stepId = await shownStep(tx, orderId)
   const token = newToken()
   const days = Number((await readProperty(tx, 'proof_link_days')) ?? DEFAULT_DAYS)
@@ -50,5 +51,5 @@ export async function withProofLink(
     createdBy: by,
     expiresDate: new Date(now.getTime() + days * DAY_MS).toISOString(),
   })
-  return text.replaceAll(sample, proofAddress(publicUrl, token))
+  return proofAddress(publicUrl, token)
 }

@@ -3,6 +3,7 @@ import { ANSWERING, CHECKING, DRAWING, type Queue } from '#contract/workQueues/q
 import { MOST_ENTRIES, type NextAction, type Reason } from '#contract/workQueues/workQueues.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import { IS_ANSWERED, NOTIFIED_AT, REMINDED_AT } from '../orders/steps/notified.ts'
 import { orderScope } from '../scope/orderScope.ts'
 
 /** An entry of a queue before its order or artist is read. */
@@ -77,19 +78,34 @@ const toCheck = (asked: QueueRequest): SQL => sql`
     case when f.status = 'SEND_FILE' then 'CHECK_FILES' else 'CHECK' end as next
   from (${stepsOf(CHECKING, asked)}) f order by f.due, f.id limit ${LIMIT}`
 
-/** By the deadline of the customer's answer; those who were reminded within a day can wait. */
+/**
+ * The most urgent reviews that the customer was not notified of (D-4.31), from the index of alerts: each of them comes before
+ * all that was sent, however many there are.
+ */
+const notSent = (asked: QueueRequest): SQL => sql`(
+  select o.id, s.id as step_id, s.status, s.created_date as at, coalesce(s.deadline, nullif(o.deadline, 'infinity')) as due
+  from orders o join lateral (select * from steps s where s.order_id = o.id and s.status = o.status and ${OPEN_STEP}
+      order by s.id desc limit 1) s on true
+  where o.alerts @> array['NOT_SENT'] and ${inScope(asked)} and ${notSnoozed(asked.now)}
+  order by due, o.id limit ${LIMIT})`
+
+/**
+ * What is to be sent comes first, then what the customer has answered, and by the deadline of the answer; those who were
+ * written to within a day can wait.
+ */
 function waitingForCustomer(asked: QueueRequest): SQL {
   const now = sql`${asked.now.toISOString()}::timestamptz`
   return sql`
-    select f.id, coalesce(l.at, f.at) as at, f.due, f.reminded,
-      case when f.reminded then 'REMINDED' when l.at is null then 'NOT_SENT' when f.due < ${now} then 'REMINDER_DUE' else 'SENT' end as reason,
-      case when f.reminded then 'WAIT' when l.at is null then 'SEND' when f.due < ${now} then 'REMIND' else 'WAIT' end as next
-    from (select f.*, exists (select from step_activities a where a.step_id = f.step_id
-          and a.activity_type = 'REMINDER_CUSTOMER' and a.at > ${now} - interval '1 day') as reminded
-        from (${stepsOf(ANSWERING, asked)}) f order by reminded, f.due, f.id limit ${LIMIT}) f
-      left join lateral (select max(a.at) as at from step_activities a where a.step_id = f.step_id
-        and a.activity_type in ('NOTIFIED_CUSTOMER', 'REMINDER_CUSTOMER')) l on true
-    order by f.reminded, f.due, f.id`
+    select f.id, coalesce(f.notified, f.at) as at, f.due,
+      (array['NOT_SENT', 'ANSWERED', 'REMINDER_DUE', 'SENT', 'REMINDED'])[f.urgency] as reason,
+      (array['SEND', 'DECIDE', 'REMIND', 'WAIT', 'WAIT'])[f.urgency] as next
+    from (select f.*, s.notified, case when s.answered then 2 when s.notified is null then 1
+          when s.reminded > ${now} - interval '1 day' then 5
+          when f.due < ${now} and s.notified < ${now} - interval '1 day' then 3 else 4 end as urgency
+        from (${notSent(asked)} union (${stepsOf(ANSWERING, asked)})) f
+          join lateral (select ${NOTIFIED_AT} as notified, ${REMINDED_AT} as reminded, ${IS_ANSWERED} as answered
+            from steps s where s.id = f.step_id) s on true) f
+    order by f.urgency, f.due, f.id limit ${LIMIT}`
 }
 
 /** All that is unread is read from its partial index: answers do not pile up by the thousand. */

@@ -20,6 +20,8 @@ export const ACTIVITY_TYPES = [
   'REMINDER_CUSTOMER',
 ] as const
 export const CHANNELS = ['EMAIL', 'MESSENGER'] as const
+/** How a customer is notified of a version: a mail or message that is sent, a proof link that is copied, or a call. */
+export const NOTIFIED_BY = [...CHANNELS, 'LINK', 'CALL'] as const
 /** The states of `contract/outbox.ts`, which refers to this file. */
 export const DELIVERY_STATES = ['QUEUED', 'SENDING', 'SENT', 'UNCONFIRMED', 'FAILED', 'CANCELED'] as const
 export const LANES = ['ARTIST', 'CANVAS'] as const
@@ -30,7 +32,7 @@ export const StepActivity = z.object({
   /** Null means customer service, as in `Author`. */
   actor: z.string().nullable(),
   lastActionDate: Instant,
-  notificationChannel: z.enum(CHANNELS).nullable(),
+  notificationChannel: z.enum(NOTIFIED_BY).nullable(),
   /** What became of the mail or message to the customer. */
   delivery: z.enum(DELIVERY_STATES).nullable().optional(),
 })
@@ -63,6 +65,10 @@ export const StepFeedback = z.object({
 })
 export type StepFeedback = z.infer<typeof StepFeedback>
 
+/** When and how the customer was last notified or reminded of the version that a step shows them. */
+export const Notified = z.object({ at: Instant, by: z.enum(NOTIFIED_BY), reminder: z.boolean() })
+export type Notified = z.infer<typeof Notified>
+
 /** A step of an order, called a work log in the spec (A§3). */
 export const Step = z.object({
   id: Id,
@@ -78,6 +84,8 @@ export const Step = z.object({
   current: z.boolean(),
   attachments: z.array(Attachment),
   activities: z.array(StepActivity),
+  /** Null until the customer was notified of the step; what failed or was cancelled does not count. */
+  notified: Notified.nullable(),
   feedbacks: z.array(StepFeedback),
   comments: z.array(StepComment),
   /** Notes on this step's pictures; those with `taskStepId` form the tick-list of that step. */

@@ -2,7 +2,8 @@ import { type Holder, permits } from '../../access.ts'
 import { assignArtist } from '../orders.ts'
 import type { OrderStatus } from '../statuses.ts'
 import { actorRefusal } from './actors.ts'
-import { startPrinting } from './steps.ts'
+import { sendEmail } from '../messages.ts'
+import { type Notified, startPrinting } from './steps.ts'
 import { LANE_START } from './workflow.ts'
 
 /** Whom an order waits for. */
@@ -16,6 +17,7 @@ export type TurnTask =
   | 'handIn'
   | 'change'
   | 'check'
+  | 'notify'
   | 'answer'
   | 'decide'
   | 'send'
@@ -53,6 +55,11 @@ export interface TurnFacts {
   readonly paid: boolean
   /** The step that moves the order, if the account sees it. */
   readonly step: { readonly deadline: string | null; readonly createdDate: string } | undefined
+  /**
+   * When the customer was last notified of the version that they review (D-4.31); null if they were not, undefined if the
+   * account does not see the step.
+   */
+  readonly notified: Pick<Notified, 'at'> | null | undefined
   /** Whether the customer has answered about the version that they review (D-4.22). */
   readonly answered: boolean
   /** Whether the files of a canvas order are approved, but not in print yet (D-4.6). */
@@ -68,15 +75,34 @@ export interface Turn {
   /** By when they should have done it, if there is a deadline. */
   readonly by: string | undefined
   readonly late: boolean
+  /** Whether the customer, whose answer is overdue, is to be reminded. */
+  readonly remind: boolean
 }
 
-function partOf({ status, assigned, paid, answered, approvedForPrint }: TurnFacts): Part | undefined {
+const DAY_MS = 86_400_000
+
+function partOf({
+  status,
+  assigned,
+  paid,
+  notified,
+  answered,
+  approvedForPrint,
+}: TurnFacts): Part | undefined {
   if (status === 'DONE') return undefined
   // Nobody is to be assigned before the payment, but they can be: then the work goes on as usual.
   if (!assigned && LANE_START[status] !== null) return paid ? ['ASSIGNER', 'assign'] : ['CUSTOMER', 'pay']
   if (approvedForPrint) return ['STAFF', 'print']
   const part = PARTS[status]
-  return part[0] === 'CUSTOMER' && answered ? ['STAFF', 'decide'] : part
+  if (part[0] !== 'CUSTOMER') return part
+  if (answered) return ['STAFF', 'decide']
+  return notified === null ? ['STAFF', 'notify'] : part
+}
+
+/** Whether the customer is late with an answer, and nobody has written to them within a day (D-5.9). */
+function isToRemind({ notified, step }: TurnFacts, now: number): boolean {
+  if (!notified || !step?.deadline) return false
+  return Date.parse(step.deadline) < now && Date.parse(notified.at) < now - DAY_MS
 }
 
 /** Whose turn it is on an order; undefined once it is done. */
@@ -85,13 +111,15 @@ export function turnOf(facts: TurnFacts, now: number): Turn | undefined {
   if (!part) return undefined
   const [who, task] = part
   // Without an artist no step is open, and a customer has no deadline of ours.
-  const by = who === 'ASSIGNER' || who === 'CUSTOMER' ? undefined : (facts.step?.deadline ?? undefined)
+  const ours = who !== 'ASSIGNER' && who !== 'CUSTOMER' && task !== 'notify'
+  const by = ours ? (facts.step?.deadline ?? undefined) : undefined
   return {
     who,
     task,
-    since: facts.step?.createdDate,
+    since: (task === 'answer' ? facts.notified?.at : undefined) ?? facts.step?.createdDate,
     by,
     late: by !== undefined && Date.parse(by) < now,
+    remind: task === 'answer' && isToRemind(facts, now),
   }
 }
 
@@ -101,5 +129,6 @@ export function isTurnOf({ who, task }: Turn, status: OrderStatus, holder: Holde
   if (who === 'ASSIGNER') return permits(assignArtist.access, holder)
   if (who === 'ARTIST') return own && may(task === 'start' ? 'approve' : 'upload')
   if (who === 'CUSTOMER') return false
+  if (task === 'notify') return permits(sendEmail.access, holder)
   return task === 'print' ? permits(startPrinting.access, holder) : may('approve')
 }

@@ -176,9 +176,12 @@ export const openingState = (status: OrderStatus): StepState =>
   // The name of PRINT_PREVIEW contains `REVIEW` too, but it starts as work (T14).
   status.includes('_REVIEW') ? 'REVIEWING' : 'WORKING'
 
+/** Whether the customer reviews what the artist made. */
+export const isCustomerReview = (status: OrderStatus): boolean => status.startsWith('CUSTOMER_REVIEW_')
+
 /** Whether the status is a review by staff or the customer, for which the review room opens. */
 export const isReview = (status: OrderStatus): boolean =>
-  status.endsWith('_REVIEW') || status.startsWith('CUSTOMER_REVIEW_')
+  status.endsWith('_REVIEW') || isCustomerReview(status)
 
 /** Whether a step is the artist's own work, whose files are a version (v1, v2, …). */
 export const isWork = (status: OrderStatus): boolean =>

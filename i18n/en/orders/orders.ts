@@ -53,6 +53,7 @@ export const orders = {
     LATE_WORK_LOG_DEADLINE: 'Step is late',
     NOT_PAID: 'Not paid yet',
     NO_ASSIGNEE: 'No artist assigned',
+    NOT_SENT: 'Not sent to the customer',
     NO_ACTIVITY: 'Over 1 day no activity',
     PRINT_RECEIVED: 'Print received',
     CUSTOMER_WROTE: 'Customer wrote',
@@ -65,6 +66,7 @@ export const orders = {
     LATE_WORK_LOG_DEADLINE: 'Step late',
     NOT_PAID: 'Not paid',
     NO_ASSIGNEE: 'No artist',
+    NOT_SENT: 'Not sent',
     NO_ACTIVITY: 'No activity',
     PRINT_RECEIVED: 'Printed',
     CUSTOMER_WROTE: 'Wrote',
@@ -104,5 +106,7 @@ export const orders = {
     REMINDER_CUSTOMER: '%{actor} reminded the customer',
     EMAIL: 'via email',
     MESSENGER: 'via fb/ig',
+    LINK: 'by a copied link',
+    CALL: 'by phone',
   },
 } as const

@@ -12,6 +12,7 @@ export const steps = {
   laneOver: 'Another artist has taken over. This is the earlier work.',
   start: 'Start Sketching',
   approve: 'Approved',
+  approveAndSend: 'Approve and send',
   markDone: 'Mark as Done',
   startPrinting: 'Start Printing',
   reject: 'Reject',

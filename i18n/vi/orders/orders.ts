@@ -59,6 +59,7 @@ export const orders = {
     LATE_WORK_LOG_DEADLINE: 'Bước bị trễ',
     NOT_PAID: 'Chưa thanh toán',
     NO_ASSIGNEE: 'Chưa giao họa sĩ',
+    NOT_SENT: 'Chưa gửi cho khách',
     NO_ACTIVITY: 'Hơn 1 ngày không hoạt động',
     PRINT_RECEIVED: 'Đã nhận bản in',
     CUSTOMER_WROTE: 'Khách đã phản hồi',
@@ -70,6 +71,7 @@ export const orders = {
     LATE_WORK_LOG_DEADLINE: 'Trễ bước',
     NOT_PAID: 'Chưa thu tiền',
     NO_ASSIGNEE: 'Chưa giao',
+    NOT_SENT: 'Chưa gửi',
     NO_ACTIVITY: 'Không cập nhật',
     PRINT_RECEIVED: 'Đã in',
     CUSTOMER_WROTE: 'Phản hồi',
@@ -106,5 +108,7 @@ export const orders = {
     REMINDER_CUSTOMER: '%{actor} đã nhắc khách',
     EMAIL: 'qua email',
     MESSENGER: 'qua fb/ig',
+    LINK: 'bằng liên kết đã sao chép',
+    CALL: 'qua điện thoại',
   },
 } as const satisfies Texts<typeof ordersEnglish>

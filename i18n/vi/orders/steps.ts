@@ -15,6 +15,7 @@ export const steps = {
   laneOver: 'Họa sĩ khác đã nhận đơn. Đây là phần đã làm trước đó.',
   start: 'Bắt đầu phác thảo',
   approve: 'Duyệt',
+  approveAndSend: 'Duyệt và gửi',
   markDone: 'Đánh dấu hoàn tất',
   startPrinting: 'Bắt đầu in',
   reject: 'Từ chối',

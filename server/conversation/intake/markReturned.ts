@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { followDelivery, lockOrderOf } from '../../outbox/followDelivery.ts'
 import { mailComplaints } from '../../outbox/tables.ts'
 import type { IncomingMessage } from './message.ts'
 
@@ -32,8 +33,15 @@ export async function markReturned(
     return
   }
   const error = `Reported as returned: ${text || subject}`.slice(0, 500)
+  const [message] = await rowsOf<{ orderId: number | null }>(
+    tx,
+    sql`select order_id as "orderId" from outbox where id = ${outboxId}`,
+  )
+  const orderId = message?.orderId ?? null
+  await lockOrderOf(tx, orderId)
   await tx.execute(
     sql`update outbox set state = 'FAILED', bounced_date = ${at}::timestamptz, error = ${error}
       where id = ${outboxId} and state in ('SENT', 'UNCONFIRMED') and lower("to") in ${texts(named)}`,
   )
+  await followDelivery(tx, now, orderId)
 }

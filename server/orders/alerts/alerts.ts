@@ -5,6 +5,7 @@ import {
   ALERT_TYPES,
   type AlertFilter,
   type AlertType,
+  isAlertType,
   NO_ACTIVITY_HOURS,
   NO_SKETCH_HOURS,
 } from '#contract/orders/alerts.ts'
@@ -13,6 +14,7 @@ import { preparedRows } from '../../db/prepared.ts'
 import { intArray, isOneOf } from '../../db/sqlValues.ts'
 import { announce } from '../../live/announce.ts'
 import { notifyOfLate } from '../followers/notifyFollowers.ts'
+import { NOT_SENT } from '../steps/notified.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
 
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
@@ -32,6 +34,7 @@ const conditions = (now: SQL): Readonly<Record<AlertFilter, SQL>> => ({
   // What is not paid yet need not be begun (D-4.26).
   NOT_PAID: sql`not o.paid`,
   NO_ASSIGNEE: sql`o.assigned_to is null and o.paid`,
+  NOT_SENT,
   NO_ACTIVITY: sql`o.paid and o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`,
   PRINT_RECEIVED: sql`o.status_for_canvas = 'PRINT_RECEIVED'`,
   CUSTOMER_WROTE: sql`exists (select from received_messages m where ${UNREAD})`,
@@ -57,8 +60,6 @@ function causesOf(alert: AlertType, now: SQL): SQL {
 const isHiding = (alert: AlertType, now: SQL): SQL =>
   sql`z.ends_at > ${now} and string_to_array(${causesOf(alert, now)}, ' ') <@ string_to_array(z.causes, ' ')`
 
-const isAlert = (name: AlertFilter): name is AlertType => (ALERT_TYPES as readonly string[]).includes(name)
-
 const literal = (name: string): SQL => sql.raw(`'${name}'`)
 
 /** Alerts that an order has also when it is done: customers write about those, too. */
@@ -81,7 +82,7 @@ export function alertsAmong(
 ): SQL {
   const holding = conditions(now)
   const when = (name: AlertFilter) => {
-    const shown = snoozes === 'snoozes' && isAlert(name) ? sql`and not ${isSnoozed(name, now)}` : sql``
+    const shown = snoozes === 'snoozes' && isAlertType(name) ? sql`and not ${isSnoozed(name, now)}` : sql``
     return sql`case when ${holding[name]} ${shown} then ${literal(name)} end`
   }
   return sql`array_remove(array[${sql.join(names.map(when), sql`, `)}]::text[], null)`

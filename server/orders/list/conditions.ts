@@ -4,6 +4,7 @@ import { customerIdIn } from '#contract/customers/key.ts'
 import { isCustomKey } from '#contract/customFields/fields.ts'
 import { NONE } from '#contract/filters.ts'
 import { sliceOf } from '#contract/insights/slices.ts'
+import { ALERT_NEEDS } from '#contract/orders/alerts.ts'
 import { ORDER_FIELDS, type OrderField, type OrderFieldName, seesOwnOnly } from '#contract/orders/fields.ts'
 import { GRANTED_FILTERS } from '#contract/orders/filters.ts'
 import type { OrderFilter, OrderQuery } from '#contract/orders/list.ts'
@@ -54,9 +55,8 @@ function requireInsight(account: SignedIn, text: string): void {
 
 /** Rejects filters by hidden fields. */
 export function requireVisible(account: SignedIn, query: OrderFilter): void {
-  if (query.alert === 'PRINT_RECEIVED') requireAny(account, 'alert', 'VIEW_WORK_LOG_FOR_CANVAS')
-  if (query.alert === 'ARTIST_UPDATED') requireAny(account, 'alert', 'VIEW_LASTEST_UPDATED_ORDER')
-  if (query.alert === 'CUSTOMER_WROTE') requireAny(account, 'alert', 'NOTIFY_BOOKING_TO_CUSTOMER')
+  const needed = query.alert && ALERT_NEEDS[query.alert]
+  if (needed) requireAny(account, 'alert', needed)
   for (const [name, { field, grants }] of GRANTED_FILTERS) {
     if (query[name] === undefined) continue
     if (field) requireField(account, name, field)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { isPrintStatus, type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
-import type { ACTIVITY_TYPES, CHANNELS, Lane, StepState } from '#contract/orders/steps/steps.ts'
+import type { ACTIVITY_TYPES, Lane, NOTIFIED_BY, StepState } from '#contract/orders/steps/steps.ts'
 import { isWork, type Transition, type Trigger, transitionFor } from '#contract/orders/steps/workflow.ts'
 import { rowOf, settleAll } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
@@ -68,7 +68,7 @@ export async function addActivity(
   { tx, request: { account, now } }: StepContext,
   stepId: number,
   activityType: (typeof ACTIVITY_TYPES)[number],
-  sent: { readonly channel?: (typeof CHANNELS)[number]; readonly outboxId?: number } = {},
+  sent: { readonly channel?: (typeof NOTIFIED_BY)[number]; readonly outboxId?: number } = {},
 ): Promise<void> {
   const at = now.toISOString()
   await tx.insert(stepActivities).values({ stepId, activityType, actorId: account.id, at, ...sent })

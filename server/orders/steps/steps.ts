@@ -14,6 +14,7 @@ import type { FileRow, Links } from '../../files/links.ts'
 import { isHidden, isUnnamed } from '../../scope/agentNames.ts'
 import { findOrderId, isNamed } from '../../scope/findOrder.ts'
 import { maskMentions } from '../mentions/maskMentions.ts'
+import { NOTIFIED } from './notified.ts'
 
 type Raw<T, Files extends keyof T> = Omit<T, Files> & { attachments: FileRow[] | null }
 
@@ -129,7 +130,7 @@ export async function readSteps(
     db,
     sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
         s.closed_date is null as current, s.last_modified_date as "lastModifiedDate",
-        ${personJson('u')} as artist, ${FILES} as attachments, ${activities(account)} as activities,
+        ${personJson('u')} as artist, ${FILES} as attachments, ${activities(account)} as activities, ${NOTIFIED} as notified,
         ${FEEDBACKS} as feedbacks, ${comments(account)} as comments, ${pins(account)} as pins
       from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
       where ${which} and ${visibleLanes(account)} order by s.id`,

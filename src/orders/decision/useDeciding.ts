@@ -1,6 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
+import { movingStep } from '#src/orders/data/steps/stepAbilities.ts'
+import { useWrite } from '#src/orders/data/writing.ts'
 import { useStepActions } from './useStepActions.ts'
 import { useStepQuestion } from './useStepQuestion.tsx'
 
@@ -8,21 +10,29 @@ export interface DecidingProps {
   readonly order: Order
   readonly step: Step
   /** Asks for the reason. */
-  readonly onReject: () => void
+  readonly onReject?: (() => void) | undefined
   readonly onMoved: () => void
 }
 
-/** Approving and rejecting a step, each after a question if something is open. */
+/** Approving and rejecting a step, each after a question if something is open; what is approved can be sent at once. */
 export function useDeciding({ order, step, onReject, onMoved }: DecidingProps) {
   const { approve } = useStepActions(order)
   const mayDecide = useStepQuestion(order)
+  const write = useWrite()
+  const askApprove = async (then?: 'send') => {
+    if (approve.isPending || !(await mayDecide(approvalOf(order, step), step))) return
+    approve.mutate(step, {
+      onSuccess: (outcome) => {
+        onMoved()
+        if (then) write({ step: movingStep(outcome.order, outcome.workLogs), purpose: 'NOTIFY' })
+      },
+    })
+  }
   return {
     approving: approve.isPending,
-    askApprove: async () => {
-      if (await mayDecide(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onMoved })
-    },
+    askApprove,
     askReject: async () => {
-      if (await mayDecide('reject', step)) onReject()
+      if (await mayDecide('reject', step)) onReject?.()
     },
   }
 }

@@ -1,20 +1,13 @@
-import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
-import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { sendEmail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
+import { isCustomerReview } from '#contract/orders/steps/workflow.ts'
 import { STEP_PURPOSES, type StepPurpose } from '#contract/templates/templates.ts'
-import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
+import { usePurposeDue } from '#src/orders/data/steps/usePurposeDue.ts'
+import { useWrite, WRITE_ICONS } from '#src/orders/data/writing.ts'
 import { ProofLinksButton } from '#src/orders/decision/proofs/ProofLinksButton.tsx'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
-import { usePart } from '#src/ui/loading/usePart.ts'
-
-const loadDialog = () => import('./MessageDialog.tsx')
-
-const isProof = ({ status }: Step): boolean => status.startsWith('CUSTOMER_REVIEW_')
 
 interface WriteButtonsProps {
   readonly order: Order
@@ -22,23 +15,16 @@ interface WriteButtonsProps {
   readonly steps: readonly Step[]
 }
 
-/** Whether the account may write to the customer of an order that has steps; needs NOTIFY_BOOKING_TO_CUSTOMER. */
-export function useMayWrite(order: Order, steps: readonly Step[]): boolean {
-  return useMayWork(order, sendEmail) && steps.length > 0
-}
-
-/** Notify and remind the customer, and once they had something to review, the proof links (A§6). */
+/** Notify and remind the customer, as far as the bar of the step does not have it, and once they had something to review, the proof links (A§6). */
 export function WriteButtons({ order, step, steps }: WriteButtonsProps) {
-  const [purpose, setPurpose] = useState<StepPurpose>()
+  const write = useWrite()
+  const due = usePurposeDue({ order, steps, step })
   return (
     <>
-      {STEP_PURPOSES.map((key) => (
-        <WriteButton key={key} purpose={key} onWrite={() => setPurpose(key)} />
+      {STEP_PURPOSES.filter((purpose) => purpose !== due).map((purpose) => (
+        <WriteButton key={purpose} purpose={purpose} onWrite={() => write({ step, purpose })} />
       ))}
-      {steps.some(isProof) && <ProofLinksButton order={order} />}
-      {purpose && (
-        <Dialog order={order} step={step} purpose={purpose} onClose={() => setPurpose(undefined)} />
-      )}
+      {steps.some(({ status }) => isCustomerReview(status)) && <ProofLinksButton order={order} />}
     </>
   )
 }
@@ -50,7 +36,7 @@ interface WriteButtonProps {
 
 function WriteButton({ purpose, onWrite }: WriteButtonProps) {
   const translate = useTranslate()
-  const Icon = purpose === 'NOTIFY' ? MailOutlineIcon : NotificationsIcon
+  const Icon = WRITE_ICONS[purpose]
   const label = translate(`orders.steps.write.${purpose}`)
   const shown = useSecondaryAction({ key: purpose, label, icon: Icon, run: onWrite })
   return (
@@ -60,14 +46,4 @@ function WriteButton({ purpose, onWrite }: WriteButtonProps) {
       </Button>
     )
   )
-}
-
-function Dialog(
-  props: Omit<WriteButtonsProps, 'steps'> & {
-    readonly purpose: StepPurpose
-    readonly onClose: () => void
-  },
-) {
-  const dialog = usePart(loadDialog)
-  return dialog && <dialog.default {...props} />
 }

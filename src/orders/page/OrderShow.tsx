@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useParams } from 'react-router'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { ShowBase } from '#src/admin/record/ShowBase.tsx'
 import { TrackingCard } from '#src/orders/canvas/TrackingCard.tsx'
 import { CustomFieldsCard } from '#src/orders/customFields/CustomFieldsCard.tsx'
@@ -17,6 +18,7 @@ import { AddItemButton } from '#src/orders/items/AddItemButton.tsx'
 import { ItemCards } from '#src/orders/items/ItemCards.tsx'
 import { ConversationCard } from '#src/orders/messages/conversation/ConversationCard.tsx'
 import { useConversationAhead } from '#src/orders/messages/conversation/useConversation.ts'
+import { WriteHost } from '#src/orders/messages/WriteHost.tsx'
 import { AddressCard } from '#src/orders/page/customer/AddressCard.tsx'
 import { CustomerCard } from '#src/orders/page/customer/CustomerCard.tsx'
 import { InternalNote } from '#src/orders/page/customer/InternalNote.tsx'
@@ -102,9 +104,7 @@ function Page({ code }: { readonly code: string }) {
       {whole ? (
         // Keyed by order: typed text and open panels must not carry over to the next one.
         <OrderTexts key={code}>
-          <SnoozedAlerts order={whole} />
-          <Columns />
-          {steps.data && <ReviewHost order={whole} steps={steps.data} />}
+          <Whole order={whole} steps={steps.data} />
         </OrderTexts>
       ) : (
         <div className={styles.columns}>
@@ -115,6 +115,19 @@ function Page({ code }: { readonly code: string }) {
     </PageFrame>
   )
 }
+
+interface WholeProps {
+  readonly order: Order
+  readonly steps: readonly Step[] | undefined
+}
+
+const Whole = ({ order, steps }: WholeProps) => (
+  <WriteHost order={order}>
+    <SnoozedAlerts order={order} />
+    <Columns />
+    {steps && <ReviewHost order={order} steps={steps} />}
+  </WriteHost>
+)
 
 function More() {
   const translate = useTranslate()

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { rejectDraftKey } from '#src/orders/data/draftKeys.ts'
-import { approvalOf } from '#src/orders/data/openFacts.ts'
 import { stepAbilities } from '#src/orders/data/steps/stepAbilities.ts'
-import { useStepActions } from '#src/orders/decision/useStepActions.ts'
+import { useDeciding } from '#src/orders/decision/useDeciding.ts'
+import { type ShownProps, useSends } from '#src/orders/decision/useSends.ts'
 import { useStepQuestion } from '#src/orders/decision/useStepQuestion.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -83,7 +83,7 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
   const pinning = usePinning({ order, steps, step: reviewed, sides, writes, paused })
   const drawing = useDrawing({ order, step: reviewed, pinning, writes })
   const mayDecide = useStepQuestion(order)
-  const { approve, approving } = useApproving(order, reviewed, onClose)
+  const approval = useApproval({ order, steps, step: reviewed }, onClose)
   const askReject = async (step: Step | undefined) => {
     if (!step || (await mayDecide('reject', step))) setRejecting(step)
   }
@@ -109,22 +109,17 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
     // A note being written is hidden behind the reason.
     reject: (step) => void askReject(step),
     files,
-    approve,
-    approving,
+    ...approval,
     leave,
     close: onClose,
     focus,
   }
 }
 
-function useApproving(order: Order, step: Step, onDone: () => void) {
-  const mayDecide = useStepQuestion(order)
-  const { approve } = useStepActions(order)
-  const press = async () => {
-    if (approve.isPending) return
-    if (await mayDecide(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onDone })
-  }
-  return { approve: () => void press(), approving: approve.isPending }
+function useApproval(shown: ShownProps, onMoved: () => void): Pick<Room, 'approve' | 'approving' | 'sends'> {
+  const { order, step } = shown
+  const { askApprove, approving } = useDeciding({ order, step, onMoved })
+  return { approve: (then) => void askApprove(then), approving, sends: useSends(shown) }
 }
 
 /** Asks before leaving if text would be left as a draft or uploads would be aborted. */

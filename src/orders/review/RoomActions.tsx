@@ -11,7 +11,7 @@ import { isFolded, useRoom } from './roomContext.ts'
 export function RoomActions() {
   const translate = useTranslate()
   const room = useRoom()
-  const { subject, sides, abilities, rejecting, reject, approve, approving } = room
+  const { subject, sides, abilities, rejecting, reject, approve, sends, approving } = room
   const { reviewed } = subject
   const changes = asksForChanges(reviewed)
   const acts = (abilities.approve || abilities.reject) && !rejecting
@@ -25,12 +25,17 @@ export function RoomActions() {
       )}
       {acts && abilities.approve && (
         <Button
-          kind={changes ? undefined : 'primary'}
+          kind={changes || sends ? undefined : 'primary'}
           aria-keyshortcuts="A"
           disabled={approving}
-          onClick={approve}
+          onClick={() => approve()}
         >
           {translate(reviewed.status === 'SEND_FILE' ? 'orders.steps.markDone' : 'orders.steps.approve')}
+        </Button>
+      )}
+      {acts && abilities.approve && sends && (
+        <Button kind="primary" disabled={approving} onClick={() => approve('send')}>
+          {translate('orders.steps.approveAndSend')}
         </Button>
       )}
       {!abilities.approve && !abilities.reject && (

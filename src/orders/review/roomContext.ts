@@ -33,7 +33,10 @@ export interface Room {
   readonly reject: (step: Step | undefined) => void
   /** Files of the reject; kept while the reason is closed. */
   readonly files: Uploads
-  readonly approve: () => void
+  /** `send` opens the message to the customer after it. */
+  readonly approve: (then?: 'send') => void
+  /** Whether what is approved can be sent at once. */
+  readonly sends: boolean
   readonly approving: boolean
   /** Leaves the room, after asking if typed text would be hidden. */
   readonly leave: () => void

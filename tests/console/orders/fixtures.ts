@@ -101,6 +101,7 @@ export const buildStep = (id: number, overrides: Partial<Step> = {}): Step => ({
   current: true,
   attachments: [],
   activities: [],
+  notified: null,
   feedbacks: [],
   comments: [],
   pins: [],

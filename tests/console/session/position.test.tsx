@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FIRST_POSITION, POSITION_HEADER, POSITION_KEPT_MS } from '#contract/live/position.ts'
 import { request } from '#src/providers/http.ts'
@@ -38,7 +38,7 @@ test('reads say what a live message told of', async () => {
   await screen.findByRole('link', { name: 'Nora Reed' })
   expect(sent[0]).toBe(FIRST_POSITION)
   await api.live.tell('position', { position: '2/B' })
-  await vi.waitFor(() => expect(readPosition()).toBe('2/B'))
+  await waitFor(() => expect(readPosition()).toBe('2/B'))
   await request('GET', '/api/customers')
   expect(sent.at(-1)).toBe('2/B')
 })

@@ -197,7 +197,7 @@ test('waiting for the customer: not sent, sent, to be reminded, and reminded one
   await said('REMINDER_CUSTOMER')
   expect(await reason()).toEqual(['NOT_SENT', 'REMINDED'])
   await wait(25)
-  expect(await reason()).toEqual(['REMINDER_DUE', 'NOT_SENT'])
+  expect(await reason()).toEqual(['NOT_SENT', 'REMINDER_DUE'])
 })
 
 test('customers who wrote: the oldest unread message first, until it is read', async () => {

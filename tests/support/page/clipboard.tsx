@@ -5,7 +5,7 @@ import { isLoaded, preload } from '#src/ui/loading/useLoaded.ts'
 
 // It loads after the first screen, when that rests; here it must be there at once.
 preload(loadGuard)
-await vi.waitUntil(() => isLoaded(loadGuard))
+await vi.waitUntil(() => isLoaded(loadGuard), { timeout: Number(import.meta.env.WAIT_MS) })
 
 interface Copied {
   readonly text?: string

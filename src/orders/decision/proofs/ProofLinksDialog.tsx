@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { listProofs, type ProofLink } from '#contract/proofs/proofs.ts'
+import { isCustomerReview } from '#contract/orders/steps/workflow.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -12,6 +13,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { NewLink } from './NewLink.tsx'
 import styles from './Proofs.module.css'
 import { proofsKey } from './proofsKey.ts'
 import { RevokeButton } from './RevokeButton.tsx'
@@ -26,6 +28,7 @@ export default function ProofLinksDialog({ order, onClose }: ProofLinksDialogPro
   const translate = useTranslate()
   return (
     <Modal title={translate('orders.proofs.of', { number: order.number })} size="medium" onClose={onClose}>
+      {isCustomerReview(order.status) && <NewLink order={order} />}
       <Links order={order} />
       <Row align="stretch" justify="end" above={12}>
         <Button onClick={onClose}>{translate('ui.close')}</Button>

@@ -6,7 +6,7 @@ import { AssignPopover } from '#src/orders/assign/AssignPopover.tsx'
 import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import styles from './StepActionBar.module.css'
-import { type TurnProps, useTurn } from './useTurn.ts'
+import { type TurnProps, useTurn } from '#src/orders/data/steps/useTurn.ts'
 
 /** Assigns an artist, if that is what the account is to do: nothing else can be done with an order that has none. */
 export function AssignFirst(props: TurnProps) {

@@ -67,6 +67,7 @@ function Bar({ order, steps }: BarProps) {
           <StepButtons
             key={step.id}
             order={order}
+            steps={steps}
             step={step}
             abilities={abilities}
             onHandIn={handing ? undefined : () => setHanding(true)}

@@ -1,15 +1,20 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import FileUploadIcon from '@mui/icons-material/FileUploadOutlined'
+import SendIcon from '@mui/icons-material/SendOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { isReview } from '#contract/orders/steps/workflow.ts'
+import type { StepPurpose } from '#contract/templates/templates.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
 import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
 import { type StepAbilities, startsPrinting } from '#src/orders/data/steps/stepAbilities.ts'
+import { usePurposeDue } from '#src/orders/data/steps/usePurposeDue.ts'
+import { useWrite, WRITE_ICONS } from '#src/orders/data/writing.ts'
 import { type DecidingProps, useDeciding } from '#src/orders/decision/useDeciding.ts'
+import { useSends } from '#src/orders/decision/useSends.ts'
 import { useStepActions } from '#src/orders/decision/useStepActions.ts'
 import { useStepQuestion } from '#src/orders/decision/useStepQuestion.tsx'
 import { ReviewButton } from '#src/orders/steps/ReviewButton.tsx'
@@ -19,25 +24,33 @@ import { Button } from '#src/ui/button/Button.tsx'
 import styles from './StepActionBar.module.css'
 
 interface StepButtonsProps extends DecidingProps {
+  readonly steps: readonly Step[]
   readonly abilities: StepAbilities
   /** Opens the upload box; undefined while it is open. */
   readonly onHandIn: (() => void) | undefined
 }
 
 /** The actions on the order's next step. */
-export function StepButtons({ order, step, abilities, onHandIn, onReject, onMoved }: StepButtonsProps) {
+export function StepButtons({ order, steps, step, abilities, onHandIn, ...deciding }: StepButtonsProps) {
   const translate = useTranslate()
-  const { approving, askApprove, askReject } = useDeciding({ order, step, onReject, onMoved })
-  const ask = { approve: () => void askApprove(), reject: () => void askReject() }
+  const { approving, askApprove, askReject } = useDeciding({ order, step, ...deciding })
+  const ask = {
+    approve: () => void askApprove(),
+    send: () => void askApprove('send'),
+    reject: () => void askReject(),
+  }
+  const due = usePurposeDue({ order, steps, step })
+  const sends = useSends({ order, steps, step }) && abilities.approve
   // Hidden while a closable upload box is open: its own Submit takes this place.
   const cancels = abilities.cancel && (onHandIn !== undefined || !abilities.inStead)
   const approveText = useApproveText(order, step, abilities)
   // The main button is what the customer asks for. Both stay in their places, as an answer may come while one is pressed.
   const changes = asksForChanges(step)
+  const approveIsMain = !changes && !due && !sends
   useDecisionActions(abilities, approving, { ...ask, approveText })
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
-      <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
+      <CancelStep order={order} step={step} offered={cancels} onMoved={deciding.onMoved} />
       {abilities.submit && onHandIn && <HandIn onHandIn={onHandIn} />}
       {!abilities.submit && abilities.addFiles && onHandIn && <AddFiles step={step} onAdd={onHandIn} />}
       {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
@@ -47,10 +60,12 @@ export function StepButtons({ order, step, abilities, onHandIn, onReject, onMove
         </Button>
       )}
       {(abilities.start || abilities.approve) && (
-        <Button kind={changes ? undefined : 'primary'} disabled={approving} onClick={ask.approve}>
+        <Button kind={approveIsMain ? 'primary' : undefined} disabled={approving} onClick={ask.approve}>
           {translate(`orders.steps.${approveText}`)}
         </Button>
       )}
+      {sends && <ApproveAndSend disabled={approving} onSend={ask.send} />}
+      {due && <WriteNow step={step} purpose={due} />}
     </div>
   )
 }
@@ -135,6 +150,42 @@ function CancelStep({
   if (!shown) return null
   return (
     <Button kind="quiet" disabled={cancel.isPending} onClick={() => void ask()}>
+      {label}
+    </Button>
+  )
+}
+
+interface ApproveAndSendProps {
+  readonly disabled: boolean
+  readonly onSend: () => void
+}
+
+/** Approves, and opens the message to the customer with its text ready. */
+function ApproveAndSend({ disabled, onSend }: ApproveAndSendProps) {
+  const translate = useTranslate()
+  const label = translate('orders.steps.approveAndSend')
+  usePageAction(disabled ? undefined : { key: 'approveAndSend', label, icon: SendIcon, run: onSend })
+  return (
+    <Button kind="primary" disabled={disabled} onClick={onSend}>
+      {label}
+    </Button>
+  )
+}
+
+interface WriteNowProps {
+  readonly step: Step
+  readonly purpose: StepPurpose
+}
+
+/** Writing to the customer as what comes next, in place of the button beside the contact data. */
+function WriteNow({ step, purpose }: WriteNowProps) {
+  const translate = useTranslate()
+  const write = useWrite()
+  const label = translate(`orders.steps.write.${purpose}`)
+  const run = () => write({ step, purpose })
+  usePageAction({ key: purpose, label, icon: WRITE_ICONS[purpose], run })
+  return (
+    <Button kind="primary" onClick={run}>
       {label}
     </Button>
   )

@@ -16,8 +16,13 @@ interface Said {
   readonly now: number
 }
 
+const customerOf = ({ order }: Said, translate: TranslateFunction): string =>
+  order.customer?.firstName || translate('orders.turn.theCustomerName')
+
 /** The name of whom the order waits for, as far as the account sees it. */
-function nameOf({ order, step, turn }: Said, translate: TranslateFunction): string {
+function nameOf(said: Said, translate: TranslateFunction): string {
+  const { order, step, turn } = said
+  if (turn.who === 'CUSTOMER') return customerOf(said, translate)
   if (turn.who === 'STAFF') return order.cs?.firstName ?? translate('orders.turn.staff')
   return order.assignedTo?.firstName ?? step?.artist?.firstName ?? translate('orders.turn.artist')
 }
@@ -34,7 +39,10 @@ function workOf({ order, steps, step, turn }: Said, translate: TranslateFunction
 function taskOf(said: Said, translate: TranslateFunction): string {
   const { turn, mine, now } = said
   const work = workOf(said, translate)
-  const task = translate(`orders.turn.${mine ? 'mine' : 'theirs'}.${turn.task}`, { work })
+  const task = translate(`orders.turn.${mine ? 'mine' : 'theirs'}.${turn.task}`, {
+    work,
+    name: customerOf(said, translate),
+  })
   if (turn.by === undefined) return task
   const key = turn.late ? 'late' : mine ? 'by' : 'due'
   return translate(`orders.turn.${key}`, { task, date: formatSoon(turn.by, now) })
@@ -45,10 +53,14 @@ export function turnText(said: Said, translate: TranslateFunction): { lead: stri
   const { turn, mine, now } = said
   if (turn.task === 'pay') return { lead: '', text: translate('orders.turn.payment') }
   if (turn.who === 'CUSTOMER') {
-    const text = turn.since
-      ? translate('orders.turn.customer', { date: formatSoon(turn.since, now) })
-      : translate('orders.turn.theCustomer')
-    return { lead: '', text }
+    const name = nameOf(said, translate)
+    const { notified } = said.step ?? {}
+    if (!notified) return { lead: '', text: translate('orders.turn.theCustomer', { name }) }
+    const way = translate(`orders.turn.${notified.reminder ? 'reminded' : 'notified'}.${notified.by}`)
+    return {
+      lead: '',
+      text: translate('orders.turn.customer', { name, way, date: formatSoon(notified.at, now) }),
+    }
   }
   if (turn.who === 'ASSIGNER' && !mine) return { lead: '', text: translate('orders.turn.nobody') }
   const lead = mine

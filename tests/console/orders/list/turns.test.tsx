@@ -57,9 +57,9 @@ const SAID: Readonly<Record<OrderStatus, readonly [artist: string, agent: string
     'Waiting for Mai: check of sketch v1',
   ],
   CUSTOMER_REVIEW_SKETCH: [
-    'Waiting for the customer since 01/01/2020 10:00',
-    'Waiting for the customer since 01/01/2020 10:00',
-    'Waiting for the customer since 01/01/2020 10:00',
+    'Waiting for Mai: the sketch is not sent to Nora yet',
+    'Your turn: send the sketch to Nora',
+    'Waiting for Mai: the sketch is not sent to Nora yet',
   ],
   SKETCH_EDIT: [
     'Your turn: hand in the changed sketch',
@@ -73,9 +73,9 @@ const SAID: Readonly<Record<OrderStatus, readonly [artist: string, agent: string
     'Waiting for Mai: check of colour v1',
   ],
   CUSTOMER_REVIEW_COLOR: [
-    'Waiting for the customer since 01/01/2020 10:00',
-    'Waiting for the customer since 01/01/2020 10:00',
-    'Waiting for the customer since 01/01/2020 10:00',
+    'Waiting for Mai: the colour is not sent to Nora yet',
+    'Your turn: send the colour to Nora',
+    'Waiting for Mai: the colour is not sent to Nora yet',
   ],
   COLOR_EDIT: [
     'Your turn: hand in the changed colour',
@@ -150,7 +150,7 @@ describe('what is hidden', () => {
 
   test('an order whose steps are hidden', async () => {
     open(someone('ROLE_STORE', { ...owen, id: 80 }), 'CUSTOMER_REVIEW_COLOR', [], { order: hidden })
-    expect(await saysTurn()).toBe('Waiting for the customer')
+    expect(await saysTurn()).toBe('Waiting for Nora')
   })
 })
 
@@ -167,6 +167,71 @@ test('what the customer has answered is decided by an agent', async () => {
   const said = { id: 1, body: 'Lovely', verdict: 'APPROVED', createdDate: SINCE } as const
   open(agent, 'CUSTOMER_REVIEW_SKETCH', stepsAt('CUSTOMER_REVIEW_SKETCH', { feedbacks: [said] }))
   expect(await saysTurn()).toBe('Your turn: decide on sketch v1, the customer has answered')
+})
+
+describe('what was sent to the customer', () => {
+  const at = '2020-01-03T03:00:00.000Z'
+  const sent = (by: NonNullable<Step['notified']>['by'], reminder = false, more: Partial<Step> = {}) =>
+    stepsAt('CUSTOMER_REVIEW_SKETCH', { notified: { at, by, reminder }, ...more })
+  const since = 'Waiting for Nora since 03/01/2020 10:00'
+
+  test.each([
+    ['EMAIL', false, `${since}, sent by mail`],
+    ['MESSENGER', false, `${since}, sent by message`],
+    ['LINK', false, `${since}, by a copied link`],
+    ['CALL', false, `${since}, told by phone`],
+    ['EMAIL', true, `${since}, reminded by mail`],
+    ['MESSENGER', true, `${since}, reminded by message`],
+  ] as const)('%s, a reminder: %s', async (by, reminder, text) => {
+    open(agent, 'CUSTOMER_REVIEW_SKETCH', sent(by, reminder))
+    expect(await saysTurn()).toBe(text)
+    const buttons = (await bar()).getAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons).toEqual(['Review', 'Reject', 'Approved'])
+  })
+
+  test('is said without the name to those who may not see it', async () => {
+    open(agent, 'CUSTOMER_REVIEW_SKETCH', sent('EMAIL'), { order: { customer: undefined } })
+    expect(await saysTurn()).toBe('Waiting for the customer since 03/01/2020 10:00, sent by mail')
+  })
+
+  test('is said in Vietnamese', async () => {
+    const vietnamese = { account: { ...agent.account, langKey: 'vi' } }
+    open(vietnamese, 'CUSTOMER_REVIEW_SKETCH', sent('EMAIL', true))
+    const region = await screen.findByRole('region', { name: /^Bước tiếp theo/ })
+    expect(region.querySelector('p')?.textContent?.trim()).toBe(
+      'Đang chờ Nora trả lời từ 03/01/2020 10:00, đã nhắc qua email',
+    )
+  })
+
+  const main = async () => {
+    const buttons = (await bar()).getAllByRole('button')
+    return buttons.filter((each) => each.dataset['kind'] === 'primary').map(({ textContent }) => textContent)
+  }
+
+  test('is to be reminded of once the deadline has passed, and is the main button then', async () => {
+    open(agent, 'CUSTOMER_REVIEW_SKETCH', sent('EMAIL', false, { deadline: LATE }))
+    expect(await saysTurn()).toBe(`${since}, sent by mail`)
+    expect(await main()).toEqual(['Remind customer'])
+    expect(screen.getAllByRole('button', { name: 'Remind customer' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Notify customer' })).toHaveLength(1)
+  })
+
+  test('is not to be reminded of on the day after, nor by those who may not', async () => {
+    const now = new Date().toISOString()
+    const steps = stepsAt('CUSTOMER_REVIEW_SKETCH', {
+      deadline: LATE,
+      notified: { at: now, by: 'EMAIL', reminder: true },
+    })
+    open(agent, 'CUSTOMER_REVIEW_SKETCH', steps)
+    expect(await saysTurn()).toMatch(/, reminded by mail$/)
+    expect(await main()).toEqual(['Approved'])
+  })
+
+  test('is not the turn of an accountant, who has no button for it', async () => {
+    open(accountant, 'CUSTOMER_REVIEW_SKETCH', sent('EMAIL', false, { deadline: LATE }))
+    expect(await saysTurn()).toBe(`${since}, sent by mail`)
+    expect((await bar()).queryByRole('button', { name: 'Remind customer' })).toBeNull()
+  })
 })
 
 test('it is said in Vietnamese', async () => {

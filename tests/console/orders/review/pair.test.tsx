@@ -203,6 +203,7 @@ describe('on a phone', () => {
       'Review',
       'Reject',
       'Approved',
+      'Approve and send',
     ])
     const more = await screen.findByRole('button', { name: 'More actions' })
     await user.click(more)

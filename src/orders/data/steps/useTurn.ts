@@ -23,6 +23,7 @@ export function useTurn({ order, steps, step }: TurnProps) {
     assigned: order.assignedTo !== null,
     paid: order.paidAt !== null,
     step,
+    notified: step?.notified,
     answered: step !== undefined && proofAnswerOf(step) !== undefined,
     approvedForPrint: waitsForPrinting(order, steps),
   }
