@@ -21,6 +21,7 @@ import { ReviewButton } from '#src/orders/steps/ReviewButton.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { usePageAction, useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import styles from './StepActionBar.module.css'
 
 interface StepButtonsProps extends DecidingProps {
@@ -39,6 +40,7 @@ export function StepButtons({ order, steps, step, abilities, onHandIn, ...decidi
     send: () => void askApprove('send'),
     reject: () => void askReject(),
   }
+  const onPhone = useIsMobile()
   const due = usePurposeDue({ order, steps, step })
   const sends = useSends({ order, steps, step }) && abilities.approve
   // Hidden while a closable upload box is open: its own Submit takes this place.
@@ -53,7 +55,9 @@ export function StepButtons({ order, steps, step, abilities, onHandIn, ...decidi
       <CancelStep order={order} step={step} offered={cancels} onMoved={deciding.onMoved} />
       {abilities.submit && onHandIn && <HandIn onHandIn={onHandIn} />}
       {!abilities.submit && abilities.addFiles && onHandIn && <AddFiles step={step} onAdd={onHandIn} />}
-      {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
+      {(isReview(step.status) || step.status === 'SEND_FILE') && (
+        <ReviewButton step={step} narrow={onPhone && (sends || due !== undefined)} />
+      )}
       {abilities.reject && (
         <Button kind={changes ? 'primary' : undefined} onClick={ask.reject}>
           {translate('orders.steps.reject')}
