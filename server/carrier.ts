@@ -1,6 +1,8 @@
 /** A mail or message that is handed over to the way out of its channel. */
 export interface Parcel {
   readonly messageId: string
+  /** Message-IDs of the mails before it in its thread, the one that it answers last; none if it answers nothing. */
+  readonly thread: readonly string[]
   readonly to: string
   readonly subject: string
   readonly html: string | null

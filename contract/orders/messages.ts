@@ -52,6 +52,8 @@ const content = z
 const common = {
   content,
   attachments: GivenFiles.default([]),
+  /** The customer's message that it answers, so that their mail program keeps both together; it goes to its sender. */
+  answers: GivenId.optional(),
   /** The step that it is about; the order's open one if absent (D-4.18). */
   workLogId: GivenId.optional(),
   /** The template that it was written from, and its version. */
@@ -61,9 +63,9 @@ const common = {
 
 export const GivenMail = z.object({
   ...common,
-  /** The template's if absent (D-7.9). */
+  /** The template's if absent (D-7.9), or that of the message which it answers. */
   title: z.string().trim().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').optional(),
-  /** The customer's if absent; another one needs VIEW_CUSTOMER_CONTACT_INFO (D-7.9). */
+  /** The customer's if absent, or who wrote what it answers; another one needs VIEW_CUSTOMER_CONTACT_INFO (D-7.9). */
   to: GivenEmail.optional(),
 })
 

@@ -16,7 +16,8 @@ const replyAddress = (mailbox: string, token: string): string => mailbox.replace
 
 /** The mail as it is sent. */
 export async function composeMail(parcel: Parcel, { from, replyTo }: Sender): Promise<ComposedMail> {
-  const { messageId, to, subject, html, text, date, files, replyToken } = parcel
+  const { messageId, thread, to, subject, html, text, date, files, replyToken } = parcel
+  const answered = thread.at(-1)
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const mail = new MailComposer({
     from,
@@ -25,6 +26,7 @@ export async function composeMail(parcel: Parcel, { from, replyTo }: Sender): Pr
     text,
     ...(html !== null && { html }),
     messageId,
+    ...(answered !== undefined && { inReplyTo: answered, references: [...thread] }),
     ...(replyTo !== undefined && replyToken !== null && { replyTo: replyAddress(replyTo, replyToken) }),
     date,
     attachments: files.map(({ name, type, bytes }) => ({

@@ -125,12 +125,22 @@ function keepClaim({ db, now, log }: Deps, message: Taken): () => void {
 /** Sends one message. Returns whether its channel can be used. */
 async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
   const { db, carriers, now, log } = deps
-  const { id, channel, messageId, to, subject, html, text, createdDate } = message
+  const { id, channel, messageId, thread, to, subject, html, text, createdDate } = message
   const stop = keepClaim(deps, message)
   try {
     const files = await filesOf(deps, id)
     const replyToken = await replyTokenOf(db, message.orderId)
-    const parcel = { messageId, to, subject, html, text, date: new Date(createdDate), files, replyToken }
+    const parcel = {
+      messageId,
+      thread,
+      to,
+      subject,
+      html,
+      text,
+      date: new Date(createdDate),
+      files,
+      replyToken,
+    }
     await carriers[channel](parcel, async () => {
       const started = await db
         .update(outbox)

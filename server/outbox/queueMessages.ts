@@ -17,6 +17,8 @@ export interface NewMessage {
   /** The whole HTML document of a mail. */
   readonly html?: string | null
   readonly text: string
+  /** Message-IDs of the thread, the one that it answers last. */
+  readonly thread?: string[]
   readonly orderId?: number
   readonly templateId?: number | undefined
   readonly templateVersion?: number | undefined

@@ -16,6 +16,8 @@ export const outbox = pgTable(
     kind: text({ enum: OUTBOX_KINDS }).notNull(),
     /** The Message-ID of a mail, fixed before the first attempt so that no receiver shows it twice. */
     messageId: text().notNull().unique(),
+    /** Message-IDs of the mails before it in its thread, the one that it answers last. */
+    thread: text().array().notNull().default(sql`'{}'`),
     to: text().notNull(),
     subject: text().notNull(),
     /** The HTML document of a mail; null for plain text. */

@@ -1,3 +1,4 @@
+import { answerSubject } from '#contract/conversation/answerSubject.ts'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { GivenChat, GivenMail, QueuedMessage } from '#contract/orders/messages.ts'
@@ -24,12 +25,16 @@ import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
 import { withProofLink } from '../../proofs/issueLink.ts'
 import { takeTemplateFiles } from '../../templates/files.ts'
 import { type Recipient, recipientOf } from '../../templates/values.ts'
+import { type AnsweredMessage, answeredMessage } from './answeredMessage.ts'
 import { markAnswersRead } from './answersRead.ts'
 import { letterOf } from './letter.ts'
 
 type Mail = z.output<typeof GivenMail>
 type Chat = z.output<typeof GivenChat>
-type Common = Pick<Mail, 'content' | 'attachments' | 'workLogId' | 'templateId' | 'templateVersion'>
+type Common = Pick<
+  Mail,
+  'answers' | 'content' | 'attachments' | 'workLogId' | 'templateId' | 'templateVersion'
+>
 
 const idsOf = ({ attachments }: Common): number[] => attachments.map(({ id }) => id)
 
@@ -43,13 +48,20 @@ function stepFor(context: StepContext, { workLogId }: Common): StoredStep {
   return step
 }
 
-type Written = Pick<NewMessage, 'channel' | 'to' | 'subject' | 'html' | 'text' | 'fileIds'>
+type Written = Pick<NewMessage, 'channel' | 'to' | 'subject' | 'html' | 'text' | 'thread' | 'fileIds'>
 
 interface MessageRequest extends PageRequest {
   readonly publicUrl: string
 }
 
-type Write = (recipient: Recipient, content: string, context: StepContext) => readonly Written[]
+interface Addressed {
+  readonly recipient: Recipient
+  /** What is answered, if it is an answer. */
+  readonly answered: AnsweredMessage | undefined
+  readonly context: StepContext
+}
+
+type Write = (content: string, addressed: Addressed) => readonly Written[]
 
 /** Queues what was written, and records it on the step and in the timeline, in one transaction. */
 function send(
@@ -64,11 +76,14 @@ function send(
     const { tx, order } = context
     const step = stepFor(context, given)
     const recipient = await recipientOf(tx, order.id)
+    const answered =
+      given.answers === undefined ? undefined : await answeredMessage(tx, order.id, given.answers)
     const ofTemplate = await takeTemplateFiles(tx, given.templateId, idsOf(given))
     const uploads = idsOf(given).filter((id) => !ofTemplate.has(id))
     await attachFiles(tx, account, uploads, COMMENT_TYPES)
     const sending = { orderId: order.id, by: account.id, now, publicUrl }
-    const written = write(recipient, await withProofLink(tx, given.content, sending), context)
+    const content = await withProofLink(tx, given.content, sending)
+    const written = write(content, { recipient, answered, context })
     if (purpose === 'REMIND')
       for (const { channel, to } of written) if (channel === 'EMAIL') await requireNoComplaint(tx, to)
     const { templateId, templateVersion } = given
@@ -92,16 +107,16 @@ function send(
   })
 }
 
-/** The address of the mail. Throws 409 `customerNoEmail`, and 403 for another one without the permission (D-7.9). */
-function addressFor(
-  { request: { account } }: StepContext,
-  { email }: Recipient,
-  to: string | undefined,
-): string {
-  const address = to ?? email
+/**
+ * The address of the mail: of who wrote what it answers, else the customer's. Throws 409 `customerNoEmail`, and 403 for
+ * another one without the permission (D-7.9).
+ */
+function addressFor({ recipient: { email }, answered, context }: Addressed, to: string | undefined): string {
+  const { account } = context.request
+  const address = to ?? (answered?.channel === 'EMAIL' ? answered.sender : email)
   if (address === null) throw problem('customerNoEmail')
-  const same = address.toLowerCase() === email?.toLowerCase()
-  if (!same && !has(account, 'VIEW_CUSTOMER_CONTACT_INFO'))
+  const known = [email, answered?.sender].some((one) => one?.toLowerCase() === address.toLowerCase())
+  if (!known && !has(account, 'VIEW_CUSTOMER_CONTACT_INFO'))
     throw problem('forbidden', { missing: ['VIEW_CUSTOMER_CONTACT_INFO'] })
   return address
 }
@@ -124,13 +139,15 @@ export const sendMail = (
   purpose: StepPurpose,
   mail: Mail,
 ): Promise<QueuedMessage> =>
-  send(db, request, purpose, mail, (recipient, text, context) => {
+  send(db, request, purpose, mail, (text, addressed) => {
+    const { recipient, answered, context } = addressed
     const content = cleanContent(text)
     const fileIds = idsOf(mail)
-    const to = addressFor(context, recipient, mail.to)
+    const to = addressFor(addressed, mail.to)
     const { language } = recipient
-    const letter = letterOf(context.order.number, { title: mail.title, content, language })
-    return [{ channel: 'EMAIL', to, ...letter, fileIds }]
+    const title = mail.title ?? (answered && answerSubject(answered.subject))
+    const letter = letterOf(context.order.number, { title, content, language })
+    return [{ channel: 'EMAIL', to, ...letter, ...(answered && { thread: answered.thread }), fileIds }]
   })
 
 /**
@@ -143,7 +160,8 @@ export const sendChat = (
   purpose: StepPurpose,
   chat: Chat,
 ): Promise<QueuedMessage> =>
-  send(db, request, purpose, chat, ({ psid }, text) => {
+  send(db, request, purpose, chat, (text, { recipient, answered }) => {
+    const psid = answered?.channel === 'MESSENGER' ? answered.sender : recipient.psid
     if (psid === null) throw problem('noContact')
     if (chat.psid !== undefined && chat.psid !== psid) throw invalidField('psid', 'otherContact')
     const common = { channel: 'MESSENGER', to: psid, subject: '' } as const

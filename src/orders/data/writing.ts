@@ -1,6 +1,7 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { createContext, use } from 'react'
+import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'
 
@@ -8,6 +9,8 @@ import type { StepPurpose } from '#contract/templates/templates.ts'
 export interface Writing {
   readonly step: Step | undefined
   readonly purpose: StepPurpose
+  /** The message that it answers; without one it is written from the template of the step. */
+  readonly answers?: ConversationEntry | undefined
 }
 
 export const WRITE_ICONS = { NOTIFY: MailOutlineIcon, REMIND: NotificationsIcon } as const

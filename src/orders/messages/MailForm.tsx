@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
+import { answerSubject } from '#contract/conversation/answerSubject.ts'
 import { type MessageTemplate, previewMail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_TEMPLATE_TITLE } from '#contract/templates/templates.ts'
@@ -45,8 +46,12 @@ function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
   const toast = useToast()
   const draftKey = messageDraftKey(use)
   const content = useDraft(draftKey, template?.content ?? '')
-  const subject = useDraft(`${draftKey}.title`, template?.title ?? '')
-  const [to, setTo] = useState(template?.to ?? '')
+  const { answers } = use
+  const subject = useDraft(
+    `${draftKey}.title`,
+    template?.title ?? (answers ? answerSubject(answers.subject) : ''),
+  )
+  const [to, setTo] = useState(template?.to ?? answers?.sender ?? '')
   const files = useMessageFiles(draftKey, template, onUnsafe)
   const { send, pending } = useSend(use, template?.last ?? null, () => {
     content.sent()
@@ -54,7 +59,7 @@ function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
     files.uploads.clear()
     onSent()
   })
-  const hidden = template !== undefined && template.to === null && template.reachable
+  const hidden = answers ? answers.sender === null : template?.to === null && template.reachable
   const fault = content.text.trim() === '' ? 'noMailContent' : !hidden && to.trim() === '' && 'noMailTo'
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
+import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'
@@ -12,6 +13,7 @@ import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { Answered } from './Answered.tsx'
 import { ChatForm } from './ChatForm.tsx'
 import { MailForm } from './MailForm.tsx'
 import type { MessageChannel, MessageUse } from './messageUse.ts'
@@ -27,10 +29,15 @@ interface MessageDialogProps {
   /** The order's open step, if it has one. */
   readonly step: Step | undefined
   readonly purpose: StepPurpose
+  /** The message that is answered, on its own channel and without a template. */
+  readonly answers?: ConversationEntry | undefined
   readonly onClose: () => void
 }
 
-/** Notifies or reminds the customer by mail or message, written from the template of the status (A§2, A§4). */
+/**
+ * Notifies or reminds the customer by mail or message, written from the template of the status (A§2, A§4), or answers a
+ * message of theirs, which stays in sight.
+ */
 export default function MessageDialog(props: MessageDialogProps) {
   return (
     <MoreTexts texts={TEXTS}>
@@ -41,29 +48,33 @@ export default function MessageDialog(props: MessageDialogProps) {
 
 const CHANNELS: readonly MessageChannel[] = ['EMAIL', 'MESSENGER']
 
-function Window({ order, step, purpose, onClose }: MessageDialogProps) {
+function Window({ order, step, purpose, answers, onClose }: MessageDialogProps) {
   const translate = useTranslate()
   const mayDiscard = useMayDiscard()
-  const [channel, setChannel] = useState<MessageChannel>('EMAIL')
+  const [channel, setChannel] = useState<MessageChannel>(answers?.channel ?? 'EMAIL')
   const unsafe = useRef(false)
   const leave = async (then: () => void) => {
     if (!unsafe.current || (await mayDiscard('files'))) then()
   }
   return (
     <Modal
-      title={translate(`customerMessages.title.${purpose}`, { number: order.number })}
+      title={translate(`customerMessages.title.${answers ? 'ANSWER' : purpose}`, { number: order.number })}
       size="wide"
       onClose={() => void leave(onClose)}
     >
-      <Tabs
-        label={translate('customerMessages.channels')}
-        tabs={CHANNELS.map((key) => ({ key, label: translate(`customerMessages.channel.${key}`) }))}
-        current={channel}
-        onChange={(key) => void leave(() => setChannel(key))}
-      />
+      {answers ? (
+        <Answered message={answers} />
+      ) : (
+        <Tabs
+          label={translate('customerMessages.channels')}
+          tabs={CHANNELS.map((key) => ({ key, label: translate(`customerMessages.channel.${key}`) }))}
+          current={channel}
+          onChange={(key) => void leave(() => setChannel(key))}
+        />
+      )}
       <Content
         key={channel}
-        use={{ order, step, purpose, channel }}
+        use={{ order, step, purpose, channel, answers }}
         onUnsafe={(now) => {
           unsafe.current = now
         }}
@@ -82,7 +93,15 @@ interface ContentProps {
   readonly onSent: () => void
 }
 
-function Content({ use, ...handlers }: ContentProps): ReactNode {
+function Content(props: ContentProps): ReactNode {
+  const { use, ...handlers } = props
+  const Form = use.channel === 'EMAIL' ? MailForm : ChatForm
+  if (use.answers) return <Form use={use} template={undefined} {...handlers} />
+  return <FromTemplate {...props} />
+}
+
+/** Written from the template of the status; without one, from nothing if that is wanted. */
+function FromTemplate({ use, ...handlers }: ContentProps): ReactNode {
   const translate = useTranslate()
   const { template, missing, error, refetch } = useMessageTemplate(use)
   const [blank, setBlank] = useState(false)

@@ -8,6 +8,7 @@ import {
   sendEmail,
   sendMessage,
 } from '#contract/orders/messages.ts'
+import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'
@@ -21,6 +22,8 @@ export interface MessageUse {
   readonly step: Step | undefined
   readonly purpose: StepPurpose
   readonly channel: MessageChannel
+  /** The customer's message that it answers, if it is an answer. */
+  readonly answers?: ConversationEntry | undefined
 }
 
 /** Loads the template (D-7.8, D-7.10). */
@@ -37,5 +40,7 @@ export const MAIL_CALLS = { NOTIFY: sendEmail, REMIND: remindByEmail } as const
 export const CHAT_CALLS = { NOTIFY: sendMessage, REMIND: remindByMessage } as const
 
 /** Draft key of an unsent mail or message. */
-export const messageDraftKey = ({ order, step, purpose, channel }: MessageUse): string =>
-  `order.${order.id}.${purpose}.${channel}.${step?.id ?? order.status}`
+export const messageDraftKey = ({ order, step, purpose, channel, answers }: MessageUse): string =>
+  answers === undefined
+    ? `order.${order.id}.${purpose}.${channel}.${step?.id ?? order.status}`
+    : `order.${order.id}.answer.${answers.id}`

@@ -23,7 +23,7 @@ export interface Outgoing {
 
 /** Sends it, after a question if the customer was written to within a day. Calls back once it is queued. */
 export function useSend(
-  { order, step, purpose, channel }: MessageUse,
+  { order, step, purpose, channel, answers }: MessageUse,
   last: LastMessage | null,
   onSent: () => void,
 ) {
@@ -35,15 +35,21 @@ export function useSend(
   const reload = useReloadOrder(order.code)
   const mutation = useMutation({
     mutationFn: (given: Outgoing) => {
-      const body = { ...given, attachments: [...given.attachments], ...(step && { workLogId: step.id }) }
+      const body = {
+        ...given,
+        attachments: [...given.attachments],
+        ...(step && { workLogId: step.id }),
+        ...(answers && { answers: answers.id }),
+      }
       const to = { id: String(order.id) }
       return channel === 'EMAIL'
         ? call(MAIL_CALLS[purpose], to, { body })
         : call(CHAT_CALLS[purpose], to, { body })
     },
     onSuccess: () => {
+      const notified = answers ? 'customerMessages.answered' : 'customerMessages.notified'
       const reminded = `customerMessages.reminded.${channel}`
-      toast.success(translate(purpose === 'NOTIFY' ? 'customerMessages.notified' : reminded))
+      toast.success(translate(purpose === 'NOTIFY' ? notified : reminded))
       onSent()
     },
     onError: toast.error,

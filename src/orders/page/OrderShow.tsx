@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRecordContext, useShowContext, useTranslate } from 'ra-core'
-import { useRef } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
@@ -11,6 +11,7 @@ import { TrackingCard } from '#src/orders/canvas/TrackingCard.tsx'
 import { CustomFieldsCard } from '#src/orders/customFields/CustomFieldsCard.tsx'
 import { OrderTexts, useOrderTexts } from '#src/orders/data/OrderTexts.tsx'
 import { cachedRow } from '#src/orders/data/orderCache.ts'
+import { hasWritten } from '#src/orders/data/orderCells.tsx'
 import { WHOLE } from '#src/orders/data/orderKeys.ts'
 import { useSteps } from '#src/orders/data/steps/useSteps.ts'
 import { AllFilesButton } from '#src/orders/files/AllFilesButton.tsx'
@@ -137,17 +138,24 @@ function More() {
 /** What is to be decided, and people and facts in the order in which they are needed. */
 function Columns() {
   // Its tracking is what is worked on while it is in print.
-  const printing = isPrintStatus(useRecordContext<Order>()?.status ?? '')
+  const order = useRecordContext<Order>()
+  const printing = isPrintStatus(order?.status ?? '')
+  const conversation = <ConversationCard key="conversation" />
+  const work = (
+    <Fragment key="work">
+      {printing && <TrackingCard />}
+      <ItemCards />
+      <AddItemButton />
+      {!printing && <TrackingCard />}
+      <WorkLog />
+    </Fragment>
+  )
   return (
     <div className={styles.columns}>
       <div className={styles.work}>
         <StepActionBar />
-        {printing && <TrackingCard />}
-        <ItemCards />
-        <AddItemButton />
-        {!printing && <TrackingCard />}
-        <WorkLog />
-        <ConversationCard />
+        {/* Keyed, so that a card that moves keeps what is open in it. */}
+        {useRaised(order) ? [conversation, work] : [work, conversation]}
       </div>
       <HoverText>
         <FactsColumn>
@@ -164,6 +172,14 @@ function Columns() {
       </HoverText>
     </div>
   )
+}
+
+/** Whether the customer wrote and nobody has answered: what they say comes first then, and stays there while the page is open. */
+function useRaised(order: Order | undefined): boolean {
+  const written = order !== undefined && hasWritten(order)
+  const [raised, setRaised] = useState(written)
+  if (written && !raised) setRaised(true)
+  return raised
 }
 
 interface FailedProps {

@@ -9,6 +9,7 @@ import { freePort } from '#tests/support/processes/process.ts'
 
 const parcel: Parcel = {
   messageId: '<one@atelier>',
+  thread: [],
   to: '77001',
   subject: '',
   html: null,

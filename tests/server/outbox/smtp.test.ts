@@ -7,6 +7,7 @@ import { freePort } from '#tests/support/processes/process.ts'
 
 const parcel: Parcel = {
   messageId: '<one@atelier>',
+  thread: [],
   to: 'ada@example.com',
   subject: 'Bản phác thảo',
   html: '<p>Xin chào</p>',

@@ -56,6 +56,8 @@ export const conversation = {
   chooseItem: 'Item for the picture',
   onItem: 'On the item',
   added: '%{name} is now a photo of %{item}.',
+  answer: 'Answer',
+  answerOf: 'Answer the message of %{date}',
   noteCall: 'Note a call',
   callText: 'What was said',
   callHint: 'For everyone who writes to the customer.',

@@ -1,6 +1,11 @@
 /** Texts of the dialog that writes to the customer of an order; they load with it (A§2, A§5). */
 export const customerMessages = {
-  title: { NOTIFY: 'Notify customer: order #%{number}', REMIND: 'Remind customer: order #%{number}' },
+  title: {
+    NOTIFY: 'Notify customer: order #%{number}',
+    REMIND: 'Remind customer: order #%{number}',
+    ANSWER: 'Answer the customer: order #%{number}',
+  },
+  wrote: '%{name} wrote on %{date}',
   channels: 'Channel',
   channel: { EMAIL: 'E-mail', MESSENGER: 'Facebook / Instagram' },
   loading: 'Loading the template…',
@@ -33,5 +38,6 @@ export const customerMessages = {
   send: 'Send',
   sending: 'Sending…',
   notified: 'Notified Customer!',
+  answered: 'Your answer is on its way.',
   reminded: { EMAIL: 'Reminded Customer via email!', MESSENGER: 'Reminded Customer via fb/ig!' },
 } as const

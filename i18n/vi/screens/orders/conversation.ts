@@ -65,6 +65,8 @@ export const conversation = {
   chooseItem: 'Sản phẩm cho ảnh này',
   onItem: 'Đã có trong sản phẩm',
   added: '%{name} đã thành ảnh của %{item}.',
+  answer: 'Trả lời',
+  answerOf: 'Trả lời tin nhắn lúc %{date}',
   noteCall: 'Ghi lại cuộc gọi',
   callText: 'Nội dung đã trao đổi',
   callHint: 'Cho mọi người liên hệ với khách.',

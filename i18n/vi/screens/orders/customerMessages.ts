@@ -3,7 +3,12 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the dialog that writes to the customer of an order, in Vietnamese. */
 export const customerMessages = {
-  title: { NOTIFY: 'Thông báo cho khách: đơn #%{number}', REMIND: 'Nhắc khách: đơn #%{number}' },
+  title: {
+    NOTIFY: 'Thông báo cho khách: đơn #%{number}',
+    REMIND: 'Nhắc khách: đơn #%{number}',
+    ANSWER: 'Trả lời khách: đơn #%{number}',
+  },
+  wrote: '%{name} viết lúc %{date}',
   channels: 'Kênh',
   channel: { EMAIL: 'Email', MESSENGER: 'Facebook / Instagram' },
   loading: 'Đang tải mẫu…',
@@ -35,5 +40,6 @@ export const customerMessages = {
   send: 'Gửi',
   sending: 'Đang gửi…',
   notified: 'Đã thông báo cho khách!',
+  answered: 'Câu trả lời của bạn đang được gửi.',
   reminded: { EMAIL: 'Đã nhắc khách qua email!', MESSENGER: 'Đã nhắc khách qua fb/ig!' },
 } as const satisfies Texts<typeof english>

@@ -1,12 +1,17 @@
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined'
+import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import { getWholeMail } from '#contract/conversation/wholeMail.ts'
+import { sendEmail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
+import { useWrite } from '#src/orders/data/writing.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -61,8 +66,27 @@ export function EntryView({ order, entry }: EntryProps) {
           <EntryFiles order={order} entry={entry} />
         </MessageBody>
         <Foot entry={entry} />
+        {entry.source === 'RECEIVED' && entry.nature === 'ANSWER' && <Answer order={order} entry={entry} />}
       </Stack>
     </li>
+  )
+}
+
+/** Answers what the customer wrote, for who may write to them. */
+function Answer({ order, entry }: EntryProps) {
+  const translate = useTranslate()
+  const write = useWrite()
+  if (!useMayWork(order, sendEmail)) return null
+  return (
+    <Row>
+      <Button
+        icon={ReplyIcon}
+        aria-label={translate('conversation.answerOf', { date: formatDateTime(entry.at) })}
+        onClick={() => write({ step: undefined, purpose: 'NOTIFY', answers: entry })}
+      >
+        {translate('conversation.answer')}
+      </Button>
+    </Row>
   )
 }
 
