@@ -18,8 +18,8 @@ export const ALERT_TYPES = [
 export const AlertType = z.enum(ALERT_TYPES)
 export type AlertType = z.infer<typeof AlertType>
 
-/** Values of the `alert=` filter: the alert types plus the two tabs that are not alerts (D-5). */
-export const ALERT_FILTERS = [...ALERT_TYPES, 'NO_SKETCH', 'ARTIST_UPDATED'] as const
+/** Values of the `alert=` filter: the alert types plus the tabs that are not alerts; LATE is either of the late ones (D-5). */
+export const ALERT_FILTERS = [...ALERT_TYPES, 'LATE', 'NO_SKETCH', 'ARTIST_UPDATED'] as const
 export const AlertFilter = z.enum(ALERT_FILTERS)
 export type AlertFilter = z.infer<typeof AlertFilter>
 

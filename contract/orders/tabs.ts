@@ -4,6 +4,7 @@ import type { AlertFilter } from './alerts.ts'
 export const TAB_KEYS = [
   'all',
   'myTurn',
+  'late',
   'noActivity',
   'noSketch',
   'artistUpdated',
@@ -40,6 +41,7 @@ export interface OrderTab {
 export const ORDER_TABS: readonly OrderTab[] = [
   { key: 'all', filter: () => ({}) },
   { key: 'myTurn', grant: 'role:ROLE_ARTIST', filter: () => ({ myTurn: 'true' }) },
+  { key: 'late', filter: () => ({ alert: 'LATE' }) },
   { key: 'noActivity', filter: () => ({ alert: 'NO_ACTIVITY' }) },
   { key: 'noSketch', filter: () => ({ alert: 'NO_SKETCH' }) },
   { key: 'artistUpdated', grant: 'VIEW_LASTEST_UPDATED_ORDER', filter: () => ({ alert: 'ARTIST_UPDATED' }) },

@@ -17,6 +17,7 @@ export const tab = {
   label: 'Views',
   all: 'All',
   myTurn: 'My turn',
+  late: 'Late',
   noActivity: 'No Activity in 24h',
   noSketch: 'No Sketch in 3 days',
   artistUpdated: 'Artist Updated',

@@ -57,6 +57,7 @@ export const orders = {
     NO_ACTIVITY: 'Over 1 day no activity',
     PRINT_RECEIVED: 'Print received',
     CUSTOMER_WROTE: 'Customer wrote',
+    LATE: 'Order or step is late',
     NO_SKETCH: 'No Sketch in 3 days',
     ARTIST_UPDATED: 'Artist Updated',
   },

@@ -28,6 +28,7 @@ export const tab = {
   label: 'Chế độ xem',
   all: 'Tất cả',
   myTurn: 'Đến lượt tôi',
+  late: 'Trễ hạn',
   noActivity: '24h không hoạt động',
   noSketch: '3 ngày chưa phác thảo',
   artistUpdated: 'Họa sĩ cập nhật',

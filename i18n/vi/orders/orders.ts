@@ -63,6 +63,7 @@ export const orders = {
     NO_ACTIVITY: 'Hơn 1 ngày không hoạt động',
     PRINT_RECEIVED: 'Đã nhận bản in',
     CUSTOMER_WROTE: 'Khách đã phản hồi',
+    LATE: 'Đơn hoặc công đoạn trễ',
     NO_SKETCH: '3 ngày chưa có phác thảo',
     ARTIST_UPDATED: 'Họa sĩ vừa cập nhật',
   },

@@ -27,10 +27,16 @@ export const lateStep = (now: SQL): SQL => sql`s.order_id = o.id and s.closed_da
 /** An unread answer `m` of the customer of order `o`. */
 const UNREAD = sql`m.order_id = o.id and m.nature = 'ANSWER' and m.read_date is null`
 
+const isPastDeadline = (now: SQL): SQL => sql`o.deadline < ${now}`
+const hasLateStep = (now: SQL): SQL => sql`exists (select 1 from steps s where ${lateStep(now)})`
+
+/** Whether order `o`, which is not done, is past its deadline or has a step that is, snoozed or not. */
+export const isLate = (now: SQL): SQL => sql`(${isPastDeadline(now)} or ${hasLateStep(now)})`
+
 /** When each alert of order `o` holds, most urgent first (D-5, D-5.1): the only definition. */
 const conditions = (now: SQL): Readonly<Record<AlertFilter, SQL>> => ({
-  LATE_FINAL_DEADLINE: sql`o.deadline < ${now}`,
-  LATE_WORK_LOG_DEADLINE: sql`exists (select 1 from steps s where ${lateStep(now)})`,
+  LATE_FINAL_DEADLINE: isPastDeadline(now),
+  LATE_WORK_LOG_DEADLINE: hasLateStep(now),
   // What is not paid yet need not be begun (D-4.26).
   NOT_PAID: sql`not o.paid`,
   NO_ASSIGNEE: sql`o.assigned_to is null and o.paid`,
@@ -38,6 +44,7 @@ const conditions = (now: SQL): Readonly<Record<AlertFilter, SQL>> => ({
   NO_ACTIVITY: sql`o.paid and o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`,
   PRINT_RECEIVED: sql`o.status_for_canvas = 'PRINT_RECEIVED'`,
   CUSTOMER_WROTE: sql`exists (select from received_messages m where ${UNREAD})`,
+  LATE: isLate(now),
   NO_SKETCH: sql`o.paid and not o.has_upload and o.status in ('NEW_ORDER', 'SKETCH')
     and coalesce(o.first_assigned_date, o.paid_at) < ${hoursBefore(now, NO_SKETCH_HOURS)}`,
   ARTIST_UPDATED: sql`o.last_activity_by_artist`,
@@ -81,9 +88,13 @@ export function alertsAmong(
   snoozes: 'snoozes' | 'noSnoozes' = 'snoozes',
 ): SQL {
   const holding = conditions(now)
+  const shown = (name: AlertFilter): SQL =>
+    snoozes === 'snoozes' && isAlertType(name)
+      ? sql`${holding[name]} and not ${isSnoozed(name, now)}`
+      : holding[name]
   const when = (name: AlertFilter) => {
-    const shown = snoozes === 'snoozes' && isAlertType(name) ? sql`and not ${isSnoozed(name, now)}` : sql``
-    return sql`case when ${holding[name]} ${shown} then ${literal(name)} end`
+    const holds = name === 'LATE' ? sql.join(LATE_ALERTS.map(shown), sql` or `) : shown(name)
+    return sql`case when ${holds} then ${literal(name)} end`
   }
   return sql`array_remove(array[${sql.join(names.map(when), sql`, `)}]::text[], null)`
 }
@@ -92,12 +103,6 @@ export function alertsAmong(
 const alertsHolding = (now: SQL, snoozes: 'snoozes' | 'noSnoozes'): SQL =>
   sql`case when o.status = 'DONE' then ${alertsAmong(OF_DONE, now, snoozes)}
     else ${alertsAmong(ALERT_FILTERS, now, snoozes)} end`
-
-/** Whether order `o`, which is not done, is past its deadline or has a step that is, snoozed or not. */
-export function isLate(now: SQL): SQL {
-  const { LATE_FINAL_DEADLINE, LATE_WORK_LOG_DEADLINE } = conditions(now)
-  return sql`(${LATE_FINAL_DEADLINE} or ${LATE_WORK_LOG_DEADLINE})`
-}
 
 /** Whether the snooze `z` of order `o` still has something to hide. */
 function isNeeded(now: SQL): SQL {
@@ -135,7 +140,7 @@ const IS_NEWLY_LATE = sql.raw(
 /** Writes the alerts of the orders `fresh` that changed, as `changed`. */
 const WRITE_FRESH = sql`changed as (
   update orders set alerts = fresh.alerts,
-    alert = case when fresh.alerts[1] in ('NO_SKETCH', 'ARTIST_UPDATED') then null else fresh.alerts[1] end
+    alert = case when fresh.alerts[1] in ('LATE', 'NO_SKETCH', 'ARTIST_UPDATED') then null else fresh.alerts[1] end
   from fresh where orders.id = fresh.id and orders.alerts is distinct from fresh.alerts
     returning orders.id, (${IS_NEWLY_LATE}) as late)`
 

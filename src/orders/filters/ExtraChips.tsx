@@ -27,7 +27,7 @@ function valueText(translate: TranslateFunction, name: Name, value: string): str
   return kind === 'choice' ? translate(`orders.${name}.${value}`) : value
 }
 
-/** Removable chips for filters of the address that no tab or dropdown shows: customer, alert, open orders only. */
+/** Removable chips for filters of the address that no tab or dropdown shows: customer, open orders only. */
 export function ExtraChips() {
   const translate = useTranslate()
   const { filter, setFilter } = useOrderFilters()

@@ -5,7 +5,7 @@ import { filterQuery } from '#src/admin/list/listUrl.ts'
 import { customParts } from '#src/orders/customFields/customParts.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { AddedFilters } from '#src/ui/filters/AddedFilters.tsx'
-import { tabOf } from './orderTabs.ts'
+import { NO_TAB, tabOf } from './orderTabs.ts'
 import { ADDED_FILTERS, type AddedFilter } from './pickers.tsx'
 import { useOrderFilters } from './useOrderFilters.ts'
 import { useTabFacts } from './useTabFacts.ts'
@@ -25,9 +25,9 @@ export function MoreFilters() {
   const translate = useTranslate()
   const permitted = usePermitted()
   const { filter } = useOrderFilters()
-  // My Orders is a tab, not a chip.
-  const mine = tabOf(filter, useTabFacts()) === 'mine'
-  const set = filterQuery(mine ? { ...filter, cs: [] } : filter)
+  // What the tab says is not said by a chip, too.
+  const tabbed = tabOf(filter, useTabFacts()) !== undefined
+  const set = filterQuery(tabbed ? { ...filter, ...NO_TAB } : filter)
   const filters = permitted.map(({ key, params = [key], Filter }) => ({
     key,
     label: translate(`orders.filter.${key}`),

@@ -3,6 +3,7 @@ import type { CustomKey } from '#contract/customFields/fields.ts'
 import type { OrderFieldName } from '#contract/orders/fields.ts'
 import type { AddedFilterProps } from '#src/ui/filters/AddedFilters.tsx'
 import { AgentFilter } from './AgentFilter.tsx'
+import { AlertFilter } from './AlertFilter.tsx'
 import { ArtistFilter } from './ArtistFilter.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import type { OrderListFilter } from './orderFilters.ts'
@@ -35,6 +36,7 @@ export interface AddedFilter {
 
 /** Filters beyond the spec's dropdowns. */
 export const ADDED_FILTERS: readonly AddedFilter[] = [
+  { key: 'alert', Filter: AlertFilter },
   { key: 'paid', Filter: (props) => <DayFilter {...props} field="paid" /> },
   { key: 'deadline', Filter: (props) => <DayFilter {...props} field="deadline" /> },
   { key: 'paymentStatus', Filter: PaymentFilter },

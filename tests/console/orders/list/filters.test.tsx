@@ -13,8 +13,8 @@ const answers = {
   'GET /api/bookings/stores': [{ id: 3, name: 'Studio Hanoi', active: true, otherNames: [] }],
 }
 
-async function openList(path = '/', more: object = {}) {
-  const rendered = renderConsole({ path, permissions: EVERYTHING, answers: { ...answers, ...more } })
+async function openList(path = '/', more: object = {}, permissions = EVERYTHING) {
+  const rendered = renderConsole({ path, permissions, answers: { ...answers, ...more } })
   await screen.findByRole('searchbox', { name: 'Search orders' })
   const query = () => rendered.api.of(LIST).at(-1)?.query
   const choose = async (filter: RegExp | string, ...options: (string | RegExp)[]) => {
@@ -89,6 +89,37 @@ describe('filters beyond the dropdowns', () => {
     await waitFor(() => expect(query()?.getAll('paymentStatus')).toEqual(['UNPAID']))
     await user.keyboard('{Escape}')
     expect(screen.getByRole('button', { name: 'Artist payment: Unpaid' })).toBeVisible()
+  })
+
+  test('an alert, those that the account may see among them, while no tab says it', async () => {
+    const { query, user } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.click(await screen.findByRole('option', { name: 'Alert' }))
+    await user.click(await screen.findByRole('option', { name: 'Not sent to the customer' }))
+    await waitFor(() => expect(query()?.get('alert')).toBe('NOT_SENT'))
+    const pill = screen.getByRole('button', { name: 'Alert: Not sent to the customer' })
+    pill.focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'Order or step is late' })
+    await user.keyboard('{End}{ArrowUp}{ArrowUp}{Enter}')
+    await waitFor(() => expect(query()?.get('alert')).toBe('LATE'))
+    expect(screen.getByRole('tab', { name: /^Late/, selected: true })).toBeVisible()
+  })
+
+  test('an alert that a tab says is no chip, too', async () => {
+    await openList('/?alert=LATE')
+    expect(await screen.findByRole('tab', { name: /^Late/, selected: true })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Alert/ })).toBeNull()
+  })
+
+  test('an alert that the account may not see is not offered', async () => {
+    const permissions = EVERYTHING.filter((one) => one !== 'NOTIFY_BOOKING_TO_CUSTOMER')
+    const { user } = await openList('/', {}, permissions)
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.click(await screen.findByRole('option', { name: 'Alert' }))
+    expect(await screen.findByRole('option', { name: 'Step is late' })).toBeVisible()
+    expect(screen.queryByRole('option', { name: 'Not sent to the customer' })).toBeNull()
+    expect(screen.queryByRole('option', { name: 'Customer wrote' })).toBeNull()
   })
 
   test('paid within days that move with today, or from one day to another', async () => {

@@ -58,7 +58,7 @@ describe('columns follow the permissions', () => {
     expect(screen.queryByRole('link', { name: '#1002' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.getByRole('tablist', { name: 'Views' })).toHaveTextContent(
-      'AllNo Activity in 24hNo Sketch in 3 days',
+      'AllLateNo Activity in 24hNo Sketch in 3 days',
     )
     expect(screen.queryByRole('button', { name: 'Store' })).toBeNull()
   })

@@ -35,7 +35,7 @@ const ALL_COLUMNS = [
   'Order deadline',
 ]
 const without = (...names: string[]) => ALL_COLUMNS.filter((name) => !names.includes(name))
-const ALERT_TABS = ['All', 'No Activity in 24h', 'No Sketch in 3 days']
+const ALERT_TABS = ['All', 'Late', 'No Activity in 24h', 'No Sketch in 3 days']
 const STAFF_TABS = [
   ...ALERT_TABS,
   'Artist Updated',
@@ -65,7 +65,7 @@ const ROLES: Readonly<Record<SeededStaff, Sees>> = {
   },
   ROLE_ARTIST: {
     columns: [...without('Customer', 'Source', 'Store', 'Price', 'Assigned', 'CS'), 'Step due'],
-    tabs: ['All', 'My turn', 'No Activity in 24h', 'No Sketch in 3 days'],
+    tabs: ['All', 'My turn', 'Late', 'No Activity in 24h', 'No Sketch in 3 days'],
     filters: ['Product', 'Status'],
     selects: false,
     works: false,

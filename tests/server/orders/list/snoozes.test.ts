@@ -96,6 +96,41 @@ test('one of the next 60 days, with a reason', async () => {
   })
 })
 
+test('the late tab has what is past its deadline and what has a late step, once, as long as one is not snoozed', async () => {
+  const total = async (alert: string) =>
+    Number((await desk.admin('GET', `/api/bookings?alert=${alert}&size=1`)).headers['x-total-count'])
+  const tab = async () => {
+    const { json } = await desk.admin('GET', '/api/bookings/count-by-tab')
+    return (json as unknown as { tab: string; count: number }[]).find((one) => one.tab === 'late')?.count
+  }
+  order = await desk.make()
+  const step = await desk.drive(await desk.make(), 'SKETCH')
+  expect([await listed('LATE'), await total('LATE')]).toEqual([false, await tab()])
+  await goTo('2026-03-06T03:00:00Z')
+  expect([await listed('LATE_WORK_LOG_DEADLINE'), await listed('LATE')]).toEqual([false, false])
+  order = step
+  expect([await listed('LATE_WORK_LOG_DEADLINE'), await listed('LATE')]).toEqual([true, true])
+  expect((await read()).alerts).toEqual([
+    'LATE_WORK_LOG_DEADLINE',
+    'NO_ACTIVITY',
+    'LATE',
+    'NO_SKETCH',
+    'ARTIST_UPDATED',
+  ])
+  await goTo('2026-04-01T03:00:00Z')
+  expect((await read()).alerts).toEqual(
+    expect.arrayContaining(['LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE']),
+  )
+  const late = await total('LATE')
+  expect(late).toBe(await tab())
+  await snooze(desk.cs, 'LATE_FINAL_DEADLINE', given('2026-04-03'))
+  expect(await listed('LATE')).toBe(true)
+  await snooze(desk.cs, 'LATE_WORK_LOG_DEADLINE', given('2026-04-03'))
+  expect([await listed('LATE'), await total('LATE'), await tab()]).toEqual([false, late - 1, late - 1])
+  // No alert of its own that could be snoozed or shown.
+  expect((await snooze(desk.cs, 'LATE')).status).toBe(404)
+})
+
 test('only an alert that holds, and only one of those that mark orders', async () => {
   expect(await snooze(desk.cs, 'LATE_FINAL_DEADLINE')).toMatchObject({
     status: 409,

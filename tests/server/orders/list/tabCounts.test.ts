@@ -54,7 +54,7 @@ test('the tabs are only those that the account may use', async () => {
     const { json } = await (await server.as(login))('GET', '/api/bookings/count-by-tab')
     return (json as unknown as { tab: string }[]).map(({ tab }) => tab)
   }
-  expect(await tabsOf('artist')).toEqual(['all', 'myTurn', 'noActivity', 'noSketch'])
+  expect(await tabsOf('artist')).toEqual(['all', 'myTurn', 'late', 'noActivity', 'noSketch'])
   expect(await tabsOf('admin')).not.toContain('myTurn')
   expect(await tabsOf('admin')).toContain('vendor')
 })
