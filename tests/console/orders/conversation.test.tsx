@@ -1,84 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { keepDraft } from '#src/drafts/drafts.ts'
-import { type Answers, failing } from '#tests/support/api.ts'
+import { failing } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildItem, buildOrder, buildRow, EVERYTHING } from './fixtures.ts'
-
-const CALL = 'GET /api/bookings/AT-1001X/conversation'
-
-const picture = {
-  id: 9,
-  name: 'dog.png',
-  fileName: 'dog.png',
-  url: '/api/files/9',
-  thumbnailLink: '/api/files/9/thumbnail',
-  renditionLink: null,
-  fileType: 'image/png',
-  external: false,
-  width: 40,
-  height: 30,
-}
-
-const entry = (id: number, more: Partial<ConversationEntry> = {}): ConversationEntry => ({
-  id,
-  source: 'RECEIVED',
-  at: '2026-03-02T03:04:00.000Z',
-  channel: 'EMAIL',
-  nature: 'ANSWER',
-  fromCustomer: true,
-  senderName: 'Anna Berg',
-  sender: 'anna@example.com',
-  subject: 'Re: Your sketch',
-  text: 'I love it',
-  html: null,
-  quoted: null,
-  cut: false,
-  unreadable: false,
-  hasWhole: false,
-  attachments: [],
-  left: [],
-  by: null,
-  state: null,
-  error: null,
-  bouncedDate: null,
-  readDate: null,
-  readBy: null,
-  proof: null,
-  ...more,
-})
-const sent = entry(1, {
-  source: 'SENT',
-  nature: null,
-  senderName: '',
-  sender: null,
-  subject: 'Your sketch',
-  text: 'Do you like it?',
-  by: 'Mai Phạm',
-  state: 'SENT',
-})
-
-async function open(entries: readonly ConversationEntry[], answers: Answers = {}, order = buildOrder()) {
-  const unread = entries.filter(({ nature, readDate }) => nature === 'ANSWER' && readDate === null).length
-  const rendered = renderConsole({
-    path: '/order/AT-1001X',
-    permissions: EVERYTHING,
-    answers: {
-      'GET /api/bookings/AT-1001X': order,
-      'GET /api/bookings/:id/work-logs': [],
-      [CALL]: { entries, older: null, unread },
-      ...answers,
-    },
-  })
-  const card = await screen.findByRole('region', { name: 'Conversation' })
-  return { ...rendered, card: within(card) }
-}
+import { CALL, entry, openTalk, picture, sent } from './talkSupport.ts'
 
 describe('what it shows', () => {
   test('what was sent and came back, newest first, with what became of it', async () => {
-    const { card } = await open([
+    const { card } = await openTalk([
       entry(2, {
         html: '<p>I <b>love</b> it<script>alert(1)</script><img src="x" onerror="alert(2)"></p>',
         quoted: '<p>Do you like it?</p>',
@@ -117,7 +47,7 @@ describe('what it shows', () => {
   test('lines that are quoted between answers are set apart, and the whole mail is a press away', async () => {
     const WHOLE = 'GET /api/bookings/:id/conversation/:messageId/whole'
     const text = 'Hi,\n> Which size?\n\nA2 please.\n\n> Which frame?\nOak.'
-    const { card, user, api } = await open([entry(7, { text, hasWhole: true })], {
+    const { card, user, api } = await openTalk([entry(7, { text, hasWhole: true })], {
       [WHOLE]: failing(404, 'notFound'),
     })
     expect(card.getByText('Which size?').closest('blockquote')).not.toBeNull()
@@ -141,7 +71,7 @@ describe('what it shows', () => {
   })
 
   test('what could not be read safely, and who called a mail spam, is said', async () => {
-    const { card } = await open([
+    const { card } = await openTalk([
       entry(8, { text: '', unreadable: true }),
       entry(9, { nature: 'COMPLAINT', text: 'Abuse report' }),
     ])
@@ -152,7 +82,7 @@ describe('what it shows', () => {
 
   test('says when it is empty, or could not be loaded', async () => {
     let broken = true
-    const { card, user } = await open([], {
+    const { card, user } = await openTalk([], {
       [CALL]: () => (broken ? failing(500, 'internal') : { entries: [], older: null, unread: 0 }),
     })
     await card.findByText('The conversation could not be loaded.')
@@ -162,7 +92,7 @@ describe('what it shows', () => {
   })
 
   test('older entries are a press away', async () => {
-    const { card, user, api } = await open([], {
+    const { card, user, api } = await openTalk([], {
       [CALL]: ({ query }: { query: URLSearchParams }) =>
         query.get('before')
           ? { entries: [sent], older: null, unread: 0 }
@@ -188,7 +118,7 @@ describe('what it shows', () => {
 
 describe('what can be done', () => {
   test('answers are marked as read up to the newest that is shown', async () => {
-    const { card, user, api } = await open([entry(7), entry(6)], {
+    const { card, user, api } = await openTalk([entry(7), entry(6)], {
       'PUT /api/bookings/:id/conversation/read': { unread: 0 },
     })
     await user.click(await card.findByRole('button', { name: 'Mark as read' }))
@@ -200,7 +130,7 @@ describe('what can be done', () => {
 
   test('a call is noted; an empty one is not sent, a failed one stays', async () => {
     let fails = true
-    const { card, user, api } = await open([sent], {
+    const { card, user, api } = await openTalk([sent], {
       'POST /api/bookings/:id/conversation/calls': () =>
         fails ? failing(500, 'internal') : entry(8, { source: 'CALL' }),
     })
@@ -222,7 +152,7 @@ describe('what can be done', () => {
 
   test('answers to proof links are part of it', async () => {
     const answer = entry(9, { source: 'PROOF', channel: null, nature: null, senderName: '', subject: '' })
-    const { card } = await open([
+    const { card } = await openTalk([
       { ...answer, text: 'Bluer', proof: { verdict: 'CHANGES', version: 2, marks: 3 } },
       { ...answer, id: 8, text: '', proof: { verdict: 'CHANGES', version: 1, marks: 0 } },
       { ...answer, id: 7, text: '', proof: { verdict: 'APPROVED', version: 1, marks: 0 } },
@@ -237,7 +167,7 @@ describe('what can be done', () => {
     const items = [buildItem(), buildItem({ id: 502, name: 'Second portrait' })]
     const [first] = items
     const add = 'POST /api/bookings/:id/conversation/:messageId/pictures'
-    const { card, user, api, unmount } = await open(
+    const { card, user, api, unmount } = await openTalk(
       [entry(2, { attachments: [picture] })],
       {
         [add]: { ...first, photos: [picture] },
@@ -251,7 +181,7 @@ describe('what can be done', () => {
     expect(await card.findByText(/On the item/)).toBeVisible()
     unmount()
 
-    const two = await open(
+    const two = await openTalk(
       [entry(2, { attachments: [picture] })],
       {
         [add]: { ...items[1], photos: [picture] },
@@ -283,69 +213,4 @@ test('the list shows the alert beside any other one, and its tab the count', asy
   expect(row.getByRole('img', { name: 'Customer wrote' })).toBeInTheDocument()
   await user.click(await screen.findByRole('tab', { name: 'Customer wrote 3' }))
   await waitFor(() => expect(api.of('GET /api/bookings').at(-1)?.query.get('alert')).toBe('CUSTOMER_WROTE'))
-})
-
-describe('an answer', () => {
-  const SEND = 'POST /api/bookings/:id/email'
-  const answering = async (message: ConversationEntry, answers: Answers = {}) => {
-    const page = await open([message], { [SEND]: { id: 5, state: 'QUEUED' }, ...answers })
-    await page.user.click(await screen.findByRole('button', { name: /^Answer the message of / }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Answer the customer: order #1001' }))
-    return { ...page, dialog }
-  }
-
-  test('is written with the message in sight, and sent to who wrote it', async () => {
-    // The editor takes no typing here; what was typed before is its draft.
-    keepDraft('mai', 'order.1001.answer.7', '<p>Of course</p>')
-    const { user, api, dialog } = await answering(entry(7, { subject: 'The collar', text: 'Can it be red?' }))
-    expect(dialog.getByText('Can it be red?')).toBeVisible()
-    expect(dialog.getByText('Anna Berg wrote on 02/03/2026 10:04')).toBeVisible()
-    expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('anna@example.com')
-    expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: The collar')
-    expect(dialog.queryByRole('tab', { name: 'E-mail' })).toBeNull()
-    expect(await dialog.findByRole('textbox', { name: 'Content' })).toHaveTextContent('Of course')
-    await user.click(dialog.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('Your answer is on its way.')).toBeVisible()
-    expect(api.of('POST /api/bookings/1001/email')[0]?.body).toMatchObject({
-      answers: 7,
-      content: '<p>Of course</p>',
-      title: 'Re: The collar',
-      to: 'anna@example.com',
-    })
-  })
-
-  test('hides an address that the account may not see, and says if it is not the customer’s own', async () => {
-    const { dialog } = await answering(entry(7, { sender: null, fromCustomer: false }))
-    expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('The customer’s e-mail address')
-    expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Your sketch')
-    expect(dialog.getByText(/From another address/)).toBeVisible()
-  })
-
-  test('goes by chat to what came by chat', async () => {
-    const CHAT = 'POST /api/bookings/:id/message'
-    const { user, api, dialog } = await answering(entry(8, { channel: 'MESSENGER', subject: '' }), {
-      [CHAT]: { id: 6, state: 'QUEUED' },
-    })
-    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Sure')
-    await user.click(dialog.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(api.of('POST /api/bookings/1001/message')[0]?.body).toMatchObject({ content: 'Sure', answers: 8 })
-  })
-
-  test('is not offered for what a machine wrote, nor to who may not write', async () => {
-    await open([entry(7, { nature: 'AUTO_REPLY' }), sent])
-    expect(screen.queryByRole('button', { name: /^Answer the message/ })).toBeNull()
-  })
-})
-
-test('what the customer wrote comes first until it is answered, and else after the work', async () => {
-  const order = buildOrder({ alerts: ['CUSTOMER_WROTE'] })
-  await open([entry(7)], {}, order)
-  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  const first = headings()
-  expect(first.indexOf('Conversation')).toBeLessThan(first.indexOf('Couple Portrait'))
-  cleanup()
-  await open([entry(7, { readDate: '2026-03-02T04:00:00.000Z' })])
-  const then = headings()
-  expect(then.indexOf('Conversation')).toBeGreaterThan(then.indexOf('Couple Portrait'))
 })
