@@ -139,11 +139,8 @@ export const rejectStep = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/re
   summary: 'Send work back with a reason and files; open pins become the artist’s tick-list (D-7.30)',
   access: anyOf('REJECT_WORK_LOG'),
   body: z.object({
-    content: z
-      .string('validation.noReason')
-      .trim()
-      .min(1, 'validation.noReason')
-      .max(MAX_COMMENT, 'validation.tooLong'),
+    /** May be empty if the step has open notes, which are the reason then. */
+    content: z.string('validation.noReason').trim().max(MAX_COMMENT, 'validation.tooLong').default(''),
     attachments: GivenFiles.default([]),
   }),
   reply: StepOutcome,

@@ -56,7 +56,7 @@ export const steps = {
     title: 'Reject %{step}',
     reason: 'Reason',
     movedOn: 'The order has moved on meanwhile: this can no longer be sent. Copy what you still need.',
-    pins: 'Your %{smart_count} open note becomes the artist’s tick-list. |||| Your %{smart_count} open notes become the artist’s tick-list.',
+    pins: 'Your %{smart_count} open note becomes the artist’s tick-list, so the reason needs no text of its own. |||| Your %{smart_count} open notes become the artist’s tick-list, so the reason needs no text of its own.',
   },
   round: { why: 'Why it came back', done: 'Done' },
   ticks: {

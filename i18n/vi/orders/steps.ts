@@ -59,7 +59,7 @@ export const steps = {
     title: 'Từ chối bước "%{step}"',
     reason: 'Lý do',
     movedOn: 'Đơn đã chuyển sang bước khác nên không gửi được nữa. Hãy sao chép phần bạn còn cần.',
-    pins: '%{smart_count} ghi chú đang mở sẽ thành danh sách cần sửa của họa sĩ.',
+    pins: '%{smart_count} ghi chú đang mở sẽ thành danh sách cần sửa của họa sĩ, nên không cần ghi thêm lý do.',
   },
   round: { why: 'Lý do trả lại', done: 'Đã xong' },
   ticks: {

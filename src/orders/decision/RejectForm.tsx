@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step } from '#contract/orders/steps/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
@@ -37,20 +37,24 @@ interface RejectFormProps {
 
 /** The call that rejects the step for the reason in the draft; it cannot once the order has moved on. */
 function useReject(
-  { order, step, uploads, onDone }: Pick<RejectFormProps, 'order' | 'step' | 'uploads' | 'onDone'>,
+  { order, step, openPins, uploads, onDone }: Omit<RejectFormProps, 'onCancel'>,
   draft: DraftField,
 ) {
   const translate = useTranslate()
   const toast = useToast()
   const { reject } = useStepActions(order)
   const { data: steps } = useSteps(order.code)
+  // Counted, so that each press without a reason leads back to it.
+  const [missing, setMissing] = useState(0)
   const sent = reject.isPending || reject.isSuccess
   const movedOn = steps !== undefined && !sent && movingStep(order, steps)?.id !== step.id
   const send = (event: FormEvent) => {
     event.preventDefault()
     const content = draft.text.trim()
-    if (content === '') toast.warn(translate('validation.noReason'))
-    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    if (content === '' && openPins === 0) {
+      setMissing((count) => count + 1)
+      toast.warn(translate('validation.noReason'))
+    } else if (uploads.busy) toast.warn(translate('uploads.busy'))
     else
       reject.mutate(
         { step, content, files: uploads.uploaded },
@@ -63,7 +67,8 @@ function useReject(
         },
       )
   }
-  return { send, pending: reject.isPending, movedOn }
+  const isMissing = draft.text.trim() === '' && openPins === 0
+  return { send, pending: reject.isPending, movedOn, missing: isMissing ? missing : 0 }
 }
 
 /** The reason, which begins as what the customer asks for, if they answered a proof link. */
@@ -75,14 +80,14 @@ function useReason(order: Order, step: Step): DraftField {
 }
 
 /** The reason for a reject, with files: a draft until it is sent (A§5, D-7.30). */
-export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
+export function RejectForm({ onCancel, ...props }: RejectFormProps) {
   const translate = useTranslate()
-  const { order, step, uploads } = props
+  const { order, step, openPins, uploads } = props
   const draft = useReason(order, step)
-  const { send, pending, movedOn } = useReject(props, draft)
+  const { send, pending, movedOn, missing } = useReject(props, draft)
   return (
     <Stack as="form" gap={12} shrink noValidate onSubmit={send} {...editingMark('verdict')}>
-      <ReasonText order={order} step={step} draft={draft} pending={pending} onSend={send} />
+      <ReasonText {...{ order, step, draft, pending, missing }} onSend={send} />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {movedOn && <ErrorText role="alert">{translate('orders.steps.rejectDialog.movedOn')}</ErrorText>}
       {openPins > 0 && (
@@ -104,14 +109,17 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
 interface ReasonTextProps extends Pick<RejectFormProps, 'order' | 'step'> {
   readonly draft: DraftField
   readonly pending: boolean
+  /** How often it was sent without one; 0 if it may be. */
+  readonly missing: number
   readonly onSend: (event: FormEvent) => void
 }
 
 /** The reason, which takes phrases and mentions. */
-function ReasonText({ order, step, draft, pending, onSend }: ReasonTextProps) {
+function ReasonText({ order, step, draft, pending, missing, onSend }: ReasonTextProps) {
   const translate = useTranslate()
   const { area, ...typed } = useAreaInsert(draft.setText)
-  useEffect(() => area.current?.focus(), [area])
+  const faultId = useId()
+  useEffect(() => area.current?.focus(), [area, missing])
   return (
     <PhraseMenu order={order} kind="reason" {...typed}>
       <MentionMenu order={order} step={step} {...typed}>
@@ -123,11 +131,14 @@ function ReasonText({ order, step, draft, pending, onSend }: ReasonTextProps) {
             maxLength={MAX_COMMENT}
             value={draft.text}
             readOnly={pending}
+            aria-invalid={missing > 0 || undefined}
+            aria-describedby={missing > 0 ? faultId : undefined}
             onText={draft.setText}
             onKeyDown={onKeys((event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
             })}
           />
+          {missing > 0 && <ErrorText id={faultId}>{translate('validation.noReason')}</ErrorText>}
         </Stack>
       </MentionMenu>
     </PhraseMenu>

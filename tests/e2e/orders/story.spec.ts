@@ -78,7 +78,7 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     expect(spot.y).toBeCloseTo(0.3, 1)
     await review.getByRole('button', { name: 'Reject', exact: true }).click()
     const reason = review.getByRole('complementary', { name: 'Reject Sketch review' })
-    await expect(reason).toContainText('Your 2 open notes become the artist’s tick-list.')
+    await expect(reason).toContainText('Your 2 open notes become the artist’s tick-list')
     await reason.getByLabel('Reason').fill('Nearly there, see my notes')
     await chooseFiles(reason, [picture('look.png', [30, 60, 160])])
     await filesUploaded(reason, ['look.png'])

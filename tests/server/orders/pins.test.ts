@@ -31,6 +31,16 @@ const standing = async () => (await desk.steps(order)).flatMap(({ pins }) => pin
 const lastEvent = async () => (await desk.events(order)).at(-1)
 
 describe('on a review', () => {
+  test('a note is the reason of a reject that has no text, and leaves no empty comment', async () => {
+    const pin = await add()
+    const { id } = await desk.open(order)
+    expect((await desk.reject(order, id, desk.cs, {})).status).toBe(200)
+    const steps = await desk.steps(order)
+    expect(steps.find((step) => step.id === id)).toMatchObject({ state: 'REJECTED', comments: [] })
+    expect(await standing()).toMatchObject([{ id: pin.id, taskStepId: (await desk.open(order)).id }])
+    expect(await lastEvent()).toMatchObject({ kind: 'statusChanged' })
+  })
+
   test('notes are numbered in their place', async () => {
     const { id } = await add()
     expect(await standing()).toMatchObject([

@@ -75,9 +75,7 @@ describe('judging', () => {
     await user.keyboard('r')
     const reason = room.getByRole('textbox', { name: 'Reason' })
     expect(reason).toHaveFocus()
-    expect(room.getByText('Your 2 open notes become the artist’s tick-list.')).toBeVisible()
-    await user.click(room.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Please input reject reason!')).toBeVisible()
+    expect(room.getByText(/^Your 2 open notes become the artist’s tick-list/)).toBeVisible()
     // In a text field, letter keys are text and not shortcuts.
     await user.type(reason, 'an arm')
     await user.upload(
@@ -90,6 +88,25 @@ describe('judging', () => {
     const [sent] = api.of('PUT /api/bookings/1001/work-logs/4/reject')
     expect(sent?.body).toMatchObject({ content: 'an arm', attachments: [{ id: 900 }] })
     expect(api.of('PUT /api/bookings/1001/work-logs/4/approve')).toHaveLength(0)
+  })
+
+  test('the notes on the picture are a reason without a text', async () => {
+    const steps = buildSteps([buildPin(1)])
+    const { user, api } = openReview({
+      steps,
+      answers: {
+        'PUT /api/bookings/1001/work-logs/4/reject': {
+          ...approved(steps),
+          status: 'SKETCH_EDIT',
+          order: buildRow(1001, { status: 'SKETCH_EDIT' }),
+        },
+      },
+    })
+    const room = await findRoom()
+    await user.keyboard('r')
+    await user.click(room.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.of('PUT /api/bookings/1001/work-logs/4/reject')[0]?.body).toMatchObject({ content: '' })
   })
 
   test('the reason outlives Escape, and leaving with it asks', async () => {

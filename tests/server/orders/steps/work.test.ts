@@ -222,7 +222,7 @@ describe('what comes along', () => {
     const row = async () => (await desk.admin('GET', desk.at(order))).json
     expect((await row()).alerts).toEqual(['ARTIST_UPDATED'])
     await desk.act(order, 'approve')
-    expect((await row()).alerts).toEqual([])
+    expect((await row()).alerts).toEqual(['NOT_SENT'])
     await desk.drive(order, 'SEND_FILE')
     await server.database.db.execute(sql`update orders set deadline = '2020-01-01' where id = ${order.id}`)
     await desk.act(order, 'approve')
