@@ -16,7 +16,7 @@ export interface AnsweredMessage {
 /** Longest chain of Message-IDs in a mail: RFC 5322 lets one shorten it in the middle. */
 const MOST_IDS = 20
 
-/** The message of this order that is answered. Throws 404 for one of another order, and for what nobody can answer. */
+/** The message of this order that is answered (D-7.55). Throws 404 for one of another order, and for what nobody can answer. */
 export async function answeredMessage(tx: Db, orderId: number, id: number): Promise<AnsweredMessage> {
   const [found] = await rowsOf<AnsweredMessage & { readonly messageId: string | null }>(
     tx,

@@ -7,7 +7,7 @@ import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import { SaidText } from './conversation/SaidText.tsx'
 import styles from './Messages.module.css'
 
-/** The message that is answered, in sight while the answer is written. */
+/** The message that is answered, in sight while the answer is written (D-7.55). */
 export function Answered({ message }: { readonly message: ConversationEntry }) {
   const translate = useTranslate()
   const { at, senderName, sender, fromCustomer, text, html } = message

@@ -83,6 +83,20 @@ test('the customer’s answer by mail comes in live, its photo goes to the item,
     await expect(row.getByRole('img', { name: 'Customer wrote' })).toHaveCount(0)
   })
 
+  await test.step('it is answered where it is, with the message in sight', async () => {
+    const answer = card.getByRole('button', { name: /^Answer the message of / })
+    await answer.click()
+    const dialog = page.getByRole('dialog', { name: `Answer the customer: order #${order.number}` })
+    await expect(dialog.getByText('I love it!')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Re: ${subject}`)
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('Thank you!')
+    expect.soft(await violationsInBothThemes(page, '[role="dialog"], dialog')).toEqual([])
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(toast(page, 'Your answer is on its way.')).toBeVisible()
+    await expect(answer).toBeFocused()
+    await expect(card.getByRole('listitem').first()).toContainText('Thank you!')
+  })
+
   await test.step('a call is noted below', async () => {
     await card.getByRole('button', { name: 'Note a call' }).click()
     await card.getByRole('textbox', { name: 'What was said' }).fill('She wants oak')

@@ -13,7 +13,8 @@ test.use({ as: 'cs' })
 const ENTRIES = `
 Order came in, Artist changed, Sketching started,
 Work handed in, Note added, Note added, Note changed, Work rejected, Note ticked off, Reply to a note, Note ticked off,
-Work handed in, Step approved, Step approved, Work handed in, Step approved, Step approved,
+Work handed in, Step approved, Step approved,
+Work handed in, Step approved, Customer notified, Step approved,
 Work handed in, Files added, Step approved`
 
 test('one order from intake to done, by the people who do it', async ({ page: cs, shop, beside }) => {
@@ -136,9 +137,16 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     await approveAt(cs, 'Customer reviews sketch')
   })
 
-  await test.step('the artist colours, CS and the customer approve', async () => {
+  await test.step('the artist colours, CS approves and sends it in two presses, and notes that the customer agrees', async () => {
     await submitAt(artist, 'Colour', picture('color.png', [160, 60, 120]))
-    await approveAt(cs, 'Colour review')
+    await expect(nextStep(cs, 'Colour review')).toBeVisible()
+    await stepButton(cs, 'Approve and send').click()
+    const mail = cs.getByRole('dialog', { name: `Notify customer: order #${order.number}` })
+    await mail.getByRole('button', { name: 'Send' }).click()
+    await expect(toast(cs, 'Notified Customer!')).toBeVisible()
+    await expect(nextStep(cs, 'Customer reviews colour')).toContainText(
+      /Waiting for Ánh since .*, sent by mail/,
+    )
     await approveAt(cs, 'Customer reviews colour')
   })
 
