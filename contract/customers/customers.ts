@@ -63,7 +63,9 @@ export const CustomerRow = Person.partial({ login: true }).extend({
   country: text.optional(),
   /** The language of mails and messages to the customer. */
   langKey: Language,
+  /** Without refunded ones, which are counted beside it (D-9.7). */
   totalOrder: Dollars,
+  refundedOrders: z.number().int(),
   totalSpent: Money.optional(),
   tags: z.array(CustomerTag),
   anniversaries: z.array(Anniversary),

@@ -24,6 +24,7 @@ export const MergePreview = z.object({
   anniversaries: z.number().int(),
   groups: z.array(z.string()),
   totalOrder: z.number().int(),
+  refundedOrders: z.number().int(),
   totalSpent: Money,
 })
 export type MergePreview = z.infer<typeof MergePreview>

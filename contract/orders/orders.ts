@@ -169,6 +169,7 @@ export const CustomerOfOrder = OrderCustomer.extend({
   note: z.string().nullable().optional(),
   tags: z.array(z.string()).optional(),
   totalOrder: Dollars.optional(),
+  refundedOrders: z.number().int().optional(),
   totalSpent: Money.optional(),
   email: z.string().nullable().optional(),
   phonePrefix: z.string().nullable().optional(),

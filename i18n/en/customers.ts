@@ -12,6 +12,8 @@ export const customers = {
   created: 'Customer is created: %{name}',
   taken: 'The customer %{login} has this already.',
   orderCount: '%{smart_count} order |||| %{smart_count} orders',
+  orderCountRefunded:
+    '%{smart_count} order (%{refunded} refunded) |||| %{smart_count} orders (%{refunded} refunded)',
   spent: '%{amount} spent',
   phone: 'Phone',
   about: 'About',
@@ -129,8 +131,7 @@ export const customers = {
     anniversaries: '%{smart_count} anniversary moves |||| %{smart_count} anniversaries move',
     tags: 'Tags afterwards: %{names}',
     groups: 'Groups afterwards: %{names}',
-    together:
-      'Together %{smart_count} order and %{amount} spent |||| Together %{smart_count} orders and %{amount} spent',
+    together: 'Together %{orders} and %{amount} spent',
     confirm: 'Merge',
     done: '%{drop} is merged into %{keep}',
   },

@@ -25,7 +25,7 @@ export const hasDay = (keepId: number) => sql`exists (select 1 from anniversarie
 
 export type Counts = Pick<
   MergePreview,
-  'orders' | 'tags' | 'anniversaries' | 'groups' | 'totalOrder' | 'totalSpent'
+  'orders' | 'tags' | 'anniversaries' | 'groups' | 'totalOrder' | 'refundedOrders' | 'totalSpent'
 >
 
 /** How much moves, and what both have in common. */
@@ -40,6 +40,7 @@ export async function countMerge(db: Db, { keepId, dropId }: Pair): Promise<Coun
       array(select name from customer_groups where id in
         (select group_id from customer_group_users where customer_id = any(${both})) order by sort_name(name)) as groups,
       (select sum(total_order)::int from customers where user_id = any(${both})) as "totalOrder",
+      (select sum(refunded_orders)::int from customers where user_id = any(${both})) as "refundedOrders",
       (select sum(total_spent_cents)::float8 from customers where user_id = any(${both})) as cents`,
   )
   return { ...counts, totalSpent: cents / 100 }

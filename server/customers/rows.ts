@@ -21,7 +21,7 @@ export const CUSTOMER_ROW: SQL = sql`json_build_object(
   'contactName', (select nullif(trim(k.first_name || ' ' || k.last_name), '') from contacts k
     where k.channel = 'FACEBOOK' and k.ex_id = c.psid limit 1),
   'city', c.address->>'city', 'province', c.address->>'province', 'country', c.address->>'country',
-  'langKey', case when u.lang_key = 'vi' then 'vi' else 'en' end, 'totalOrder', c.total_order, 'totalSpentCents', c.total_spent_cents,
+  'langKey', case when u.lang_key = 'vi' then 'vi' else 'en' end, 'totalOrder', c.total_order, 'refundedOrders', c.refunded_orders, 'totalSpentCents', c.total_spent_cents,
   'tags', coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by sort_name(t.name))
     from customer_tags t where t.customer_id = u.id), '[]'),
   'anniversaries', coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'date', a.date,
@@ -39,10 +39,22 @@ export const seesContact = (account: SignedIn): boolean => has(account, 'VIEW_CU
  * login (the phone number) without their permissions (D-3.7, A§2).
  */
 export function visibleCustomerRow(account: SignedIn, stored: StoredRow): CustomerRow {
-  const { id, firstName, lastName, fullName, langKey, totalOrder, tags, anniversaries, ...more } = stored
+  const {
+    id,
+    firstName,
+    lastName,
+    fullName,
+    langKey,
+    totalOrder,
+    refundedOrders,
+    tags,
+    anniversaries,
+    ...more
+  } = stored
   const { custom: values, ...hidden } = more
   const custom = visibleCustom(account, CUSTOMER_CUSTOM_FIELDS, values)
-  const known = { id, firstName, lastName, fullName, langKey, totalOrder, tags, anniversaries }
+  const counts = { totalOrder, refundedOrders }
+  const known = { id, firstName, lastName, fullName, langKey, ...counts, tags, anniversaries }
   const open = custom ? { ...known, custom } : known
   if (!seesContact(account)) return open
   const { totalSpentCents, ...contact } = hidden

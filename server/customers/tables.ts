@@ -49,7 +49,9 @@ export const customers = pgTable(
     mailChain: text(),
     psid: text(),
     address: jsonb().$type<CustomerAddress>().notNull().default({}),
+    /** Orders and spending, without those that are refunded (D-9.7). */
     totalOrder: integer().notNull().default(0),
+    refundedOrders: integer().notNull().default(0),
     totalSpentCents: bigint({ mode: 'number' }).notNull().default(0),
     /** Of the customer without contact that a store's walk-in orders come in on: `store:3`, or `store:null` (D-4.28). */
     walkIn: text(),

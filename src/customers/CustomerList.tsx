@@ -31,6 +31,7 @@ import { CustomerActions } from './CustomerActions.tsx'
 import { useCustomLine } from './customColumns.ts'
 import { customerCard, useCustomerAbilities, useCustomerColumns } from './customerColumns.tsx'
 import { customerName } from './customerNames.ts'
+import { orderCount } from './orderCount.ts'
 
 const loadCreate = () => import('./CustomerCreate.tsx')
 
@@ -63,7 +64,7 @@ function Page() {
   )
   const custom = useCustomLine(columns.chosen)
   const card = useMemo(() => {
-    const orders = (count: number) => translate('customers.orderCount', { smart_count: count })
+    const orders = (customer: CustomerRow) => orderCount(translate, customer)
     return customerCard({ orders, custom }, opens)
   }, [translate, custom, opens])
   return (

@@ -5,7 +5,7 @@ import { customerKey } from '#contract/customers/key.ts'
 import { listOrders } from '#contract/orders/list.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
-import { statusBadge } from '#src/orders/data/orderCells.tsx'
+import { statusCell } from '#src/orders/data/orderCells.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -14,6 +14,7 @@ import { formatCount, formatDate, formatPrice } from '#src/ui/format.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Customer.module.css'
+import { allOrders } from './orderCount.ts'
 
 const SHOWN = 10
 
@@ -51,7 +52,7 @@ export function CustomerOrders() {
       {error && !data && (
         <FailedNotice title={translate('customers.orders.failed')} error={error} retry={refetch} />
       )}
-      {!data && !error && <OrdersToCome count={seesAll ? Math.min(customer.totalOrder, SHOWN) : 0} />}
+      {!data && !error && <OrdersToCome count={seesAll ? Math.min(allOrders(customer), SHOWN) : 0} />}
       {data && (
         <>
           <OrderLines orders={data} />
@@ -79,7 +80,7 @@ function OrderLines({ orders }: { readonly orders: readonly OrderRow[] }) {
         <li key={order.id}>
           {opens ? <Link to={`/order/${order.code}`}>#{order.number}</Link> : <b>#{order.number}</b>}
           <span>{formatPrice(order.subtotal)}</span>
-          {statusBadge(order.status, { translate })}
+          {statusCell(order, { translate })}
           {order.paidAt ? (
             <Text as="time" size="small" tone="ink-2" dateTime={order.paidAt}>
               {formatDate(order.paidAt)}

@@ -18,6 +18,7 @@ import { CustomerView } from './CustomerView.tsx'
 import { customerName } from './customerNames.ts'
 import { customerPage, useCustomer } from './customerQueries.ts'
 import { CustomerForm } from './form/CustomerForm.tsx'
+import { orderCount } from './orderCount.ts'
 
 /** The page of one customer, in view or edit mode (A§2 Customer detail). */
 export default function CustomerPage() {
@@ -82,9 +83,9 @@ function Worth() {
         <Skeleton width={140} height={12} />
       </Text>
     )
-  const { totalOrder, totalSpent } = customer
+  const { totalSpent } = customer
   const texts = [
-    translate('customers.orderCount', { smart_count: totalOrder }),
+    orderCount(translate, customer),
     totalSpent !== undefined && translate('customers.spent', { amount: formatPrice(totalSpent) }),
   ]
   return (

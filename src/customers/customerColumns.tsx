@@ -17,6 +17,7 @@ import {
 import styles from './CustomerRows.module.css'
 import { ContactLink } from './contacts/ContactLink.tsx'
 import { useCustomColumns } from './customColumns.ts'
+import { allOrders } from './orderCount.ts'
 
 /** What the account may see of customers, and whether it may open them. */
 export function useCustomerAbilities() {
@@ -56,7 +57,7 @@ const OTHER_COLUMNS: readonly CustomerColumn[] = [
     sortByOrder: 'DESC',
     numeric: true,
     width: 64,
-    cell: ({ totalOrder }) => formatCount(totalOrder),
+    cell: (customer) => formatCount(allOrders(customer)),
   },
   {
     key: 'value',
@@ -94,7 +95,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
 }
 
 interface CustomerCardTexts {
-  readonly orders: (count: number) => string
+  readonly orders: (customer: CustomerRow) => string
   /** Custom fields, on one line. */
   readonly custom: (customer: CustomerRow) => string
 }
@@ -113,7 +114,7 @@ export const customerCard =
       {customer.email && <span>{customer.email}</span>}
       {phoneText(customer) && <span>{phoneText(customer)}</span>}
       <div className={styles.line}>
-        <span>{[orders(customer.totalOrder), addressText(customer)].filter(Boolean).join(' · ')}</span>
+        <span>{[orders(customer), addressText(customer)].filter(Boolean).join(' · ')}</span>
         {tagsCell(customer)}
       </div>
       {custom(customer) && <span className={styles.custom}>{custom(customer)}</span>}

@@ -28,6 +28,8 @@ export const show = {
   noDelivery: 'Nothing delivered yet.',
   customer: 'Customer info',
   totals: '%{smart_count} order |||| %{smart_count} orders',
+  totalsRefunded:
+    '%{smart_count} order (%{refunded} refunded) |||| %{smart_count} orders (%{refunded} refunded)',
   spent: '%{amount} spent',
   shipping: 'Shipping Address',
   address: 'Address',

@@ -31,6 +31,7 @@ export const show = {
   noDelivery: 'Chưa giao tệp nào.',
   customer: 'Thông tin khách hàng',
   totals: '%{smart_count} đơn',
+  totalsRefunded: '%{smart_count} đơn (%{refunded} đã hoàn tiền)',
   spent: 'đã chi %{amount}',
   shipping: 'Địa chỉ giao hàng',
   address: 'Địa chỉ',

@@ -24,6 +24,7 @@ export interface CustomerInfo {
   psid: string | null
   address: CustomerAddress
   totalOrder: number
+  refundedOrders: number
   totalSpentCents: number
   tags: string[]
 }
@@ -33,14 +34,15 @@ export const CUSTOMER_INFO: SQL = sql`(
   select json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name, 'lastName', u.last_name,
     'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'phonePrefix', u.phone_prefix,
     'phoneNumber', u.phone_number, 'note', c.note, 'fbUrl', c.fb_url, 'igUrl', c.ig_url, 'psid', c.psid,
-    'address', c.address, 'totalOrder', c.total_order, 'totalSpentCents', c.total_spent_cents,
+    'address', c.address, 'totalOrder', c.total_order, 'refundedOrders', c.refunded_orders, 'totalSpentCents', c.total_spent_cents,
     'tags', array(select name from customer_tags where customer_id = u.id order by sort_name(name)))
   from users u join customers c on c.user_id = u.id where u.id = o.customer_id)`
 
 /** The customer as visible to the account: contact data, address and spending by permission (A§2). */
 export function visibleCustomerInfo(account: SignedIn, info: CustomerInfo): CustomerOfOrder {
   const { email, phonePrefix, phoneNumber, fbUrl, igUrl, psid, address, totalSpentCents, ...general } = info
-  const named = { ...visibleCustomer(account, general), tags: info.tags, totalOrder: info.totalOrder }
+  const { tags, totalOrder, refundedOrders } = info
+  const named = { ...visibleCustomer(account, general), tags, totalOrder, refundedOrders }
   if (!has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return named
   const contact = { email, phonePrefix, phoneNumber, fbUrl, igUrl, psid, address }
   return { ...named, ...contact, note: info.note, totalSpent: totalSpentCents / 100 }

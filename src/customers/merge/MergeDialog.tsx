@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { type MergePreview, mergeCustomers, previewMerge } from '#contract/customers/merge.ts'
 import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
+import { orderCount } from '#src/customers/orderCount.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -128,14 +129,14 @@ function Sides({ preview: { keep, drop }, onSwap }: SidesProps) {
 
 function Moved({ preview }: { readonly preview: MergePreview }) {
   const translate = useTranslate()
-  const { orders, anniversaries, tags, groups, totalOrder, totalSpent } = preview
+  const { orders, anniversaries, tags, groups, totalSpent } = preview
   const lines = [
     translate('customers.merge.orders', { smart_count: orders }),
     anniversaries > 0 && translate('customers.merge.anniversaries', { smart_count: anniversaries }),
     tags.length > 0 && translate('customers.merge.tags', { names: tags.join(', ') }),
     groups.length > 0 && translate('customers.merge.groups', { names: groups.join(', ') }),
     translate('customers.merge.together', {
-      smart_count: totalOrder,
+      orders: orderCount(translate, preview),
       amount: formatPrice(totalSpent),
     }),
   ].filter((line) => line !== false)

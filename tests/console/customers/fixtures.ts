@@ -41,6 +41,7 @@ export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   province: 'Texas',
   country: 'United States',
   totalOrder: 3,
+  refundedOrders: 0,
   totalSpent: 290.9,
   tags: [{ id: 1, name: 'vip' }],
   anniversaries: [{ id: 5, name: 'Wedding', date: '2015-06-20', note: 'Send a card' }],

@@ -23,7 +23,8 @@ const previewOf = ({ query }: Asked): MergePreview => {
     tags: ['friend', 'vip'],
     anniversaries: 1,
     groups: [],
-    totalOrder: 5,
+    totalOrder: 4,
+    refundedOrders: 1,
     totalSpent: 611.7,
   }
 }
@@ -59,7 +60,7 @@ describe('merging two customers', () => {
     ])
     for (const text of ['2 orders move', '1 anniversary moves', 'Tags afterwards: friend, vip'])
       expect(dialog.getByText(text)).toBeVisible()
-    expect(dialog.getByText('Together 5 orders and $611.70 spent')).toBeVisible()
+    expect(dialog.getByText('Together 5 orders (1 refunded) and $611.70 spent')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Swap' }))
     expect(await dialog.findByText('E-mail')).toBeVisible()
     await waitFor(() =>

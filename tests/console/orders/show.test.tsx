@@ -11,7 +11,8 @@ const path = '/order/AT-1001X'
 const customer = {
   ...person('84901', 'Nora', 'Reed'),
   email: 'nora@mail.example',
-  totalOrder: 2,
+  totalOrder: 1,
+  refundedOrders: 1,
   totalSpent: 101,
   tags: [],
 }
@@ -64,7 +65,7 @@ describe('what the page shows', () => {
     expect(within(card).getByText('collar')).toBeVisible()
     expect(card.querySelector('script, [onerror]')).toBeNull()
     expect(await screen.findByText('nora@mail.example')).toBeVisible()
-    expect(screen.getByText('2 orders · $101.00 spent')).toBeVisible()
+    expect(screen.getByText('2 orders (1 refunded) · $101.00 spent')).toBeVisible()
   })
 
   test('without permissions there is no customer, price, artist or budget', async () => {

@@ -135,7 +135,17 @@ test('without the contact permission there is none, and it cannot be searched fo
   const ask = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
   const { json } = await list('?name=thuy', ask)
   expect(Object.keys(listOf(json)[0] ?? {}).toSorted()).toEqual(
-    ['id', 'firstName', 'lastName', 'fullName', 'langKey', 'totalOrder', 'tags', 'anniversaries'].toSorted(),
+    [
+      'id',
+      'firstName',
+      'lastName',
+      'fullName',
+      'langKey',
+      'totalOrder',
+      'refundedOrders',
+      'tags',
+      'anniversaries',
+    ].toSorted(),
   )
   expect((await list('?sort=totalSpent,desc', ask)).json).toMatchObject({ errorKey: 'hiddenField' })
   for (const name of ['thuy@example', '84911111111', '911111111'])
@@ -176,11 +186,12 @@ describe('the export', () => {
         'City',
         'Province',
         'Country',
-      ].concat(['Orders', 'Value', 'Tags', 'Anniversaries']),
+      ].concat(['Orders', 'Refunded orders', 'Value', 'Tags', 'Anniversaries']),
     )
     expect(rows[1]).toEqual(
       ['Thuỷ', 'Đặng', 'thuy@example.com', "'+84 911111111", 'en', '', '', 'Huế', '', 'Vietnam'].concat([
         '4',
+        '0',
         '320',
         'VIP',
         'Birthday 1990-05-01',
@@ -220,7 +231,15 @@ describe('the export', () => {
   test('is stripped, answers its head alone, and is refused like the list', async () => {
     const ask = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
     const { rows, text } = await read('', ask)
-    expect(rows[0]).toEqual(['First name', 'Last name', 'Language', 'Orders', 'Tags', 'Anniversaries'])
+    expect(rows[0]).toEqual([
+      'First name',
+      'Last name',
+      'Language',
+      'Orders',
+      'Refunded orders',
+      'Tags',
+      'Anniversaries',
+    ])
     expect(text).not.toMatch(/9\d\d ?111|@|Huế/)
     expect((await read('?sort=totalSpent,asc', ask)).json).toMatchObject({ errorKey: 'hiddenField' })
     const head = await cs('HEAD', '/api/customers/export.csv')

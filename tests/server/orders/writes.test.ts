@@ -226,14 +226,32 @@ describe('mark as done and refund', () => {
   })
 
   test('refund marks the order, also a done one, once, and takes it out of the customer’s totals', async () => {
-    const before = Number((await get('/customer')).totalOrder)
+    const before = await get('/customer')
     await bulk({ id: [order.id] })
     const answer = await bulk({ id: [order.id], isRefund: true, reason: 'Changed her mind' })
     expect(answer.json.updated).toMatchObject([{ status: 'DONE', refunded: true }])
-    expect(Number((await get('/customer')).totalOrder)).toBe(before - 1)
+    const { totalOrder, refundedOrders } = await get('/customer')
+    expect([totalOrder, refundedOrders]).toEqual([
+      Number(before.totalOrder) - 1,
+      Number(before.refundedOrders) + 1,
+    ])
     expect((await bulk({ id: [order.id], isRefund: true })).json.skipped).toMatchObject([
       { reason: 'alreadyRefunded' },
     ])
+  })
+
+  test('a refunded order that is reopened is worked on, and counts again', async () => {
+    const before = await get('/customer')
+    await bulk({ id: [order.id], isRefund: true })
+    const admin = await server.as('admin')
+    const { status, json } = await admin('PUT', `/api/bookings/${order.code}/reopen`)
+    expect([status, (json.order as Json)['refunded']]).toEqual([200, false])
+    const { totalOrder, refundedOrders, totalSpent } = await get('/customer')
+    expect({ totalOrder, refundedOrders, totalSpent }).toEqual({
+      totalOrder: before.totalOrder,
+      refundedOrders: before.refundedOrders,
+      totalSpent: before.totalSpent,
+    })
   })
 
   test('the fields may come as a query', async () => {

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'ra-core'
+import { type TranslateFunction, useRecordContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listCustomers } from '#contract/customers/customers.ts'
@@ -16,6 +16,12 @@ import styles from './CustomerCard.module.css'
 
 const loadDialog = () => import('./ChangeCustomerDialog.tsx')
 
+/** How many orders there are, and how many of them are refunded (D-9.7). */
+function orderCount(translate: TranslateFunction, counted: number, refunded = 0): string {
+  const key = refunded > 0 ? 'orders.show.totalsRefunded' : 'orders.show.totals'
+  return translate(key, { smart_count: counted + refunded, refunded })
+}
+
 /** Hidden without VIEW_CUSTOMER_GENERAL_INFO; total spent needs the contact permission (A§2). */
 export function CustomerCard() {
   const order = useRecordContext<Order>()
@@ -23,8 +29,7 @@ export function CustomerCard() {
   const customer = order?.customerInfo
   if (!order || !customer) return null
   const totals = [
-    customer.totalOrder !== undefined &&
-      translate('orders.show.totals', { smart_count: customer.totalOrder }),
+    customer.totalOrder !== undefined && orderCount(translate, customer.totalOrder, customer.refundedOrders),
     customer.totalSpent !== undefined &&
       translate('orders.show.spent', { amount: formatPrice(customer.totalSpent) }),
   ].filter(Boolean)
