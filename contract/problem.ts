@@ -48,6 +48,7 @@ export const ERROR_KEYS = [
   'endlessTemplate',
   'noContact',
   'noProof',
+  'noFinalFiles',
   'customerNoEmail',
   'customerComplained',
   'alreadyVoided',

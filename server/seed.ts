@@ -14,6 +14,7 @@ import { type Db, rowsOf } from './db/db.ts'
 import { DEFAULT_KEPT_DAYS } from './intake/parked/keptDays.ts'
 import { DESCRIPTIONS } from './notificationSettings/actionTexts.ts'
 import { notificationActions } from './notificationSettings/tables.ts'
+import { DEFAULT_FILE_NAME } from './orders/deliveries/deliveredNames.ts'
 import { savedViews } from './savedViews/tables.ts'
 import { DEFAULT_LIMITS } from './systemProperties/limits.ts'
 import { DEFAULT_PHONE_COUNTRY } from './systemProperties/phoneCountry.ts'
@@ -109,6 +110,12 @@ const PROPERTIES = [
     description: 'Name that customers know the shop by',
     type: 'STRING',
     value: 'Atelier',
+  },
+  {
+    name: 'delivery_file_name',
+    description: 'Name of delivered files without its ending, with {number}, {index} and {name}',
+    type: 'STRING',
+    value: DEFAULT_FILE_NAME,
   },
   {
     name: 'proof_link_days',
