@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { TemplateLanguage } from '#contract/templates/templates.ts'
 import { businessDay, readTimeZone } from '../businessDay.ts'
+import { sampleAddress } from '../customerPages/token.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { HAS_PROOF } from '../proofs/currentReview.ts'
-import { sampleAddress } from '../proofs/token.ts'
 import type { Values } from './engine.ts'
 
 interface Facts {
@@ -78,7 +78,7 @@ const valuesOf = (facts: Facts, zone: string, { sender, publicUrl }: From): Valu
   artist: { firstName: facts.artist ?? '' },
   sender: { fullName: sender },
   // Each mail that is sent gets a link of its own instead.
-  proofLink: facts.hasProof ? sampleAddress(publicUrl) : null,
+  proofLink: facts.hasProof ? sampleAddress('proof', publicUrl) : null,
   items: facts.items.map(({ name, product, quantity, note }) => ({
     name,
     product,
@@ -123,7 +123,7 @@ export const exampleValues = (sender: string): Values => ({
   order: { number: 1001, code: 'A1B2C3', deadline: '24/12/2026' },
   artist: { firstName: 'Linh' },
   sender: { fullName: sender },
-  proofLink: sampleAddress('https://example.com'),
+  proofLink: sampleAddress('proof', 'https://example.com'),
   items: [
     { name: 'Family portrait', product: 'Couple Portrait', quantity: 1, note: '' },
     { name: 'Canvas 12×16″', product: 'Canvas Print', quantity: 2, note: 'Landscape' },

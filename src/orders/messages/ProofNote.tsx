@@ -1,8 +1,8 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
+import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
 import type { MessageTemplate } from '#contract/orders/messages.ts'
-import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 
 interface ProofNoteProps {
