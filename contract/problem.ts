@@ -49,6 +49,7 @@ export const ERROR_KEYS = [
   'noContact',
   'noProof',
   'noFinalFiles',
+  'noDelivery',
   'customerNoEmail',
   'customerComplained',
   'alreadyVoided',

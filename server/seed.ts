@@ -118,6 +118,12 @@ const PROPERTIES = [
     value: DEFAULT_FILE_NAME,
   },
   {
+    name: 'delivery_link_days',
+    description: 'Days until a delivery link expires',
+    type: 'NUMBER',
+    value: '60',
+  },
+  {
     name: 'proof_link_days',
     description: 'Days until a proof link expires',
     type: 'NUMBER',

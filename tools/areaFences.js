@@ -79,6 +79,7 @@ const SERVER = [
   {
     contacts: [],
     customerGroups: [],
+    deliveryLinks: texts('screens/deliveryPage'),
     gallery: [],
     insights: [],
     intake: [],

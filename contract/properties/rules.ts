@@ -80,6 +80,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   min_password_length: isWhole(4, 64),
   shop_name: isShort,
   delivery_file_name: isFileName,
+  delivery_link_days: isWhole(1, 365),
   proof_link_days: isWhole(1, 365),
   raw_mail_days: isWhole(1, 3650),
   kept_delivery_days: isWhole(1, 365),

@@ -17,12 +17,12 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 /** Whether it could be a token: others are not looked up. */
 export const isToken = (text: string): boolean => TOKEN.test(text)
 
-export const addressOf = (page: CustomerPage, publicUrl: string, token: string): string =>
+export const linkAddress = (page: CustomerPage, publicUrl: string, token: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/${page}/${token}`
 
 /** The address in templates and previews, which becomes a link of its own in each mail that is sent. */
 export const sampleAddress = (page: CustomerPage, publicUrl: string): string =>
-  addressOf(page, publicUrl, SAMPLE_TOKEN)
+  linkAddress(page, publicUrl, SAMPLE_TOKEN)
 
 /** A sent mail without the tokens in it, for staff, who must not act in the customer's place. */
 export const withoutTokens = (text: string): string => text.replace(ADDRESSES, `/$1/${SAMPLE_TOKEN}`)

@@ -50,6 +50,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   noContact: 409,
   noProof: 409,
   noFinalFiles: 409,
+  noDelivery: 409,
   customerNoEmail: 409,
   customerComplained: 409,
   alreadyVoided: 409,

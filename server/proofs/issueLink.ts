@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { newLink, type Sending } from '../customerPages/newLink.ts'
-import { addressOf, sampleAddress } from '../customerPages/token.ts'
+import { linkAddress, sampleAddress } from '../customerPages/token.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { HAS_PROOF, IS_CURRENT_REVIEW } from './currentReview.ts'
@@ -34,5 +34,5 @@ export async function issueLink(tx: Db, sending: Sending): Promise<string> {
   const stepId = await shownStep(tx, sending.orderId)
   const { token, row } = await newLink(tx, sending, LASTING)
   await tx.insert(proofLinks).values({ ...row, stepId })
-  return addressOf('proof', sending.publicUrl, token)
+  return linkAddress('proof', sending.publicUrl, token)
 }

@@ -13,8 +13,8 @@ import {
 } from '../steps/stepContext.ts'
 import { deliveryFiles } from '../tables.ts'
 import type { PageRequest } from '../write.ts'
-import { readDeliveries } from './deliveries.ts'
 import { DEFAULT_FILE_NAME, deliveredNames } from './deliveredNames.ts'
+import { readDeliveries } from './deliveries.ts'
 
 /** Whether the step has final files that nobody sent back. */
 const offersFiles = ({ status, state, fileIds }: StoredStep): boolean =>

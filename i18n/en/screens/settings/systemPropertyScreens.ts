@@ -43,6 +43,7 @@ export const systemProperties = {
     orders_page_title: 'Title of the orders list',
     shop_name: 'Name that customers know the shop by',
     delivery_file_name: 'Name of the files that are delivered',
+    delivery_link_days: 'Days until a delivery link expires',
     proof_link_days: 'Days until a proof link expires',
     raw_mail_days: 'Days for which mails are kept whole',
     proof_moves_order: 'Whether the customer’s answer to a proof moves the order at once',
@@ -73,6 +74,7 @@ export const systemProperties = {
     shop_name: 'At most 60 characters. It is also across new pictures of proof links.',
     delivery_file_name:
       'Without its ending. {number} is the order, {index} the place in the delivery and must be there, {name} the artist’s own name.',
+    delivery_link_days: 'A whole number from 1 to 365. It counts for new links.',
     proof_link_days: 'A whole number from 1 to 365. It counts for new links.',
     raw_mail_days:
       'A whole number from 1 to 3650. Until then “Show the whole mail” shows a mail of a customer as it arrived.',

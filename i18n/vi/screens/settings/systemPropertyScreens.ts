@@ -47,6 +47,7 @@ export const systemProperties = {
     shop_name: 'Tên cửa hàng mà khách biết đến',
     raw_mail_days: 'Số ngày giữ nguyên thư của khách',
     delivery_file_name: 'Tên của các tệp giao cho khách',
+    delivery_link_days: 'Số ngày đến khi liên kết nhận tệp hết hạn',
     proof_link_days: 'Số ngày đến khi liên kết xem tranh hết hạn',
     proof_moves_order: 'Trả lời của khách có chuyển đơn ngay hay không',
     new_store_from_outside: 'Đơn từ bên ngoài có được mang theo cửa hàng mới hay không',
@@ -77,6 +78,7 @@ export const systemProperties = {
       'Số nguyên từ 1 đến 3650. Trong thời gian đó có thể bấm “Xem toàn bộ thư” để xem thư đúng như lúc nhận.',
     delivery_file_name:
       'Không gồm phần đuôi. {number} là số đơn, {index} là số thứ tự trong lần giao và phải có, {name} là tên tệp của họa sĩ.',
+    delivery_link_days: 'Số nguyên từ 1 đến 365. Áp dụng cho các liên kết mới.',
     proof_link_days: 'Số nguyên từ 1 đến 365. Áp dụng cho các liên kết mới.',
     new_store_from_outside:
       'Có: tạo cửa hàng và báo cho quản trị viên. Không: từ chối đơn và nêu các cửa hàng hiện có.',
