@@ -19,7 +19,7 @@ import { savedViews } from './savedViews/tables.ts'
 import { DEFAULT_LIMITS } from './systemProperties/limits.ts'
 import { DEFAULT_PHONE_COUNTRY } from './systemProperties/phoneCountry.ts'
 import { systemProperties } from './systemProperties/tables.ts'
-import { insertCareTemplates, insertDefaultTemplates } from './templates/defaults.ts'
+import { insertCareTemplates, insertDefaultTemplates, insertDeliveryTemplates } from './templates/defaults.ts'
 
 const textArray = (values: readonly string[]) => `{${values.join(',')}}`
 
@@ -218,6 +218,11 @@ async function seedCareTemplates(tx: Db, addedProperties: readonly string[]): Pr
   if (addedProperties.includes('care_lead_days')) await insertCareTemplates(tx)
 }
 
+/** The templates with the delivery link, for shops of earlier versions too. Created once, together with its property. */
+async function seedDeliveryTemplates(tx: Db, addedProperties: readonly string[]): Promise<void> {
+  if (addedProperties.includes('delivery_link_days')) await insertDeliveryTemplates(tx)
+}
+
 /** The notification actions that this version knows; nobody follows them at first. */
 async function seedActions(tx: Db): Promise<void> {
   const known = await tx.select({ name: notificationActions.name }).from(notificationActions)
@@ -249,6 +254,7 @@ export function seed(db: Db): Promise<void> {
     await seedViews(tx, added)
     await seedTemplates(tx, added)
     await seedCareTemplates(tx, properties)
+    await seedDeliveryTemplates(tx, properties)
     await seedActions(tx)
     await seedFees(tx)
   })
