@@ -31,7 +31,7 @@ export default defineConfig({
     // The content security policy allows no data: fonts and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The server reads there which files belong to the page of a proof link.
+    // The server reads there which files belong to the pages of links.
     manifest: 'manifest.json',
     rolldownOptions: {
       input: { index: 'index.html', proof: 'src/proofPage/main.ts' },
@@ -40,7 +40,10 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(?:api|proof)/': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true },
+      '^/(?:api|proof|delivery)/': {
+        target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000',
+        changeOrigin: true,
+      },
     },
   },
 })

@@ -13,6 +13,7 @@ import * as customerGroups from './customerGroups.ts'
 import * as contacts from './customers/contacts.ts'
 import * as customers from './customers/customers.ts'
 import * as customerMerge from './customers/merge.ts'
+import * as deliveryLinks from './deliveryLinks.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files/files.ts'
 import * as firstDay from './firstDay/firstDay.ts'
@@ -135,6 +136,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     pinReplies,
     preview,
     products,
+    deliveryLinks,
     proofs,
     push,
     references,

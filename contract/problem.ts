@@ -48,6 +48,8 @@ export const ERROR_KEYS = [
   'endlessTemplate',
   'noContact',
   'noProof',
+  'noFinalFiles',
+  'noDelivery',
   'customerNoEmail',
   'customerComplained',
   'alreadyVoided',

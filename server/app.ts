@@ -4,6 +4,7 @@ import { openSealer } from './artists/sealed.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { type ReplicaReads, serveReplica } from './db/replica/serve.ts'
+import { deliveryPages } from './deliveryLinks/page/routes.ts'
 import { fileLinks } from './files/links.ts'
 import type { FileStore } from './files/store/store.ts'
 import { serveConsole } from './http/console.ts'
@@ -129,7 +130,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   startRoutes(contract)
   contract.assertComplete()
 
-  await proofPages(app, { db: database.db, files, links, now, consoleFolder: deps.consoleFolder })
+  const pages = { db: database.db, files, now, consoleFolder: deps.consoleFolder }
+  await proofPages(app, { ...pages, links })
+  await deliveryPages(app, pages)
   serveDocs(app)
   await serveConsole(app, deps.consoleFolder)
   return app

@@ -13,6 +13,7 @@ import { conversationRoutes } from './conversation/routes.ts'
 import { customerGroupRoutes } from './customerGroups/routes.ts'
 import { customerMergeRoutes } from './customers/mergeRoutes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { deliveryLinkRoutes } from './deliveryLinks/routes.ts'
 import type { Links } from './files/links.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { FileStore } from './files/store/store.ts'
@@ -144,5 +145,6 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   lateNotificationRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })
   proofRoutes(serve, links, publicUrl)
+  deliveryLinkRoutes(serve, links, publicUrl)
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])
 }

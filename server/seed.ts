@@ -14,11 +14,12 @@ import { type Db, rowsOf } from './db/db.ts'
 import { DEFAULT_KEPT_DAYS } from './intake/parked/keptDays.ts'
 import { DESCRIPTIONS } from './notificationSettings/actionTexts.ts'
 import { notificationActions } from './notificationSettings/tables.ts'
+import { DEFAULT_FILE_NAME } from './orders/deliveries/deliveredNames.ts'
 import { savedViews } from './savedViews/tables.ts'
 import { DEFAULT_LIMITS } from './systemProperties/limits.ts'
 import { DEFAULT_PHONE_COUNTRY } from './systemProperties/phoneCountry.ts'
 import { systemProperties } from './systemProperties/tables.ts'
-import { insertCareTemplates, insertDefaultTemplates } from './templates/defaults.ts'
+import { insertCareTemplates, insertDefaultTemplates, insertDeliveryTemplates } from './templates/defaults.ts'
 
 const textArray = (values: readonly string[]) => `{${values.join(',')}}`
 
@@ -109,6 +110,18 @@ const PROPERTIES = [
     description: 'Name that customers know the shop by',
     type: 'STRING',
     value: 'Atelier',
+  },
+  {
+    name: 'delivery_file_name',
+    description: 'Name of delivered files without its ending, with {number}, {index} and {name}',
+    type: 'STRING',
+    value: DEFAULT_FILE_NAME,
+  },
+  {
+    name: 'delivery_link_days',
+    description: 'Days until a delivery link expires',
+    type: 'NUMBER',
+    value: '60',
   },
   {
     name: 'proof_link_days',
@@ -205,6 +218,11 @@ async function seedCareTemplates(tx: Db, addedProperties: readonly string[]): Pr
   if (addedProperties.includes('care_lead_days')) await insertCareTemplates(tx)
 }
 
+/** The templates with the delivery link, for shops of earlier versions too. Created once, together with its property. */
+async function seedDeliveryTemplates(tx: Db, addedProperties: readonly string[]): Promise<void> {
+  if (addedProperties.includes('delivery_link_days')) await insertDeliveryTemplates(tx)
+}
+
 /** The notification actions that this version knows; nobody follows them at first. */
 async function seedActions(tx: Db): Promise<void> {
   const known = await tx.select({ name: notificationActions.name }).from(notificationActions)
@@ -236,6 +254,7 @@ export function seed(db: Db): Promise<void> {
     await seedViews(tx, added)
     await seedTemplates(tx, added)
     await seedCareTemplates(tx, properties)
+    await seedDeliveryTemplates(tx, properties)
     await seedActions(tx)
     await seedFees(tx)
   })

@@ -54,7 +54,7 @@ const SERVER = [
   { events: [], push: [] },
   { files: ['session', 'systemProperties'], session: ['systemProperties'], systemProperties: [] },
   // People, and the short lists that a shop keeps.
-  { audit: [], plain: [], roles: [] },
+  { audit: [], customerPages: texts('screens/customerPages'), plain: [], roles: [] },
   {
     customFields: [],
     permissions: [],
@@ -79,6 +79,7 @@ const SERVER = [
   {
     contacts: [],
     customerGroups: [],
+    deliveryLinks: texts('screens/deliveryPage'),
     gallery: [],
     insights: [],
     intake: [],

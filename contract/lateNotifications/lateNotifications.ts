@@ -26,6 +26,7 @@ export const LATE_PROBLEMS = [
   'BROKEN_TEMPLATE',
   /** The text has the proof link, but there is nothing to review. */
   'NO_PROOF',
+  'NO_DELIVERY',
   /** Nothing but tags. */
   'NO_CONTENT',
 ] as const

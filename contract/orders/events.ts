@@ -24,8 +24,11 @@ interface AboutPin extends AboutStep {
   readonly text: string
 }
 
-interface Delivered {
+interface OfDelivery {
   readonly step: 'delivery'
+}
+
+interface Delivered extends OfDelivery {
   readonly files: readonly string[]
 }
 
@@ -150,6 +153,11 @@ interface OrderEventData {
     readonly text: string
   }
   readonly proofRevoked: AboutStep
+
+  /** The customer used a delivery link for the first time. */
+  readonly deliveryOpened: OfDelivery
+  readonly deliveryDownloaded: OfDelivery
+  readonly deliveryRevoked: OfDelivery
 
   readonly todoAdded: Subject
   readonly todoEdited: Change<string>

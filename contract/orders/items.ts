@@ -61,6 +61,17 @@ export const addDeliveries = endpoint('POST', '/api/bookings/:id/deliveries/uplo
   reply: Deliveries,
 })
 
+export const deliverFromStep = endpoint('PUT', '/api/bookings/:id/deliveries/from-step', {
+  summary:
+    'Add the final files of a step to the delivery, under the names of the order; those that are in it stay as they are (D-4.32)',
+  access: anyOf('MODIFY_DELIVERY'),
+  body: z.object({
+    /** A step SEND_FILE of another lane; by default the newest one that nobody rejected. */
+    stepId: GivenId.optional(),
+  }),
+  reply: Deliveries,
+})
+
 export const deleteDelivery = silentEndpoint(
   'DELETE',
   '/api/bookings/:id/deliveries/attachments/:attachmentId',

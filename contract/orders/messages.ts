@@ -34,6 +34,8 @@ export const MessageTemplate = z.object({
   last: LastMessage.nullable(),
   /** The template has the proof link, but the order has no version under review by the customer: it was left out. */
   lacksProof: z.boolean().optional(),
+  /** The template has the delivery link, but nothing has been delivered: it was left out. */
+  lacksDelivery: z.boolean().optional(),
 })
 export type MessageTemplate = z.infer<typeof MessageTemplate>
 

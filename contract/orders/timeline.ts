@@ -51,6 +51,9 @@ export const TIMELINE_GROUPS = {
     'callNoted',
     'proofAnswered',
     'proofRevoked',
+    'deliveryOpened',
+    'deliveryDownloaded',
+    'deliveryRevoked',
   ],
   todos: ['todoAdded', 'todoEdited', 'todoResolved', 'todoReopened', 'todoRemoved'],
 } as const

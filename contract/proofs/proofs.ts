@@ -11,12 +11,6 @@ import { z } from '../schema/z.ts'
  */
 export const PROOF_STATES = ['SENT', 'OPENED', 'ANSWERED', 'REPLACED', 'EXPIRED', 'REVOKED'] as const
 
-/** Length of a token in characters: 256 bits as base64url. */
-export const TOKEN_LENGTH = 43
-
-/** Stands for the token in templates and previews. As long as one, so that a message keeps its length when it is sent. */
-export const SAMPLE_TOKEN = 'preview-'.padEnd(TOKEN_LENGTH, '0')
-
 /** A link that shows one version to the customer, without its token, which nobody can read again (D-4.22). */
 export const ProofLink = z.object({
   id: Id,

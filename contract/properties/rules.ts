@@ -39,6 +39,12 @@ const isLimit = (value: string) => NUMBER.test(value) && Number(value) > 0 && Nu
 /** Fits on a picture. */
 const isShort = (value: string) => value.trim() !== '' && value.length <= 60
 
+/** A name of delivered files: only places that can be filled, among them the index, by which no two are alike. */
+const isFileName = (value: string) =>
+  value.length <= 60 &&
+  value.includes('{index}') &&
+  !/[{}<>:"/\\|?*\p{Cc}]/u.test(value.replace(/\{(?:number|index|name)\}/g, ''))
+
 /** Most texts of a list property, and the most characters of each. */
 export const MAX_TEXTS = 50
 export const MAX_TEXT = 100
@@ -73,6 +79,8 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   max_upload_mb: isWhole(1, 2047),
   min_password_length: isWhole(4, 64),
   shop_name: isShort,
+  delivery_file_name: isFileName,
+  delivery_link_days: isWhole(1, 365),
   proof_link_days: isWhole(1, 365),
   raw_mail_days: isWhole(1, 3650),
   kept_delivery_days: isWhole(1, 365),

@@ -24,6 +24,7 @@ export const ORDER_VARIABLES = [
   'artist.firstName',
   'sender.fullName',
   'proofLink',
+  'deliveryLink',
   'items.name',
   'items.product',
   'items.quantity',

@@ -1,5 +1,5 @@
 import { orderEvent } from '#contract/orders/events.ts'
-import { hashOf } from '#server/proofs/token.ts'
+import { hashOf } from '#server/customerPages/token.ts'
 import type { Making } from '../people/people.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { aboutStep, happen, type KeptStep } from './events.ts'

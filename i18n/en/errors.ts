@@ -47,6 +47,8 @@ export const error = {
   tagNotClosed: 'Line %{line}, column %{column}: %{name} is not closed.',
   endlessTemplate: 'Line %{line}, column %{column}: this takes too long.',
   noProof: 'No version to show: remove the proof link.',
+  noFinalFiles: 'There are no final files to deliver.',
+  noDelivery: 'Nothing has been delivered: deliver files, or remove the delivery link.',
   noContact: 'Link a contact first: the customer has no chat account here.',
   customerComplained: 'They called a mail spam and get no reminders.',
   customerNoEmail: 'The customer has no e-mail address.',

@@ -48,6 +48,8 @@ export const error = {
   tagNotClosed: 'Dòng %{line}, cột %{column}: %{name} chưa được đóng.',
   endlessTemplate: 'Dòng %{line}, cột %{column}: chỗ này chạy quá lâu.',
   noProof: 'Chưa có bản nào để khách xem. Hãy bỏ liên kết xem tranh.',
+  noFinalFiles: 'Chưa có tệp hoàn thiện nào để giao.',
+  noDelivery: 'Chưa giao tệp nào. Hãy giao tệp, hoặc bỏ liên kết nhận tệp.',
   noContact: 'Hãy liên kết một liên hệ trước: khách chưa có tài khoản chat ở đây.',
   customerComplained:
     'Khách đã báo thư của shop là thư rác. Khách không nhận lời nhắc cho đến khi bạn bỏ chặn trên trang của khách.',

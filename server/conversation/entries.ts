@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ConversationEntry } from '#contract/conversation/conversation.ts'
+import { withoutTokens } from '../customerPages/token.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { fileJson } from '../files/fileJson.ts'
 import type { FileRow } from '../files/links.ts'
 import { VERSION_NUMBER } from '../proofs/currentReview.ts'
-import { withoutTokens } from '../proofs/token.ts'
 import { isUnnamed } from '../scope/agentNames.ts'
 import { RECEIVED_ROW, type Reader, type ReceivedRow, visibleReceived } from './receivedRows.ts'
 

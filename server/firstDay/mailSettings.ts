@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { hashOf } from '../proofs/token.ts'
+import { hashOf } from '../customerPages/token.ts'
 
 /**
  * What mails are sent by, as a hash: server, user, options and sender. Not the password: from the hash it could be guessed by

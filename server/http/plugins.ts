@@ -155,7 +155,7 @@ function closeIdleConnections(app: FastifyInstance): void {
 
 /** The path as it is logged: without the query, which may contain search texts and signatures, and without tokens. */
 const pathOf = ({ url }: FastifyRequest): string | undefined =>
-  url.split('?')[0]?.replace(/^\/proof\/[^/]*/, '/proof/…')
+  url.split('?')[0]?.replace(/^\/(proof|delivery)\/[^/]*/, '/$1/…')
 
 const canDecode = (path: string): boolean => {
   try {

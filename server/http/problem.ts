@@ -49,6 +49,8 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   endlessTemplate: 400,
   noContact: 409,
   noProof: 409,
+  noFinalFiles: 409,
+  noDelivery: 409,
   customerNoEmail: 409,
   customerComplained: 409,
   alreadyVoided: 409,

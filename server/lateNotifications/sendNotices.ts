@@ -6,10 +6,12 @@ import type {
 } from '#contract/lateNotifications/lateNotifications.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
+import type { ErrorKey } from '#contract/problem.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { letterOf } from '../conversation/messages/letter.ts'
 import type { Db } from '../db/db.ts'
+import { withDeliveryLink } from '../deliveryLinks/issueDeliveryLink.ts'
 import type { Links } from '../files/links.ts'
 import { cleanHtml } from '../html/richText.ts'
 import { ProblemError } from '../http/problem.ts'
@@ -39,18 +41,26 @@ interface Ready {
   readonly message: NewMessage
 }
 
-/** The text with the customer's own proof link; undefined if there is nothing to review. */
-async function withLink(
+/** Why a text with a link cannot be sent. */
+const LACKS: Readonly<Partial<Record<ErrorKey, LateProblem>>> = {
+  noProof: 'NO_PROOF',
+  noDelivery: 'NO_DELIVERY',
+}
+
+/** The text with the customer's own links, or what there is none to. */
+async function withLinks(
   tx: Db,
   sending: Sending,
   orderId: number,
   html: string,
-): Promise<string | undefined> {
+): Promise<{ readonly content: string } | LateProblem> {
   const { account, now, publicUrl } = sending
+  const link = { orderId, by: account.id, now, publicUrl }
   try {
-    return await withProofLink(tx, html, { orderId, by: account.id, now, publicUrl })
+    return { content: await withDeliveryLink(tx, await withProofLink(tx, html, link), link) }
   } catch (error) {
-    if (error instanceof ProblemError && error.errorKey === 'noProof') return undefined
+    const lacks = error instanceof ProblemError ? LACKS[error.errorKey] : undefined
+    if (lacks) return lacks
     throw error
   }
 }
@@ -66,8 +76,9 @@ async function prepare(
   if (clean === null) return 'NO_CONTENT'
   const { email, language } = await recipientOf(tx, order.id)
   if (email === null) return 'NO_EMAIL'
-  const content = await withLink(tx, sending, order.id, clean)
-  if (content === undefined) return 'NO_PROOF'
+  const linked = await withLinks(tx, sending, order.id, clean)
+  if (typeof linked === 'string') return linked
+  const { content } = linked
   const { title, templateId, templateVersion } = notice
   return {
     order,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { LateSentContent } from '#contract/lateNotifications/lateNotifications.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
+import { withoutTokens } from '../customerPages/token.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
-import { withoutTokens } from '../proofs/token.ts'
 import { orderScope } from '../scope/orderScope.ts'
 
 /** The mail that the customer of an order was sent, but for the tokens of proof links. Throws 404 if it was not. */

@@ -6,13 +6,13 @@ import type { Person } from '#contract/people.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import { preparedRows } from '../db/prepared.ts'
-import type { FileRow, Links } from '../files/links.ts'
+import type { Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { isNamed } from '../scope/findOrder.ts'
 import { orderScope } from '../scope/orderScope.ts'
 import { snoozesOf } from './alerts/snoozes.ts'
 import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './customer/customer.ts'
-import { delivered as deliveredTo, deliveriesJson } from './deliveries/deliveries.ts'
+import { type DeliveredRow, delivered as deliveredTo, deliveriesJson } from './deliveries/deliveries.ts'
 import { type ItemRow, ORDER_ITEMS, visibleItem } from './items/items.ts'
 import { type FoundRow, fullRow, ROW_COLUMNS, ROW_JOINS } from './rowColumns.ts'
 import { seesAlert, visibleOrderRow } from './rows.ts'
@@ -24,7 +24,7 @@ const PREVIOUS_ARTISTS = 10
 
 interface DetailRow extends FoundRow {
   items: ItemRow[] | null
-  delivered: FileRow[] | null
+  delivered: DeliveredRow[] | null
   artistLogs: NonNullable<Order['artistLogs']> | null
   printfulTrackings: Order['printfulTrackings']
   trackings: Order['trackings'] | null

@@ -11,6 +11,7 @@ import type { Serve } from '../http/serve.ts'
 import { snoozeAlert, wakeAlert } from './alerts/changeSnoozes.ts'
 import { handOver } from './assign/handOver.ts'
 import { removeArtist } from './assign/removeArtist.ts'
+import { deliverFromStep } from './deliveries/deliverFromStep.ts'
 import { addDeliveries, deleteDelivery } from './deliveries/deliveries.ts'
 import { readFollowing, setFollowing } from './followers/following.ts'
 import { addItem } from './items/addItem.ts'
@@ -40,6 +41,7 @@ export function pageRoutes(serve: Serve, links: Links): void {
   )
   serve(items.addItem, (call) => addItem(call.db, page(call), call.body))
   serve(items.addDeliveries, (call) => addDeliveries(call.db, page(call), idsOf(call.body.attachments)))
+  serve(items.deliverFromStep, (call) => deliverFromStep(call.db, page(call), call.body.stepId))
   serve(items.deleteDelivery, (call) => deleteDelivery(call.db, page(call), call.params.attachmentId))
 
   serve(todos.listTodos, ({ db, account, params }) => listTodos(db, account, params.id))

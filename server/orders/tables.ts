@@ -170,6 +170,8 @@ export const deliveryFiles = pgTable(
       .notNull()
       .references(() => files.id),
     position: filePosition(),
+    /** What the customer is given it as (D-4.32); null for its own name. */
+    name: text(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.fileId] }),

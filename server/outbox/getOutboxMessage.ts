@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { TEST_PARAMETER, TEST_TOKEN_LENGTH } from '#contract/firstDay/testLink.ts'
 import type { OutboxMessage } from '#contract/outbox.ts'
 import type { SignedIn } from '../accounts/account.ts'
+import { withoutTokens as withoutPages } from '../customerPages/token.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
-import { withoutTokens as withoutProofs } from '../proofs/token.ts'
 import { OUTBOX_FROM, OUTBOX_ROW, wireRow } from './rows.ts'
 
 const TEST_LINK = new RegExp(`([?&]${TEST_PARAMETER}=)[\\w-]{${TEST_TOKEN_LENGTH}}`, 'g')
@@ -20,7 +20,7 @@ interface Viewer {
 
 /** Also without the token of a test mail, whose link shows that the mail has arrived. */
 const withoutTokens = (text: string): string =>
-  withoutProofs(text).replace(TEST_LINK, (_, start: string) => `${start}…`)
+  withoutPages(text).replace(TEST_LINK, (_, start: string) => `${start}…`)
 
 /** A message with its content, but for the tokens in its links: they are the recipient's. Throws 404. */
 export async function getOutboxMessage(

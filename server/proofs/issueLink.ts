@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { newLink, type Sending } from '../customerPages/newLink.ts'
+import { linkAddress, sampleAddress } from '../customerPages/token.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { readProperty } from '../systemProperties/read.ts'
 import { HAS_PROOF, IS_CURRENT_REVIEW } from './currentReview.ts'
 import { proofLinks } from './tables.ts'
-import { hashOf, newToken, proofAddress, sampleAddress } from './token.ts'
 
-const DAY_MS = 86_400_000
-const DEFAULT_DAYS = 14
-
-interface Sending {
-  readonly orderId: number
-  /** Id of the account that sends. */
-  readonly by: number
-  readonly now: Date
-  readonly publicUrl: string
-}
+const LASTING = { property: 'proof_link_days', days: 14 } as const
 
 /** The step that the customer reviews. Throws 409 `noProof`. */
 async function shownStep(tx: Db, orderId: number): Promise<number> {
@@ -33,23 +24,15 @@ async function shownStep(tx: Db, orderId: number): Promise<number> {
  * for the version that the customer reviews. Throws 409 `noProof` if there is none.
  */
 export async function withProofLink(tx: Db, text: string, sending: Sending): Promise<string> {
-  const sample = sampleAddress(sending.publicUrl)
+  const sample = sampleAddress('proof', sending.publicUrl)
   if (!text.includes(sample)) return text
   return text.replaceAll(sample, await issueLink(tx, sending))
 }
 
 /** The address of a new link for the version that the customer reviews. Throws 409 `noProof` if there is none. */
-export async function issueLink(tx: Db, { orderId, by, now, publicUrl }: Sending): Promise<string> {
-  const stepId = await shownStep(tx, orderId)
-  const token = newToken()
-  const days = Number((await readProperty(tx, 'proof_link_days')) ?? DEFAULT_DAYS)
-  await tx.insert(proofLinks).values({
-    tokenHash: hashOf(token),
-    orderId,
-    stepId,
-    createdDate: now.toISOString(),
-    createdBy: by,
-    expiresDate: new Date(now.getTime() + days * DAY_MS).toISOString(),
-  })
-  return proofAddress(publicUrl, token)
+export async function issueLink(tx: Db, sending: Sending): Promise<string> {
+  const stepId = await shownStep(tx, sending.orderId)
+  const { token, row } = await newLink(tx, sending, LASTING)
+  await tx.insert(proofLinks).values({ ...row, stepId })
+  return linkAddress('proof', sending.publicUrl, token)
 }

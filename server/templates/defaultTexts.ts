@@ -27,6 +27,16 @@ const PROOF = {
   vi: '{% if proofLink %}<a href="{{ proofLink }}">Xem tranh tại đây</a>, đồng ý hoặc đánh dấu chỗ cần chỉnh, không cần tài khoản.{% else %}Bạn vui lòng trả lời email này và cho chúng tôi biết cần chỉnh gì.{% endif %}',
 } as const
 
+/** The link to the delivered files, or nothing where there are none. */
+const DELIVERY = {
+  en: '{% if deliveryLink %}<a href="{{ deliveryLink }}">Download your files here</a>: no account is needed. Please keep them in a safe place, since the link stops working after a while.{% endif %}',
+  vi: '{% if deliveryLink %}<a href="{{ deliveryLink }}">Tải tệp của bạn tại đây</a>, không cần tài khoản. Bạn hãy lưu tệp ở nơi an toàn, vì liên kết sẽ hết hạn sau một thời gian.{% endif %}',
+} as const
+const SHORT_DELIVERY = {
+  en: '{% if deliveryLink %} Your files: {{ deliveryLink }}{% endif %}',
+  vi: '{% if deliveryLink %} Tệp của bạn: {{ deliveryLink }}{% endif %}',
+} as const
+
 /** The texts that a new shop starts with. */
 export const DEFAULT_TEXTS: readonly DefaultText[] = [
   {
@@ -72,6 +82,50 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
         mail: ['tranh của đơn hàng #{{ order.number }} đã được lên màu.', PROOF.vi],
         message:
           'Chào {{ customer.firstName }}, tranh của đơn #{{ order.number }} đã lên màu. Bạn thấy thế nào?',
+      },
+    },
+  },
+  {
+    purpose: 'NOTIFY',
+    status: 'SEND_FILE',
+    words: {
+      en: {
+        name: 'Files are ready',
+        title: 'Your files are ready (order #{{ order.number }})',
+        mail: ['the files of your order #{{ order.number }} are ready.', DELIVERY.en],
+        message: `Hello {{ customer.firstName }}, the files of your order #{{ order.number }} are ready.${SHORT_DELIVERY.en}`,
+      },
+      vi: {
+        name: 'Tệp đã sẵn sàng',
+        title: 'Tệp của bạn đã sẵn sàng (đơn #{{ order.number }})',
+        mail: ['các tệp của đơn hàng #{{ order.number }} đã sẵn sàng.', DELIVERY.vi],
+        message: `Chào {{ customer.firstName }}, các tệp của đơn #{{ order.number }} đã sẵn sàng.${SHORT_DELIVERY.vi}`,
+      },
+    },
+  },
+  {
+    purpose: 'NOTIFY',
+    status: 'DONE',
+    words: {
+      en: {
+        name: 'Order is finished',
+        title: 'Your order #{{ order.number }} is finished',
+        mail: [
+          'your order #{{ order.number }} is finished. Thank you for your trust!',
+          DELIVERY.en,
+          'If anything is not right, please answer this mail.',
+        ],
+        message: `Hello {{ customer.firstName }}, your order #{{ order.number }} is finished. Thank you!${SHORT_DELIVERY.en}`,
+      },
+      vi: {
+        name: 'Đơn hàng đã hoàn thành',
+        title: 'Đơn #{{ order.number }} của bạn đã hoàn thành',
+        mail: [
+          'đơn hàng #{{ order.number }} của bạn đã hoàn thành. Cảm ơn bạn đã tin tưởng chúng tôi!',
+          DELIVERY.vi,
+          'Nếu có gì chưa ổn, bạn vui lòng trả lời email này.',
+        ],
+        message: `Chào {{ customer.firstName }}, đơn #{{ order.number }} của bạn đã hoàn thành. Cảm ơn bạn!${SHORT_DELIVERY.vi}`,
       },
     },
   },

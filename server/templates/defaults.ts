@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { TemplateChannel, TemplateLanguage, TemplatePurpose } from '#contract/templates/templates.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, rowsOf } from '../db/db.ts'
 import { CARE_TEXTS } from './careTexts.ts'
-import { DEFAULT_TEXTS } from './defaultTexts.ts'
+import { DEFAULT_TEXTS, type DefaultText } from './defaultTexts.ts'
 import { templates } from './tables.ts'
 
 const GREETING = {
@@ -27,10 +29,8 @@ const CARE_END = {
 const careMailOf = (language: TemplateLanguage, paragraphs: readonly string[]): string =>
   [GREETING[language], ...paragraphs, CARE_END[language]].map((text) => `<p>${text}</p>`).join('')
 
-/** Inserts the templates that a shop starts with, of these purposes. */
-export async function insertDefaultTemplates(tx: Db, purposes: readonly TemplatePurpose[]): Promise<void> {
-  const texts = DEFAULT_TEXTS.filter(({ purpose }) => purposes.includes(purpose))
-  const rows = texts.flatMap(({ purpose, status, words }) =>
+const rowsOfTexts = (texts: readonly DefaultText[]) =>
+  texts.flatMap(({ purpose, status, words }) =>
     LANGUAGES.flatMap((language) =>
       CHANNELS.map((channel) => {
         const { name, title, mail, message } = words[language]
@@ -48,7 +48,26 @@ export async function insertDefaultTemplates(tx: Db, purposes: readonly Template
       }),
     ),
   )
-  await tx.insert(templates).values(rows).onConflictDoNothing()
+
+/** Inserts the templates that a shop starts with, of these purposes. */
+export async function insertDefaultTemplates(tx: Db, purposes: readonly TemplatePurpose[]): Promise<void> {
+  const texts = DEFAULT_TEXTS.filter(({ purpose }) => purposes.includes(purpose))
+  await tx.insert(templates).values(rowsOfTexts(texts)).onConflictDoNothing()
+}
+
+const OF_DELIVERIES: readonly (OrderStatus | null)[] = ['SEND_FILE', 'DONE']
+
+/** Inserts the templates with the delivery link, as far as the shop has none for their use, active or not. */
+export async function insertDeliveryTemplates(tx: Db): Promise<void> {
+  const known = await rowsOf<{ use: string }>(
+    tx,
+    sql`select concat_ws(' ', purpose, status, channel, language) as use from templates`,
+  )
+  const used = new Set(known.map(({ use }) => use))
+  const missing = rowsOfTexts(DEFAULT_TEXTS.filter(({ status }) => OF_DELIVERIES.includes(status))).filter(
+    ({ purpose, status, channel, language }) => !used.has([purpose, status, channel, language].join(' ')),
+  )
+  if (missing.length > 0) await tx.insert(templates).values(missing).onConflictDoNothing()
 }
 
 /** The mails of customers care that a shop starts with. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { TemplateLanguage } from '#contract/templates/templates.ts'
 import { businessDay, readTimeZone } from '../businessDay.ts'
+import { sampleAddress } from '../customerPages/token.ts'
 import { type Db, rowOf } from '../db/db.ts'
+import { HAS_DELIVERY } from '../deliveryLinks/hasDelivery.ts'
 import { HAS_PROOF } from '../proofs/currentReview.ts'
-import { sampleAddress } from '../proofs/token.ts'
 import type { Values } from './engine.ts'
 
 interface Facts {
@@ -16,6 +17,7 @@ interface Facts {
   readonly email: string | null
   readonly psid: string | null
   readonly hasProof: boolean
+  readonly hasDelivery: boolean
   readonly artist: string | null
   readonly items: readonly {
     readonly name: string
@@ -52,7 +54,7 @@ const readFacts = (db: Db, orderId: number): Promise<Facts> =>
         (select coalesce(json_agg(json_build_object('code', t.tracking_code, 'url', t.tracking_url,
           'from', t.estimated_delivery_from, 'to', t.estimated_delivery_to) order by t.id), '[]')
           from trackings t where t.order_id = o.id) as trackings,
-        ${HAS_PROOF} as "hasProof"
+        ${HAS_PROOF} as "hasProof", ${HAS_DELIVERY} as "hasDelivery"
       from orders o join users c on c.id = o.customer_id left join customers x on x.user_id = c.id
         left join users a on a.id = o.assigned_to
       where o.id = ${orderId}`,
@@ -78,7 +80,8 @@ const valuesOf = (facts: Facts, zone: string, { sender, publicUrl }: From): Valu
   artist: { firstName: facts.artist ?? '' },
   sender: { fullName: sender },
   // Each mail that is sent gets a link of its own instead.
-  proofLink: facts.hasProof ? sampleAddress(publicUrl) : null,
+  proofLink: facts.hasProof ? sampleAddress('proof', publicUrl) : null,
+  deliveryLink: facts.hasDelivery ? sampleAddress('delivery', publicUrl) : null,
   items: facts.items.map(({ name, product, quantity, note }) => ({
     name,
     product,
@@ -103,17 +106,19 @@ const recipientIn = ({ langKey, email, psid }: Facts): Recipient => ({
 export const recipientOf = async (db: Db, orderId: number): Promise<Recipient> =>
   recipientIn(await readFacts(db, orderId))
 
+interface OrderValues extends Pick<Facts, 'hasProof' | 'hasDelivery'> {
+  readonly values: Values
+  readonly recipient: Recipient
+}
+
 /** What templates are filled with for an order, and who gets it. */
-export async function orderValues(
-  db: Db,
-  orderId: number,
-  from: From,
-): Promise<{ readonly values: Values; readonly recipient: Recipient; readonly hasProof: boolean }> {
+export async function orderValues(db: Db, orderId: number, from: From): Promise<OrderValues> {
   const facts = await readFacts(db, orderId)
   return {
     values: valuesOf(facts, await readTimeZone(db), from),
     recipient: recipientIn(facts),
     hasProof: facts.hasProof,
+    hasDelivery: facts.hasDelivery,
   }
 }
 
@@ -123,7 +128,8 @@ export const exampleValues = (sender: string): Values => ({
   order: { number: 1001, code: 'A1B2C3', deadline: '24/12/2026' },
   artist: { firstName: 'Linh' },
   sender: { fullName: sender },
-  proofLink: sampleAddress('https://example.com'),
+  proofLink: sampleAddress('proof', 'https://example.com'),
+  deliveryLink: sampleAddress('delivery', 'https://example.com'),
   items: [
     { name: 'Family portrait', product: 'Couple Portrait', quantity: 1, note: '' },
     { name: 'Canvas 12×16″', product: 'Canvas Print', quantity: 2, note: 'Landscape' },

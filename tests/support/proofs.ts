@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type ProofLink, SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
+import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
+import type { ProofLink } from '#contract/proofs/proofs.ts'
 import type { MadeOrder } from './orders.ts'
 import { select } from './page/page.ts'
 import type { Answer, Ask, Json, TestServer } from './server.ts'

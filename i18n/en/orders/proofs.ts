@@ -3,6 +3,8 @@ export const proofs = {
   customer: 'Customer',
   title: 'Proof links',
   of: 'Proof links of order #%{number}',
+  links: 'Links for the customer',
+  linksOf: 'Links for the customer of order #%{number}',
   failed: 'The proof links could not be loaded.',
   empty: 'No proof link has been sent.',
   emptyHint: 'A message to the customer has one if its template uses the proof link.',

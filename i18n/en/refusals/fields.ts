@@ -273,6 +273,7 @@ export const fields = {
   walkIn: 'mark “walk-in”',
   what: 'part being edited',
   width: 'width',
+  stepId: 'step',
   workLogId: 'step',
   workingAttitudeScore: 'attitude score',
   workingSpeedScore: 'speed score',

@@ -23,6 +23,7 @@ export const records = {
   customer_tags: { one: 'tag of a customer', many: 'tags of customers' },
   customer_waits: { one: 'wait for a customer', many: 'waits for customers' },
   customers: { one: 'customer', many: 'customers' },
+  delivery_links: { one: 'delivery link', many: 'delivery links' },
   delivery_files: { one: 'file for a customer', many: 'files for customers' },
   events: { one: 'entry of the history', many: 'entries of the history' },
   file_packages: { one: 'package of files', many: 'packages of files' },

@@ -43,6 +43,7 @@ export const explainer = {
     pins: 'Notes on pictures',
     pinReplies: 'Replies to notes',
     proofs: 'Proof links',
+    deliveryLinks: 'Delivery links',
     preview: 'View as role',
     push: 'Push notifications',
     references: 'Names to choose from',

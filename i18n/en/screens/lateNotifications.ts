@@ -68,6 +68,7 @@ export const lateNotifications = {
     NO_TEMPLATE: 'No Email template found!',
     BROKEN_TEMPLATE: 'The template has a mistake.',
     NO_PROOF: 'The text has the proof link, but there is nothing to review.',
+    NO_DELIVERY: 'The text has the delivery link, but nothing has been delivered.',
     NO_CONTENT: 'The mail has no content.',
   },
   sent: {

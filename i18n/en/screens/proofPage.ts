@@ -7,7 +7,6 @@ export const proofPage = {
   picture: 'Picture %{index} of %{count}',
   pictureFailed: 'The picture could not be loaded.',
   tryAgain: 'Try again',
-  language: 'Language',
   addMark: 'Mark a place',
   addMarkOn: 'Mark a place on picture %{index}',
   marks: 'What should change',
@@ -48,10 +47,6 @@ export const proofPage = {
     more: 'If you want to add something, please answer our message.',
   },
   ended: {
-    unknown: {
-      title: 'This link cannot be used',
-      text: 'It has expired, was withdrawn, or was not copied completely. Please ask us for a new one.',
-    },
     replaced: {
       title: 'There is a newer version',
       text: 'This link shows a version that has been replaced, so nothing can be sent here any more. Please ask us for the link to the newest one.',
@@ -60,14 +55,5 @@ export const proofPage = {
       title: 'This version is settled',
       text: 'We are already going on with it, so there is nothing to do here. If something is wrong, please write to us.',
     },
-    sample: {
-      title: 'Only an example',
-      text: 'This is the example link of a preview. In the message that is sent, the customer gets a link of their own.',
-    },
-    tooMany: {
-      title: 'Too many tries',
-      text: 'Several links that do not exist were opened from here. Please wait a quarter of an hour and open your link again.',
-    },
-    failed: { title: 'Something went wrong', text: 'Please open the link again in a moment.' },
   },
 } as const

@@ -166,7 +166,7 @@ export const rights = {
     MODIFY_SUMMARY: 'The description of an item, its photos and its files.',
     MODIFY_DELIVERY: 'The files that the customer gets in the end.',
     VIEW_CUSTOMER_FEEDBACK: 'What the customer wrote about a sketch or a picture.',
-    NOTIFY_BOOKING_TO_CUSTOMER: 'Mails, messages, reminders and proof links.',
+    NOTIFY_BOOKING_TO_CUSTOMER: 'Mails, messages, reminders, and links to proofs and deliveries.',
     VIEW_ORDER_TODO_LIST: 'What is left to do on an order.',
     CREATE_ORDER_TODO_LIST: 'Write down what is left to do on an order.',
     EDIT_ORDER_TODO_LIST: 'Change the text of a to-do.',

@@ -19,6 +19,7 @@ export const templateEditor = {
     'shop.name': 'Name of the shop',
     'sender.fullName': 'Your name',
     proofLink: 'Link to look at the version and answer',
+    deliveryLink: 'Link to get the delivered files',
     items: 'List of the items',
     trackings: 'List of the tracking codes',
   },

@@ -6,6 +6,8 @@ export const proofs = {
   customer: 'Khách hàng',
   title: 'Liên kết xem tranh',
   of: 'Liên kết xem tranh của đơn #%{number}',
+  links: 'Liên kết cho khách',
+  linksOf: 'Liên kết cho khách của đơn #%{number}',
   failed: 'Không tải được các liên kết xem tranh.',
   empty: 'Chưa gửi liên kết xem tranh nào.',
   emptyHint: 'Tin nhắn cho khách có liên kết này nếu mẫu của nó dùng liên kết xem tranh.',

@@ -273,6 +273,7 @@ export const fields = {
   walkIn: 'dấu “khách lẻ”',
   what: 'phần đang sửa',
   width: 'chiều rộng',
+  stepId: 'bước',
   workLogId: 'bước',
   workingAttitudeScore: 'điểm thái độ',
   workingSpeedScore: 'điểm tốc độ',

@@ -26,6 +26,7 @@ export const records = {
   customer_tags: { one: 'nhãn của khách hàng', many: 'nhãn của khách hàng' },
   customer_waits: { one: 'lượt chờ khách', many: 'lượt chờ khách' },
   customers: { one: 'khách hàng', many: 'khách hàng' },
+  delivery_links: { one: 'liên kết nhận tệp', many: 'liên kết nhận tệp' },
   delivery_files: { one: 'tệp giao khách', many: 'tệp giao khách' },
   events: { one: 'mục lịch sử', many: 'mục lịch sử' },
   file_packages: { one: 'gói tệp', many: 'gói tệp' },

@@ -46,6 +46,7 @@ export const explainer = {
     pins: 'Ghi chú trên hình',
     pinReplies: 'Trả lời ghi chú',
     proofs: 'Liên kết xem tranh',
+    deliveryLinks: 'Liên kết nhận tệp',
     preview: 'Xem như vai trò khác',
     push: 'Thông báo đẩy',
     references: 'Tên để chọn',

@@ -69,6 +69,7 @@ export const lateNotifications = {
     NO_TEMPLATE: 'Không tìm thấy mẫu email!',
     BROKEN_TEMPLATE: 'Mẫu bị lỗi.',
     NO_PROOF: 'Nội dung có liên kết xem tranh, nhưng chưa có gì để duyệt.',
+    NO_DELIVERY: 'Nội dung có liên kết nhận tệp, nhưng chưa giao tệp nào.',
     NO_CONTENT: 'Email chưa có nội dung.',
   },
   sent: {

@@ -10,7 +10,6 @@ export const proofPage = {
   picture: 'Hình %{index} / %{count}',
   pictureFailed: 'Không tải được hình.',
   tryAgain: 'Thử lại',
-  language: 'Ngôn ngữ',
   addMark: 'Đánh dấu một chỗ',
   addMarkOn: 'Đánh dấu một chỗ trên hình %{index}',
   marks: 'Điều cần chỉnh',
@@ -50,10 +49,6 @@ export const proofPage = {
     more: 'Nếu muốn bổ sung, bạn hãy trả lời tin nhắn của chúng tôi.',
   },
   ended: {
-    unknown: {
-      title: 'Không dùng được liên kết này',
-      text: 'Liên kết đã hết hạn, đã bị thu hồi hoặc chưa được sao chép đầy đủ. Vui lòng hỏi chúng tôi liên kết mới.',
-    },
     replaced: {
       title: 'Đã có bản mới hơn',
       text: 'Liên kết này là của một bản đã được thay, nên không gửi được gì ở đây nữa. Vui lòng hỏi chúng tôi liên kết của bản mới nhất.',
@@ -62,14 +57,5 @@ export const proofPage = {
       title: 'Bản này đã được chốt',
       text: 'Chúng tôi đang tiếp tục với bản này, bạn không cần làm gì thêm. Nếu có gì chưa đúng, vui lòng nhắn cho chúng tôi.',
     },
-    sample: {
-      title: 'Chỉ là ví dụ',
-      text: 'Đây là liên kết ví dụ của bản xem trước. Trong tin nhắn được gửi đi, khách hàng nhận liên kết riêng của mình.',
-    },
-    tooMany: {
-      title: 'Thử quá nhiều lần',
-      text: 'Nhiều liên kết không tồn tại đã được mở từ đây. Vui lòng đợi mười lăm phút rồi mở lại liên kết của bạn.',
-    },
-    failed: { title: 'Có lỗi xảy ra', text: 'Vui lòng mở lại liên kết sau giây lát.' },
   },
 } as const satisfies Texts<typeof english>

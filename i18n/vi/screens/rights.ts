@@ -170,7 +170,7 @@ export const rights = {
     MODIFY_SUMMARY: 'Mô tả của sản phẩm, ảnh và tệp của nó.',
     MODIFY_DELIVERY: 'Các tệp khách nhận cuối cùng.',
     VIEW_CUSTOMER_FEEDBACK: 'Khách viết gì về bản phác thảo hoặc bức tranh.',
-    NOTIFY_BOOKING_TO_CUSTOMER: 'Email, tin nhắn, lời nhắc và liên kết xem tranh.',
+    NOTIFY_BOOKING_TO_CUSTOMER: 'Email, tin nhắn, lời nhắc, liên kết xem tranh và nhận tệp.',
     VIEW_ORDER_TODO_LIST: 'Những việc còn phải làm cho đơn.',
     CREATE_ORDER_TODO_LIST: 'Ghi việc còn phải làm cho đơn.',
     EDIT_ORDER_TODO_LIST: 'Sửa nội dung một việc.',

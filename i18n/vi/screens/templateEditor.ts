@@ -22,6 +22,7 @@ export const templateEditor = {
     'shop.name': 'Tên cửa hàng',
     'sender.fullName': 'Tên của bạn',
     proofLink: 'Liên kết để xem tranh và trả lời',
+    deliveryLink: 'Liên kết để nhận tệp đã giao',
     items: 'Danh sách sản phẩm',
     trackings: 'Danh sách mã vận đơn',
   },

@@ -36,10 +36,14 @@ function statusOf(orderId: number, { status }: TemplateUse): SQL {
   return sql`${status}`
 }
 
-/** Whether the template has the proof link, in any of its branches. */
-async function usesProof(channel: TemplateChannel, content: string): Promise<boolean> {
+/** Whether the template has the variable, in any of its branches. */
+async function uses(
+  variable: 'proofLink' | 'deliveryLink',
+  channel: TemplateChannel,
+  content: string,
+): Promise<boolean> {
   const used = await variablesIn(content, { html: channel === 'EMAIL' })
-  return used.some(({ path }) => path[0] === 'proofLink')
+  return used.some(({ path }) => path[0] === variable)
 }
 
 /** Who last wrote to the customer about one of the order's open steps. */
@@ -69,7 +73,7 @@ export async function messageTemplate(
 ): Promise<MessageTemplate> {
   const orderId = await findOrderId(db, account, idOrCode)
   const from = { sender: account.fullName, publicUrl }
-  const { values, recipient, hasProof } = await orderValues(db, orderId, from)
+  const { values, recipient, hasProof, hasDelivery } = await orderValues(db, orderId, from)
   const { id, name, version, language, ...template } = await findTemplate(db, {
     ...use,
     status: statusOf(orderId, use),
@@ -87,6 +91,7 @@ export async function messageTemplate(
     to: has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? address : null,
     reachable: address !== null,
     last: await lastMessage(db, account, orderId),
-    lacksProof: !hasProof && (await usesProof(use.channel, template.content)),
+    lacksProof: !hasProof && (await uses('proofLink', use.channel, template.content)),
+    lacksDelivery: !hasDelivery && (await uses('deliveryLink', use.channel, template.content)),
   }
 }

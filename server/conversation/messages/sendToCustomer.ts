@@ -6,13 +6,14 @@ import type { z } from '#contract/schema/z.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'
 import { has } from '../../accounts/grants.ts'
 import type { Db } from '../../db/db.ts'
+import { withDeliveryLink } from '../../deliveryLinks/issueDeliveryLink.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { cleanHtml } from '../../html/richText.ts'
 import { invalidField, problem } from '../../http/problem.ts'
 import {
   aboutStep,
   activityOf,
-  movingStep,
+  currentStep,
   type StepContext,
   type StoredStep,
   stepOf,
@@ -41,12 +42,8 @@ const idsOf = ({ attachments }: Common): number[] => attachments.map(({ id }) =>
 const KINDS = { NOTIFY: 'NOTIFIED_CUSTOMER', REMIND: 'REMINDER_CUSTOMER' } as const
 
 /** The step named in the body, else the order's open one (D-4.18). Throws 409 `invalidTransition` without one. */
-function stepFor(context: StepContext, { workLogId }: Common): StoredStep {
-  if (workLogId !== undefined) return stepOf(context, String(workLogId))
-  const step = movingStep(context) ?? context.steps.findLast(({ closed }) => !closed)
-  if (!step) throw problem('invalidTransition', { facts: { status: context.order.status } })
-  return step
-}
+const stepFor = (context: StepContext, { workLogId }: Common): StoredStep =>
+  workLogId === undefined ? currentStep(context) : stepOf(context, String(workLogId))
 
 type Written = Pick<NewMessage, 'channel' | 'to' | 'subject' | 'html' | 'text' | 'thread' | 'fileIds'>
 
@@ -82,7 +79,7 @@ function send(
     const uploads = idsOf(given).filter((id) => !ofTemplate.has(id))
     await attachFiles(tx, account, uploads, COMMENT_TYPES)
     const sending = { orderId: order.id, by: account.id, now, publicUrl }
-    const content = await withProofLink(tx, given.content, sending)
+    const content = await withDeliveryLink(tx, await withProofLink(tx, given.content, sending), sending)
     const written = write(content, { recipient, answered, context })
     if (purpose === 'REMIND')
       for (const { channel, to } of written) if (channel === 'EMAIL') await requireNoComplaint(tx, to)

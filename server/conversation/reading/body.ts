@@ -1,7 +1,7 @@
 import type { ParsedMail } from 'mailparser'
+import { withoutTokens } from '../../customerPages/token.ts'
 import { escapeHtml } from '../../escapeHtml.ts'
 import { cleanFlow } from '../../html/richText.ts'
-import { withoutTokens } from '../../proofs/token.ts'
 import type { IncomingMessage } from '../intake/message.ts'
 import { splitFlow } from './quotes/splitFlow.ts'
 import { splitText } from './quotes/splitText.ts'

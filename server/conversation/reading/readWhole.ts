@@ -1,7 +1,7 @@
 import type { WholeMail } from '#contract/conversation/wholeMail.ts'
+import { withoutTokens } from '../../customerPages/token.ts'
 import { cleanHtml } from '../../html/richText.ts'
 import { TOKEN_IN_ADDRESS } from '../../outbox/replyTokens.ts'
-import { withoutTokens } from '../../proofs/token.ts'
 import { likelyText } from './likelyText.ts'
 import { parse } from './parse.ts'
 import { LONGEST_PARTS, oneLine, tidy } from './tidy.ts'

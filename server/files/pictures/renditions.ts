@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { RENDITION_WIDTHS, type RenditionWidth, usefulWidths } from '#contract/files/attachments.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
+import { isThere } from '../store/isThere.ts'
 import type { FileStore } from '../store/store.ts'
 import { MADE_TYPE, makeProof, makeRendition, makeSmall, ofAccount } from './picture.ts'
 
@@ -32,12 +33,6 @@ export interface Rendition {
   readonly key: string
   /** Opens the rendition, which is created on first request; `account` is the requester. */
   open(db: Db, account: number): Promise<Readable | undefined>
-}
-
-async function isThere(files: FileStore, key: string): Promise<boolean> {
-  const bytes = await files.open(key, { start: 0, end: 0 })
-  bytes?.destroy()
-  return bytes !== undefined
 }
 
 interface Making {

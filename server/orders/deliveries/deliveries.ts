@@ -23,22 +23,31 @@ export const visibleDelivery = (account: Account): SQL =>
     ? sql`(o.assigned_to is not distinct from ${account.id} or f.uploaded_by = ${account.id})`
     : sql`true`
 
+export interface DeliveredRow extends FileRow {
+  readonly deliveredName: string | null
+}
+
 /** The delivered files of order `o` that the account may see; null if there are none. */
-export const delivered = (account: Account): SQL => sql`(select json_agg(${fileJson()} order by l.position)
+export const delivered = (
+  account: Account,
+): SQL => sql`(select json_agg(${fileJson(sql`, 'deliveredName', l.name`)} order by l.position)
   from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id and ${visibleDelivery(account)})`
 
 /** The delivered files with their links for the account. */
 export const deliveriesJson = (
   orderId: number,
-  found: readonly FileRow[] | null,
+  found: readonly DeliveredRow[] | null,
   { account, links, now }: Pick<PageRequest, 'account' | 'links' | 'now'>,
 ): Deliveries => ({
-  attachments: (found ?? []).map((file) => links.attachment(file, account, now)),
+  attachments: (found ?? []).map(({ deliveredName, ...file }) => {
+    const names = deliveredName !== null && { name: deliveredName, fileName: deliveredName }
+    return links.attachment({ ...file, ...names }, account, now)
+  }),
   zipLink: found?.length ? links.finalFiles(orderId, 'order', account, now) : null,
 })
 
-async function readDeliveries(tx: Db, orderId: number, request: PageRequest): Promise<Deliveries> {
-  const { all } = await rowOf<{ all: FileRow[] | null }>(
+export async function readDeliveries(tx: Db, orderId: number, request: PageRequest): Promise<Deliveries> {
+  const { all } = await rowOf<{ all: DeliveredRow[] | null }>(
     tx,
     sql`select ${delivered(request.account)} as "all" from orders o where o.id = ${orderId}`,
   )
@@ -65,7 +74,7 @@ export function addDeliveries(db: Db, request: PageRequest, ids: readonly number
 export function deleteDelivery(db: Db, request: PageRequest, fileId: string): Promise<undefined> {
   return writeOrder(db, request, async (tx, order) => {
     const [file] = await tx
-      .select({ id: files.id, name: files.name })
+      .select({ id: files.id, name: sql<string>`coalesce(${deliveryFiles.name}, ${files.name})` })
       .from(deliveryFiles)
       .innerJoin(files, eq(files.id, deliveryFiles.fileId))
       .where(and(eq(deliveryFiles.orderId, order.id), eq(deliveryFiles.fileId, idIn(fileId))))

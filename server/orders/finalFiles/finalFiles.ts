@@ -13,6 +13,7 @@ export interface FinalFile {
   readonly name: string
   /** Null if only its external address is known. */
   readonly storageKey: string | null
+  readonly size: number
   readonly createdDate: string
 }
 
@@ -24,7 +25,7 @@ export const readableOrders = (account: Account): SQL =>
 export const finalFiles = (db: Db, account: Account, orderIds: readonly number[]): Promise<FinalFile[]> =>
   rowsOf<FinalFile>(
     db,
-    sql`select o.id as "orderId", o.number, f.file_name as name, f.created_date as "createdDate",
+    sql`select o.id as "orderId", o.number, coalesce(l.name, f.file_name) as name, f.size, f.created_date as "createdDate",
         case when f.fetch_state is null then f.storage_key end as "storageKey"
       from orders o join delivery_files l on l.order_id = o.id join files f on f.id = l.file_id
       where o.id = any(${intArray(orderIds)}) and ${readableOrders(account)} and ${visibleDelivery(account)}

@@ -73,6 +73,13 @@ export const movingStep = ({ steps, order }: Pick<StepContext, 'steps' | 'order'
     steps.filter(({ open }) => open),
   )
 
+/** The step that moves the order, else the last one (D-4.18). Throws 409 `invalidTransition` without one. */
+export function currentStep(context: StepContext): StoredStep {
+  const step = movingStep(context) ?? context.steps.findLast(({ closed }) => !closed)
+  if (!step) throw refusal(context.order)
+  return step
+}
+
 /** Whether the account works on the lane: it is the lane's artist, and assigned to the order. */
 export const isLaneArtist = (
   { order, request: { account } }: StepContext,

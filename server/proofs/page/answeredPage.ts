@@ -1,8 +1,10 @@
+import type { Frame } from '../../customerPages/frame.ts'
+import { type Html, html } from '../../customerPages/html.ts'
+import { layout } from '../../customerPages/layout.ts'
+import { fillPageText } from '../../customerPages/texts.ts'
 import type { Proof, ProofPicture, ProofPin } from '../readProof.ts'
-import { type Html, html } from './html.ts'
-import { type Frame, layout } from './layout.ts'
 import { pictures, type Shown } from './openPage.ts'
-import { fillPageText, textsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 /** The radius of a mark, as a part of the picture's width. */
 const RADIUS = 0.028

@@ -1,9 +1,11 @@
 import { MAX_PIN_NOTE } from '#contract/orders/steps/pins.ts'
 import { MAX_PROOF_NOTE, MAX_PROOF_PINS } from '#contract/proofs/answer.ts'
+import type { Frame } from '../../customerPages/frame.ts'
+import { type Html, html } from '../../customerPages/html.ts'
+import { layout } from '../../customerPages/layout.ts'
+import { fillPageText } from '../../customerPages/texts.ts'
 import type { Proof } from '../readProof.ts'
-import { type Html, html } from './html.ts'
-import { type Frame, layout } from './layout.ts'
-import { fillPageText, textsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 export interface Shown {
   readonly token: string

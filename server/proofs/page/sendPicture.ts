@@ -1,18 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import { type FileRequest, findLinked } from '../../customerPages/findLinked.ts'
 import { MADE_TYPE } from '../../files/pictures/picture.ts'
 import { problem } from '../../http/problem.ts'
 import { readShopName } from '../../systemProperties/shopName.ts'
-import { findProof } from './findProof.ts'
-import type { PageDeps } from './frame.ts'
+import { readProof } from '../readProof.ts'
+import type { ProofPageDeps } from './deps.ts'
 
 /** A picture of the version as customers are shown it: small and marked, never the original. Throws 404. */
-export async function sendPicture(
-  deps: PageDeps,
-  request: FastifyRequest<{ Params: { token: string; file: string } }>,
-  reply: FastifyReply,
-) {
+export async function sendPicture(deps: ProofPageDeps, request: FileRequest, reply: FastifyReply) {
   const { db, proofOf } = deps
-  const proof = await findProof(deps, request)
+  const proof = await findLinked(deps, request, readProof)
   // Only while the page shows it.
   const picture =
     proof && (proof.current || proof.answer)

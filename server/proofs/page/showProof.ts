@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
+import type { FastifyReply } from 'fastify'
+import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
+import { noticePage, sendEnded, sendPage } from '../../customerPages/endedPage.ts'
+import { findLinked, type TokenRequest } from '../../customerPages/findLinked.ts'
+import { frameOf, pageDay } from '../../customerPages/frame.ts'
 import { announce } from '../../live/announce.ts'
-import type { Proof } from '../readProof.ts'
+import { type Proof, readProof } from '../readProof.ts'
 import { proofLinks } from '../tables.ts'
 import { answeredPage } from './answeredPage.ts'
-import { type Ended, endedPage, STATUS_OF } from './endedPage.ts'
-import { findProof } from './findProof.ts'
-import { frameOf, type PageDeps, pageDay } from './frame.ts'
+import type { ProofPageDeps } from './deps.ts'
 import { openPage, type Refused } from './openPage.ts'
-
-type TokenRequest = FastifyRequest<{ Params: { token: string } }>
+import { textsOf } from './texts.ts'
 
 /** Remembers when the page was first opened, and tells open order pages. */
-async function noteOpening({ db, now }: PageDeps, { linkId, orderId }: Proof): Promise<void> {
+async function noteOpening({ db, now }: ProofPageDeps, { linkId, orderId }: Proof): Promise<void> {
   await db.transaction(async (tx) => {
     const noted = await tx
       .update(proofLinks)
@@ -24,27 +24,12 @@ async function noteOpening({ db, now }: PageDeps, { linkId, orderId }: Proof): P
   })
 }
 
-/** Sends a page. */
-const send = (reply: FastifyReply, status: number, page: string) =>
-  reply.status(status).type('text/html; charset=utf-8').send(page)
-
-/** Sends a page that only says what to do instead. */
-export async function sendEnded(
-  deps: PageDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  why: Ended,
-  preferred?: string,
-) {
-  return send(reply, STATUS_OF[why], endedPage(await frameOf(deps, request, preferred), why))
-}
-
 /**
  * Sends the page of a link that exists: what the customer sent, that the version is over, or the form.
  * @param refused what was sent and not taken
  */
 export async function sendProof(
-  deps: PageDeps,
+  deps: ProofPageDeps,
   request: TokenRequest,
   reply: FastifyReply,
   proof: Proof,
@@ -55,20 +40,20 @@ export async function sendProof(
   const frame = await frameOf(deps, request, proof.language)
   if (answer) {
     const day = await pageDay(deps.db, answer.createdDate)
-    return send(reply, refused ? 409 : 200, answeredPage(frame, { token, proof, answer, day }))
+    return sendPage(reply, refused ? 409 : 200, answeredPage(frame, { token, proof, answer, day }))
   }
   if (!proof.current) {
     const why = proof.approved ? 'settled' : 'replaced'
-    return send(reply, STATUS_OF[why], endedPage(frame, why))
+    return sendPage(reply, 410, noticePage(frame, textsOf(frame.language).ended[why]))
   }
   const expires = await pageDay(deps.db, proof.expires)
-  return send(reply, refused ? 400 : 200, openPage(frame, { token, proof, expires }, refused))
+  return sendPage(reply, refused ? 400 : 200, openPage(frame, { token, proof, expires }, refused))
 }
 
 /** The page of a proof link. */
-export async function showProof(deps: PageDeps, request: TokenRequest, reply: FastifyReply) {
+export async function showProof(deps: ProofPageDeps, request: TokenRequest, reply: FastifyReply) {
   if (request.params.token === SAMPLE_TOKEN) return sendEnded(deps, request, reply, 'sample')
-  const proof = await findProof(deps, request)
+  const proof = await findLinked(deps, request, readProof)
   if (!proof) return sendEnded(deps, request, reply, 'unknown')
   // A HEAD request is not the customer's.
   if (!proof.opened && request.method === 'GET') await noteOpening(deps, proof)

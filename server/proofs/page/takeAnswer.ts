@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
 import { GivenProofAnswer } from '#contract/proofs/answer.ts'
-import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
+import { sendEnded } from '../../customerPages/endedPage.ts'
+import { findLinked, type TokenRequest } from '../../customerPages/findLinked.ts'
+import { frameOf } from '../../customerPages/frame.ts'
+import { answerRefused, checkAnswers } from '../../customerPages/guesses.ts'
 import { answerProof, type Refusal } from '../answerProof.ts'
-import { answerRefused, checkAnswers } from '../guesses.ts'
-import type { Proof } from '../readProof.ts'
-import { findProof } from './findProof.ts'
-import { frameOf, type PageDeps } from './frame.ts'
+import { type Proof, readProof } from '../readProof.ts'
+import type { ProofPageDeps } from './deps.ts'
 import { pageAddress } from './openPage.ts'
-import { sendEnded, sendProof } from './showProof.ts'
+import { sendProof } from './showProof.ts'
 import { type PageTexts, textsOf } from './texts.ts'
 
-type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 type Fault = keyof PageTexts['fault']
 
 const FAULT_OF: Readonly<Record<Refusal, Fault>> = {
@@ -55,7 +56,7 @@ function readAnswer(fields: ReturnType<typeof fieldsOf>, texts: PageTexts): Give
 
 /** Answers the script with the text of the fault, and the form with the page. */
 async function refuse(
-  deps: PageDeps,
+  deps: ProofPageDeps,
   request: TokenRequest,
   reply: FastifyReply,
   fault: Fault,
@@ -72,11 +73,11 @@ async function refuse(
 const wantsJson = ({ headers }: FastifyRequest): boolean => headers.accept === 'application/json'
 
 /** Takes the customer's answer: from the form, which is then redirected to the page, or from the script. */
-export async function takeAnswer(deps: PageDeps, request: TokenRequest, reply: FastifyReply) {
+export async function takeAnswer(deps: ProofPageDeps, request: TokenRequest, reply: FastifyReply) {
   const { db, links, now } = deps
   const { token } = request.params
   if (token === SAMPLE_TOKEN) return sendEnded(deps, request, reply, 'sample')
-  const proof = await findProof(deps, request)
+  const proof = await findLinked(deps, request, readProof)
   if (!proof) return refuse(deps, request, reply, 'unknown', undefined)
   await checkAnswers(db, proof.tokenHash, request.ip, now())
   const frame = await frameOf(deps, request, proof.language)
@@ -87,7 +88,7 @@ export async function takeAnswer(deps: PageDeps, request: TokenRequest, reply: F
   if (fault) {
     await answerRefused(db, proof.tokenHash, request.ip, now())
     // As it is now: it may have been answered or replaced meanwhile.
-    return refuse(deps, request, reply, fault, refusal ? await findProof(deps, request) : proof)
+    return refuse(deps, request, reply, fault, refusal ? await findLinked(deps, request, readProof) : proof)
   }
   if (wantsJson(request)) return reply.send({})
   return reply.redirect(pageAddress(token, frame), 303)

@@ -1,19 +1,8 @@
 import { proofPage as en } from '#i18n/en/screens/proofPage.ts'
 import { proofPage as vi } from '#i18n/vi/screens/proofPage.ts'
-
-export type PageLanguage = 'en' | 'vi'
+import type { PageLanguage } from '../../customerPages/texts.ts'
 
 const TEXTS = { en, vi } as const
 export type PageTexts = (typeof TEXTS)[PageLanguage]
 
 export const textsOf = (language: PageLanguage): PageTexts => TEXTS[language]
-
-/** The language asked for by the switch of the page, else the customer's or the browser's. */
-export function languageOf(asked: unknown, preferred: string | undefined): PageLanguage {
-  if (asked === 'en' || asked === 'vi') return asked
-  return preferred?.toLowerCase().startsWith('vi') ? 'vi' : 'en'
-}
-
-/** A text with its `%{name}` filled in. */
-export const fillPageText = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -12,10 +12,10 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
+import { LinkNote } from './LinkNote.tsx'
 import type { MessageFormProps } from './MailForm.tsx'
 import styles from './Messages.module.css'
 import { messageDraftKey } from './messageUse.ts'
-import { ProofNote } from './ProofNote.tsx'
 import { CustomerLink } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { useMessageFiles } from './useMessageFiles.ts'
@@ -68,7 +68,7 @@ export function ChatForm(props: MessageFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={chat.submit} {...editingMark('message')}>
       <LastNote last={template?.last ?? null} />
-      <ProofNote template={template} content={chat.content.text} />
+      <LinkNote template={template} content={chat.content.text} />
       <PhraseMenu order={use.order} kind="chat" {...phrases}>
         <Stack as="label" gap={4} size="usual" tone="ink-2">
           {translate('customerMessages.message')}

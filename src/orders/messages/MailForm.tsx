@@ -19,10 +19,10 @@ import { usePart } from '#src/ui/loading/usePart.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
+import { LinkNote } from './LinkNote.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import styles from './Messages.module.css'
 import { type MessageUse, messageDraftKey } from './messageUse.ts'
-import { ProofNote } from './ProofNote.tsx'
 import { Recipient } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { useMessageFiles } from './useMessageFiles.ts'
@@ -91,7 +91,7 @@ export function MailForm(props: MessageFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={mail.submit} {...editingMark('message')}>
       <LastNote last={template?.last ?? null} />
-      <ProofNote template={template} content={mail.content.text} />
+      <LinkNote template={template} content={mail.content.text} />
       <Recipient order={use.order} to={mail.to} hidden={mail.hidden} onChange={mail.setTo} />
       <Stack as="label" gap={4} size="usual" tone="ink-2">
         {translate('customerMessages.subject')}

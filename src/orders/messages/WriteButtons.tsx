@@ -5,7 +5,8 @@ import { isCustomerReview } from '#contract/orders/steps/workflow.ts'
 import { STEP_PURPOSES, type StepPurpose } from '#contract/templates/templates.ts'
 import { usePurposeDue } from '#src/orders/data/steps/usePurposeDue.ts'
 import { useWrite, WRITE_ICONS } from '#src/orders/data/writing.ts'
-import { ProofLinksButton } from '#src/orders/decision/proofs/ProofLinksButton.tsx'
+import { hasFinalFiles } from '#src/orders/decision/deliver/offers.ts'
+import { LinksButton } from '#src/orders/decision/links/LinksButton.tsx'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 
@@ -15,16 +16,18 @@ interface WriteButtonsProps {
   readonly steps: readonly Step[]
 }
 
-/** Notify and remind the customer, as far as the bar of the step does not have it, and once they had something to review, the proof links (A§6). */
+/** Notify and remind the customer, as far as the bar of the step does not have it, and once they had something to review, the links (A§6). */
 export function WriteButtons({ order, step, steps }: WriteButtonsProps) {
   const write = useWrite()
   const due = usePurposeDue({ order, steps, step })
+  const delivers = hasFinalFiles(order, steps)
+  const reviewed = steps.some(({ status }) => isCustomerReview(status))
   return (
     <>
       {STEP_PURPOSES.filter((purpose) => purpose !== due).map((purpose) => (
         <WriteButton key={purpose} purpose={purpose} onWrite={() => write({ step, purpose })} />
       ))}
-      {steps.some(({ status }) => isCustomerReview(status)) && <ProofLinksButton order={order} />}
+      {(delivers || reviewed) && <LinksButton order={order} delivers={delivers} />}
     </>
   )
 }

@@ -37,12 +37,12 @@ describe('who is offered what', () => {
       ['Review', 'Reject', 'Approved', 'Notify customer'],
     ],
     [
-      'an agent marks as done',
+      'an agent delivers, and marks as done',
       agent,
       'SEND_FILE',
       'WORKING',
       { attachments: [picture] },
-      ['Add files', 'Review', 'Reject', 'Mark as Done'],
+      ['Add files', 'Review', 'Reject', 'Mark as Done', 'Deliver these files', 'Deliver and send'],
     ],
   ]
   test.each(cases)('%s', async (_, who, status, state, more, offered) => {

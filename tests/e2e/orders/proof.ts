@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
+import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
 import { expect, type Faults } from '../journey.ts'
 import type { Shop } from '../shop.ts'
 

@@ -6,7 +6,7 @@ import type {
   LateNotification,
   LateOutcome,
 } from '#contract/lateNotifications/lateNotifications.ts'
-import { sampleAddress } from '#server/proofs/token.ts'
+import { sampleAddress } from '#server/customerPages/token.ts'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
 import { LATE_URL, lateShop } from '#tests/support/page/late.ts'
@@ -238,7 +238,7 @@ describe('sending', () => {
       'REFUNDED',
       'NOT_LATE',
     ])
-    const proof = `<p><a href="${sampleAddress('https://shop.example')}">Look</a></p>`
+    const proof = `<p><a href="${sampleAddress('proof', 'https://shop.example')}">Look</a></p>`
     await shop.run(sql`update templates set active = false where purpose = 'LATE'`)
     expect(
       await sent([

@@ -1,7 +1,7 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
+import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
 import { agentWithout, eventsOf, listOf, select } from '#tests/support/page/page.ts'
 import { answerProof, linksOf, openProof, sendProof, textOf } from '#tests/support/proofs.ts'

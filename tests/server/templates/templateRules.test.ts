@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const TEMPLATE = {
-  name: 'Files are ready',
+  name: 'Being coloured',
   purpose: 'NOTIFY',
-  status: 'SEND_FILE',
+  status: 'COLOR',
   channel: 'EMAIL',
   language: 'en',
   title: 'Order #{{ order.number }}',

@@ -14,7 +14,7 @@ import { intakeOrder, intakeShipment, intakeShopify } from '#contract/intake.ts'
 import { gatherLateOrders } from '#contract/lateNotifications/lateNotifications.ts'
 import { createNotification, publishNotification } from '#contract/notifications.ts'
 import { adjustBudget, setBudget } from '#contract/orders/budgets.ts'
-import { addDeliveries, addItem, addItemFiles } from '#contract/orders/items.ts'
+import { addDeliveries, addItem, addItemFiles, deliverFromStep } from '#contract/orders/items.ts'
 import { sendEmail, sendMessage } from '#contract/orders/messages.ts'
 import { assignArtist } from '#contract/orders/orders.ts'
 import { addPinReply } from '#contract/orders/steps/pinReplies.ts'
@@ -71,7 +71,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
   shop_deliveries: { by: [intakeShopify], screen: '/inbox/orders' },
   order_items: onOrder(addItem, intakeOrder, intakeShopify),
   item_files: onOrder(addItemFiles, intakeOrder),
-  delivery_files: onOrder(addDeliveries),
+  delivery_files: onOrder(addDeliveries, deliverFromStep),
   artist_budgets: onOrder(assignArtist, setBudget),
   budget_changes: onOrder(setBudget, adjustBudget),
   steps: onOrder(assignArtist, approveStep),

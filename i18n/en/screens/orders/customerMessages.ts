@@ -32,9 +32,10 @@ export const customerMessages = {
   alreadyNobody: 'Notified %{ago} %{channel}.',
   again: 'The customer was written to %{ago}. Send another one?',
   sendAgain: 'Send another one',
-  sampleProof: 'The link in this text is an example. When it is sent, the customer gets a link of their own.',
+  sampleLink: 'The link in this text is an example. When it is sent, the customer gets a link of their own.',
   lacksProof:
     'The template has the proof link, but the customer is not reviewing a version now. The link was left out.',
+  lacksDelivery: 'The template has the delivery link, but nothing has been delivered. The link was left out.',
   send: 'Send',
   sending: 'Sending…',
   notified: 'Notified Customer!',

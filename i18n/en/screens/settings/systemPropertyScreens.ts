@@ -42,6 +42,8 @@ export const systemProperties = {
     max_upload_mb: 'Largest file that can be uploaded, in MB',
     orders_page_title: 'Title of the orders list',
     shop_name: 'Name that customers know the shop by',
+    delivery_file_name: 'Name of the files that are delivered',
+    delivery_link_days: 'Days until a delivery link expires',
     proof_link_days: 'Days until a proof link expires',
     raw_mail_days: 'Days for which mails are kept whole',
     proof_moves_order: 'Whether the customer’s answer to a proof moves the order at once',
@@ -70,6 +72,9 @@ export const systemProperties = {
     min_password_length: 'A whole number from 4 to 64. It counts for new passwords.',
     orders_page_title: 'Leave it empty for the usual title.',
     shop_name: 'At most 60 characters. It is also across new pictures of proof links.',
+    delivery_file_name:
+      'Without its ending. {number} is the order, {index} the place in the delivery and must be there, {name} the artist’s own name.',
+    delivery_link_days: 'A whole number from 1 to 365. It counts for new links.',
     proof_link_days: 'A whole number from 1 to 365. It counts for new links.',
     raw_mail_days:
       'A whole number from 1 to 3650. Until then “Show the whole mail” shows a mail of a customer as it arrived.',

@@ -46,6 +46,8 @@ export const systemProperties = {
     orders_page_title: 'Tiêu đề của danh sách đơn hàng',
     shop_name: 'Tên cửa hàng mà khách biết đến',
     raw_mail_days: 'Số ngày giữ nguyên thư của khách',
+    delivery_file_name: 'Tên của các tệp giao cho khách',
+    delivery_link_days: 'Số ngày đến khi liên kết nhận tệp hết hạn',
     proof_link_days: 'Số ngày đến khi liên kết xem tranh hết hạn',
     proof_moves_order: 'Trả lời của khách có chuyển đơn ngay hay không',
     new_store_from_outside: 'Đơn từ bên ngoài có được mang theo cửa hàng mới hay không',
@@ -74,6 +76,9 @@ export const systemProperties = {
     shop_name: 'Tối đa 60 ký tự. Tên cũng được in lên các hình mới của liên kết xem tranh.',
     raw_mail_days:
       'Số nguyên từ 1 đến 3650. Trong thời gian đó có thể bấm “Xem toàn bộ thư” để xem thư đúng như lúc nhận.',
+    delivery_file_name:
+      'Không gồm phần đuôi. {number} là số đơn, {index} là số thứ tự trong lần giao và phải có, {name} là tên tệp của họa sĩ.',
+    delivery_link_days: 'Số nguyên từ 1 đến 365. Áp dụng cho các liên kết mới.',
     proof_link_days: 'Số nguyên từ 1 đến 365. Áp dụng cho các liên kết mới.',
     new_store_from_outside:
       'Có: tạo cửa hàng và báo cho quản trị viên. Không: từ chối đơn và nêu các cửa hàng hiện có.',

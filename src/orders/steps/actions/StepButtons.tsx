@@ -13,6 +13,8 @@ import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
 import { type StepAbilities, startsPrinting } from '#src/orders/data/steps/stepAbilities.ts'
 import { usePurposeDue } from '#src/orders/data/steps/usePurposeDue.ts'
 import { useWrite, WRITE_ICONS } from '#src/orders/data/writing.ts'
+import { DeliverButtons } from '#src/orders/decision/deliver/DeliverButtons.tsx'
+import { useDelivering } from '#src/orders/decision/deliver/useDelivering.ts'
 import { type DecidingProps, useDeciding } from '#src/orders/decision/useDeciding.ts'
 import { useSends } from '#src/orders/decision/useSends.ts'
 import { useStepActions } from '#src/orders/decision/useStepActions.ts'
@@ -48,7 +50,9 @@ export function StepButtons({ order, steps, step, abilities, onHandIn, ...decidi
   const approveText = useApproveText(order, step, abilities)
   // The main button is what the customer asks for. Both stay in their places, as an answer may come while one is pressed.
   const changes = asksForChanges(step)
-  const approveIsMain = !changes && !due && !sends
+  const delivering = useDelivering({ order, steps, step, onDelivered: deciding.onMoved })
+  const deliverIsMain = delivering.offered && abilities.approve
+  const approveIsMain = !changes && !due && !sends && !deliverIsMain
   useDecisionActions(abilities, approving, { ...ask, approveText })
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
@@ -68,6 +72,7 @@ export function StepButtons({ order, steps, step, abilities, onHandIn, ...decidi
           {translate(`orders.steps.${approveText}`)}
         </Button>
       )}
+      <DeliverButtons delivering={delivering} isMain={deliverIsMain} />
       {sends && <ApproveAndSend disabled={approving} onSend={ask.send} />}
       {due && <WriteNow step={step} purpose={due} />}
     </div>

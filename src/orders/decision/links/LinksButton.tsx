@@ -6,17 +6,19 @@ import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 
-const loadDialog = () => import('./ProofLinksDialog.tsx')
+const loadDialog = () => import('./LinksDialog.tsx')
 
-interface ProofLinksProps {
+interface LinksProps {
   readonly order: Order
+  /** Whether there have been files to deliver. */
+  readonly delivers: boolean
 }
 
-/** Opens the list of the links that show versions to the customer. */
-export function ProofLinksButton({ order }: ProofLinksProps) {
+/** Opens the list of the links that show versions to the customer, and give them the files. */
+export function LinksButton({ order, delivers }: LinksProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const label = translate('orders.proofs.title')
+  const label = translate(delivers ? 'orders.proofs.links' : 'orders.proofs.title')
   const run = () => setOpen(true)
   const shown = useSecondaryAction({ key: 'proofLinks', label, icon: LinkIcon, run })
   return (
@@ -26,12 +28,12 @@ export function ProofLinksButton({ order }: ProofLinksProps) {
           {label}
         </Button>
       )}
-      {open && <Dialog order={order} onClose={() => setOpen(false)} />}
+      {open && <Dialog order={order} delivers={delivers} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function Dialog(props: ProofLinksProps & { readonly onClose: () => void }) {
+function Dialog(props: LinksProps & { readonly onClose: () => void }) {
   const dialog = usePart(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -1,33 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { type ProofLink, revokeProof } from '#contract/proofs/proofs.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
-import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { proofsKey } from './proofsKey.ts'
 
-interface RevokeButtonProps {
+interface SentLink {
+  readonly id: number
+  readonly createdDate: string
+}
+
+interface RevokeButtonProps<L extends SentLink> {
   readonly order: Order
-  readonly link: ProofLink
+  readonly link: L
+  readonly revoke: (id: string) => Promise<L>
+  /** The list that the link is in. */
+  readonly links: QueryKey
 }
 
 /** Ends a link, after a question. */
-export function RevokeButton({ order, link }: RevokeButtonProps) {
+export function RevokeButton<L extends SentLink>({ order, link, revoke: end, links }: RevokeButtonProps<L>) {
   const translate = useTranslate()
-  const call = useCall()
   const client = useQueryClient()
   const confirm = useConfirm()
   const toast = useToast()
   const reload = useReloadOrder(order.code)
   const revoke = useMutation({
-    mutationFn: () => call(revokeProof, { id: String(order.id), proofId: String(link.id) }),
+    mutationFn: () => end(String(link.id)),
     onSuccess: (ended) => {
-      client.setQueryData<readonly ProofLink[]>(proofsKey(order.code), (links) =>
-        links?.map((one) => (one.id === ended.id ? ended : one)),
+      client.setQueryData<readonly L[]>(links, (known) =>
+        known?.map((one) => (one.id === ended.id ? ended : one)),
       )
       toast.success(translate('orders.proofs.revoked'))
     },

@@ -1,12 +1,6 @@
-import type { Assets } from './assets.ts'
+import type { Frame } from './frame.ts'
 import { type Html, html } from './html.ts'
-import { type PageLanguage, textsOf } from './texts.ts'
-
-export interface Frame {
-  readonly shop: string
-  readonly language: PageLanguage
-  readonly assets: Assets
-}
+import { type PageLanguage, sharedTexts } from './texts.ts'
 
 const LANGUAGES: readonly (readonly [PageLanguage, string])[] = [
   ['en', 'English'],
@@ -31,7 +25,7 @@ ${assets.script !== undefined && html`<script type="module" src="${assets.script
 <body>
 <header>
 <p class="shop">${shop}</p>
-<nav aria-label="${textsOf(language).language}">
+<nav aria-label="${sharedTexts(language).language}">
 ${LANGUAGES.map(
   ([key, name]) =>
     html`<a href="?lang=${key}" lang="${key}" hreflang="${key}"${key === language && html` aria-current="true"`}>${name}</a>`,

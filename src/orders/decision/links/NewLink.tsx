@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { createProof } from '#contract/proofs/proofs.ts'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
-import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -12,26 +10,33 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useCopy } from '#src/ui/useCopy.ts'
-import { proofsKey } from './proofsKey.ts'
 
 /** The button that made the link is gone. */
 const takeFocus = (box: HTMLInputElement | null): void => box?.focus()
 
-/** Makes a link to the version under review and copies it, for a way to the customer of one's own (D-4.31). */
-export function NewLink({ order }: { readonly order: Order }) {
+interface NewLinkProps {
+  readonly order: Order
+  readonly create: () => Promise<{ readonly url: string }>
+  /** The list that the new link is in. */
+  readonly links: QueryKey
+  /** What those can do who have the link. */
+  readonly hint: string
+}
+
+/** Makes a link and copies it, for a way to the customer of one's own (D-4.31, D-4.33). */
+export function NewLink({ order, create: make, links, hint }: NewLinkProps) {
   const translate = useTranslate()
-  const call = useCall()
   const client = useQueryClient()
   const toast = useToast()
   const copy = useCopy()
   const reload = useReloadOrder(order.code)
   const create = useMutation({
-    mutationFn: () => call(createProof, { id: String(order.id) }),
+    mutationFn: make,
     onSuccess: ({ url }) => copy(url),
     onError: toast.error,
     onSettled: () => {
       reload()
-      return client.invalidateQueries({ queryKey: proofsKey(order.code) })
+      return client.invalidateQueries({ queryKey: links })
     },
   })
   const { url } = create.data ?? {}
@@ -49,7 +54,7 @@ export function NewLink({ order }: { readonly order: Order }) {
         <CopyButton text={url} label={translate('orders.proofs.copy')} />
       </Row>
       <Text as="span" size="small">
-        {translate('orders.proofs.newLinkHint')}
+        {hint}
       </Text>
     </Stack>
   )

@@ -5,8 +5,8 @@ import { addressKey, attemptFailed, checkAttempts } from '../session/throttle.ts
  * Names what was tried in the table of attempts to sign in. Upper case, so that nobody can count against it by signing
  * in: logins are lower case there.
  */
-const guessesFrom = (ip: string): string => `PROOF ${addressKey(ip)}`
-const triesOf = (tokenHash: string): string => `PROOF ${tokenHash}`
+const guessesFrom = (ip: string): string => `LINK ${addressKey(ip)}`
+const triesOf = (tokenHash: string): string => `LINK ${tokenHash}`
 
 /** Throws 429 `tooManyAttempts` after ten links that do not exist were opened from the address in 15 minutes. */
 export const checkGuesses = (db: Db, ip: string, now: Date): Promise<void> =>

@@ -1,24 +1,29 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
+import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
 import type { MessageTemplate } from '#contract/orders/messages.ts'
-import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 
-interface ProofNoteProps {
+interface LinkNoteProps {
   readonly template: MessageTemplate | undefined
   readonly content: string
 }
 
-/** Says that the link in the text is an example, or that the template's link was left out (D-4.22). */
-export function ProofNote({ template, content }: ProofNoteProps) {
+/** Why the template's link was left out. */
+const lackOf = (template: MessageTemplate | undefined) =>
+  template?.lacksProof ? 'lacksProof' : template?.lacksDelivery && 'lacksDelivery'
+
+/** Says that the link in the text is an example, or that the template's link was left out (D-4.22, D-4.33). */
+export function LinkNote({ template, content }: LinkNoteProps) {
   const translate = useTranslate()
   const sample = content.includes(SAMPLE_TOKEN)
-  if (!sample && !template?.lacksProof) return null
+  const says = sample ? 'sampleLink' : lackOf(template)
+  if (!says) return null
   return (
     <Row as="p" align="start" padX={12} padY={8} corner="control" framed size="usual">
       {sample ? <LinkIcon fontSize="inherit" /> : <WarningAmberIcon fontSize="inherit" />}
-      {translate(sample ? 'customerMessages.sampleProof' : 'customerMessages.lacksProof')}
+      {translate(`customerMessages.${says}`)}
     </Row>
   )
 }

@@ -1,28 +1,28 @@
 import type { FastifyRequest } from 'fastify'
-import { businessDay, readTimeZone } from '../../businessDay.ts'
-import type { Db } from '../../db/db.ts'
-import type { Links } from '../../files/links.ts'
-import type { openProofs } from '../../files/pictures/renditions.ts'
-import { acceptedLanguage } from '../../http/words/language.ts'
-import { readShopName } from '../../systemProperties/shopName.ts'
+import { businessDay, readTimeZone } from '../businessDay.ts'
+import type { Db } from '../db/db.ts'
+import { acceptedLanguage } from '../http/words/language.ts'
+import { readShopName } from '../systemProperties/shopName.ts'
 import type { Assets } from './assets.ts'
-import type { Frame } from './layout.ts'
-import { languageOf } from './texts.ts'
+import { languageOf, type PageLanguage } from './texts.ts'
 
-export interface PageDeps {
+/** What every page for customers needs. */
+export interface PageContext {
   readonly db: Db
-  readonly links: Links
   readonly now: () => Date
-  readonly proofOf: ReturnType<typeof openProofs>
   readonly assets: Assets
 }
 
-/**
- * What every page has around its content.
- * @param preferred language of the customer, if known; else the browser's
- */
+/** What every page has around its content. */
+export interface Frame {
+  readonly shop: string
+  readonly language: PageLanguage
+  readonly assets: Assets
+}
+
+/** @param preferred language of the customer, if known; else the browser's */
 export async function frameOf(
-  { db, assets }: PageDeps,
+  { db, assets }: PageContext,
   request: FastifyRequest,
   preferred: string | undefined,
 ): Promise<Frame> {
