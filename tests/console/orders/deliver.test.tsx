@@ -6,7 +6,7 @@ import { failing } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/mails/complaints.ts'
 import { storedFile } from '#tests/support/uploads.ts'
 import { buildStep, owen } from './fixtures.ts'
-import { agent, artist, bar, first, moved, open } from './workSupport.ts'
+import { admin, agent, artist, bar, first, moved, open } from './workSupport.ts'
 
 const DELIVER = 'PUT /api/bookings/:id/deliveries/from-step'
 const SENT_DELIVER = 'PUT /api/bookings/1001/deliveries/from-step'
@@ -148,9 +148,21 @@ describe('delivering the files of the step', () => {
       addEventListener: () => {},
       removeEventListener: () => {},
     }))
-    openSending()
+    const { user } = openSending()
     expect(await button('Deliver and send')).toBeVisible()
     noButton('Deliver these files')
+    noButton('Mark as Done')
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'More actions' }))
+    expect(await menu.findByRole('button', { name: 'Deliver these files' })).toBeVisible()
+    expect(menu.getByRole('button', { name: 'Mark as Done' })).toBeVisible()
+  })
+
+  test('leaves the first place to the print of a canvas order', async () => {
+    openSending({}, admin, sending, { hasCanvas: true })
+    expect((await button('Start Printing')).dataset.kind).toBe('primary')
+    for (const name of ['Deliver these files', 'Deliver and send'])
+      expect((await button(name)).dataset.kind).toBeUndefined()
   })
 
   test('has Vietnamese texts', async () => {

@@ -20,58 +20,39 @@ export function DeliverButtons({ delivering, isMain }: DeliverButtonsProps) {
   if (!offered) return null
   return (
     <>
-      {sends ? (
-        <DeliverLater disabled={pending} onDeliver={() => start('deliver')} />
-      ) : (
-        <Deliver isMain={isMain} disabled={pending} onDeliver={() => start('deliver')} />
-      )}
-      {sends && <DeliverAndSend isMain={isMain} disabled={pending} onSend={() => start('send')} />}
+      <DeliverButton
+        act="deliver"
+        isMain={isMain && !sends}
+        disabled={pending}
+        onPress={() => start('deliver')}
+      />
+      {sends && <DeliverButton act="send" isMain={isMain} disabled={pending} onPress={() => start('send')} />}
       {choice && <Choice {...choice} />}
     </>
   )
 }
 
-interface DeliverProps {
+const TEXTS = { deliver: 'orders.delivery.deliverThese', send: 'orders.delivery.deliverAndSend' } as const
+const ICONS = { deliver: LocalShippingIcon, send: SendIcon } as const
+const KEYS = { deliver: 'deliver', send: 'deliverAndSend' } as const
+
+interface DeliverButtonProps {
+  readonly act: 'deliver' | 'send'
+  /** On phones only the main one is in the bar, the others are in the page's menu. */
   readonly isMain: boolean
   readonly disabled: boolean
-  readonly onDeliver: () => void
+  readonly onPress: () => void
 }
 
-function Deliver({ isMain, disabled, onDeliver }: DeliverProps) {
+function DeliverButton({ act, isMain, disabled, onPress }: DeliverButtonProps) {
   const translate = useTranslate()
-  const label = translate('orders.delivery.deliverThese')
-  usePageAction(disabled ? undefined : { key: 'deliver', label, icon: LocalShippingIcon, run: onDeliver })
+  const label = translate(TEXTS[act])
+  const action = { key: KEYS[act], label, icon: ICONS[act], run: onPress } as const
+  usePageAction(isMain && !disabled ? action : undefined)
+  const shown = useSecondaryAction(isMain ? undefined : action)
+  if (!isMain && !shown) return null
   return (
-    <Button kind={isMain ? 'primary' : undefined} disabled={disabled} onClick={onDeliver}>
-      {label}
-    </Button>
-  )
-}
-
-/** On phones it is in the page's menu, since sending has the place in the bar. */
-function DeliverLater({ disabled, onDeliver }: Omit<DeliverProps, 'isMain'>) {
-  const translate = useTranslate()
-  const label = translate('orders.delivery.deliverThese')
-  const shown = useSecondaryAction({ key: 'deliver', label, icon: LocalShippingIcon, run: onDeliver })
-  if (!shown) return null
-  return (
-    <Button disabled={disabled} onClick={onDeliver}>
-      {label}
-    </Button>
-  )
-}
-
-interface DeliverAndSendProps extends Omit<DeliverProps, 'onDeliver'> {
-  readonly onSend: () => void
-}
-
-/** Delivers, and opens the message to the customer with its text ready. */
-function DeliverAndSend({ isMain, disabled, onSend }: DeliverAndSendProps) {
-  const translate = useTranslate()
-  const label = translate('orders.delivery.deliverAndSend')
-  usePageAction(disabled ? undefined : { key: 'deliverAndSend', label, icon: SendIcon, run: onSend })
-  return (
-    <Button kind={isMain ? 'primary' : undefined} disabled={disabled} onClick={onSend}>
+    <Button kind={isMain ? 'primary' : undefined} disabled={disabled} onClick={onPress}>
       {label}
     </Button>
   )

@@ -30,6 +30,7 @@ export function useDelivering({ order, steps, step, onDelivered }: DeliveringPro
   const offered = may && step.status === 'SEND_FILE' && offers.some((offer) => offer.step.id === step.id)
   const run = (chosen: readonly Step[], then: 'deliver' | 'send') => {
     setAsking(undefined)
+    if (deliver.isPending) return
     deliver.mutate(chosen, {
       onSuccess: () => {
         onDelivered()

@@ -51,9 +51,12 @@ export function StepButtons({ order, steps, step, abilities, onHandIn, ...decidi
   // The main button is what the customer asks for. Both stay in their places, as an answer may come while one is pressed.
   const changes = asksForChanges(step)
   const delivering = useDelivering({ order, steps, step, onDelivered: deciding.onMoved })
-  const deliverIsMain = delivering.offered && abilities.approve
+  // A print comes first where there is one.
+  const deliverIsMain = delivering.offered && abilities.approve && approvalOf(order, step) === 'done'
   const approveIsMain = !changes && !due && !sends && !deliverIsMain
-  useDecisionActions(abilities, approving, { ...ask, approveText })
+  // The bar of a phone has no room for what comes after delivering.
+  const approveInMenu = useIsMobile() && deliverIsMain
+  useDecisionActions(abilities, approving, { ...ask, approveText, approveInMenu })
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
       <CancelStep order={order} step={step} offered={cancels} onMoved={deciding.onMoved} />
@@ -67,7 +70,7 @@ export function StepButtons({ order, steps, step, abilities, onHandIn, ...decidi
           {translate('orders.steps.reject')}
         </Button>
       )}
-      {(abilities.start || abilities.approve) && (
+      {(abilities.start || abilities.approve) && !approveInMenu && (
         <Button kind={approveIsMain ? 'primary' : undefined} disabled={approving} onClick={ask.approve}>
           {translate(`orders.steps.${approveText}`)}
         </Button>
@@ -83,13 +86,15 @@ interface Verdicts {
   readonly approve: () => void
   readonly reject: () => void
   readonly approveText: string
+  /** Whether the button is an entry of the page's menu. */
+  readonly approveInMenu: boolean
 }
 
 /** Offers the decisions to the keys and the command palette, as their buttons do. */
 function useDecisionActions(
   abilities: StepAbilities,
   approving: boolean,
-  { approve, reject, approveText }: Verdicts,
+  { approve, reject, approveText, approveInMenu }: Verdicts,
 ) {
   const translate = useTranslate()
   const label = translate(`orders.steps.${approveText}`)
@@ -98,7 +103,7 @@ function useDecisionActions(
   )
   usePageAction(
     abilities.approve && !approving
-      ? { key: 'approve', label, icon: CheckIcon, letter: 'A', run: approve }
+      ? { key: 'approve', label, icon: CheckIcon, letter: 'A', secondary: approveInMenu, run: approve }
       : undefined,
   )
   usePageAction(
