@@ -118,7 +118,11 @@ function round(history: OrderHistory, work: Work, left: number, first: boolean):
   }
   open(history, customer, 'REVIEWING', approve(history).files)
   notifyCustomer(history)
-  if (done && goal === customer) return 'stop'
+  if (done && goal === customer) {
+    // Some have not been sent yet; by the time, so that all else stays as it is.
+    if (work === 'COLOR' && Math.floor(history.hours) % 3 === 0) newest(history).activities.length = 0
+    return 'stop'
+  }
   wait(history, 2, 26)
   hear(history, done ? PRAISE : FEEDBACKS)
   if (done) return 'on'
