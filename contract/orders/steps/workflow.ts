@@ -22,6 +22,14 @@ export const LANE_START: Readonly<Record<Exclude<OrderStatus, 'DONE'>, OrderStat
   PRINT_RECEIVED: null,
 }
 
+/** The stage of the artist's work that a status belongs to; undefined while printing and once it is done. */
+export function stageOf(status: OrderStatus): OrderStatus | undefined {
+  const start = status === 'DONE' ? null : LANE_START[status]
+  if (start === 'SKETCH_EDIT') return 'SKETCH'
+  if (start === 'COLOR_EDIT') return 'COLOR'
+  return start ?? undefined
+}
+
 /** Actions on the open step of a lane. */
 export const TRIGGERS = ['approve', 'reject', 'upload'] as const
 export type Trigger = (typeof TRIGGERS)[number]

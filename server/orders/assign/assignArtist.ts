@@ -9,7 +9,7 @@ import { problem } from '../../http/problem.ts'
 import { changeEntry } from '../budgets/budget.ts'
 import { type ChangeRequest, type OrderChange, type StoredOrder } from '../change.ts'
 import { changeOrder } from '../write.ts'
-import { giveToArtist } from './assignLanes.ts'
+import { giveToArtist } from './giveToArtist.ts'
 
 /** The id of the active, current artist with this login, null for `null`. Throws 400 `notAssignable`. */
 export async function findAssignable(db: Db, login: string): Promise<number | null> {
