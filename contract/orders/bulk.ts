@@ -9,9 +9,8 @@ import { OrderRow } from './orders.ts'
 export const MAX_NAMED = 1000
 export const MAX_SELECTED = 10_000
 
-/** How long a pinned selection can be used, and a bulk action undone, in minutes. */
+/** How long a pinned selection can be used, in minutes. */
 export const SELECTION_MINUTES = 60
-export const UNDO_MINUTES = 10
 
 const ids = givenIds(MAX_NAMED)
 
@@ -109,12 +108,15 @@ export const bulkAssign = endpoint('POST', '/api/bookings/bulk/assign', {
     kind: z.enum(ASSIGNMENTS),
     /** Login of the artist or agent, id of the store, or `null` for nobody (D-7.23). */
     to: z.string().trim().min(1).max(100),
+    /** Whether an artist goes on from the work of the one before (D-7.47); else they begin anew. */
+    keep: z.boolean().optional(),
   }),
   reply: BulkResult,
 })
 
 export const undoBulk = endpoint('PUT', '/api/bookings/bulk/undo', {
-  summary: 'Take back an own Mark as Done or Refund within ten minutes, where nothing else touched the order',
+  summary:
+    'Take back an own Mark as Done, Refund or change of artist within ten minutes, where nothing else touched the order',
   access: anyOf('BULK_UPDATE_BOOKING'),
   body: z.object({ operation: z.uuid() }),
   reply: BulkResult,

@@ -8,6 +8,7 @@ import { stepDeadline } from '../alerts/deadlines.ts'
 import type { StoredOrder } from '../change.ts'
 import { steps } from '../stepTables.ts'
 import { formerLanes, type Reopened, reopenLanes } from './formerLanes.ts'
+import { findKeptWork, type KeptStep, keepWork } from './keptWork.ts'
 
 const idsOf = (orders: readonly StoredOrder[]): number[] => orders.map(({ id }) => id)
 
@@ -50,6 +51,8 @@ export interface LaneChange {
   readonly reopened: readonly Reopened[]
   /** Steps that begin. */
   readonly started: readonly number[]
+  /** Steps among them that go on from those of another lane. */
+  readonly kept: readonly KeptStep[]
 }
 
 interface Lane {
@@ -87,34 +90,56 @@ async function beginLanes(tx: Db, lanes: readonly Lane[], artistId: number, now:
     .returning({ id: steps.id, orderId: steps.orderId })
 }
 
+export interface Opening {
+  readonly now: Date
+  /** Whether the artist goes on from the work of the lane before (D-7.47). */
+  readonly keep: boolean
+}
+
+/** What is done where a lane is opened: the work is kept, the artist's own lane reopens, or a new one begins. */
+async function decideLanes(tx: Db, lanes: readonly Lane[], artistId: number, keep: boolean) {
+  const changed = lanes.map(({ order }) => order)
+  const work = keep ? await findKeptWork(tx, changed) : []
+  const isKept = new Set(work.map(({ orderId }) => orderId))
+  const rest = changed.filter(({ id }) => !isKept.has(id))
+  const former = await formerLanes(tx, rest, artistId)
+  const begin = lanes.filter(({ order: { id } }) => !isKept.has(id) && !former.has(id))
+  return { work, isKept, former, begin }
+}
+
+const byOrder = <Row extends { readonly orderId: number }>(rows: readonly Row[]) => {
+  const groups = Map.groupBy(rows, ({ orderId }) => orderId)
+  return (id: number): readonly Row[] => groups.get(id) ?? []
+}
+
 /**
  * Opens a lane for the artist where needed, and closes open steps of the previous artist in their state (D-4.10, D-4.11): the
- * lane that they had, as it was, if it can go on (D-7.44), else a new one whose first step starts. Returns what it does to
- * each order.
+ * lane that they had, as it was, if it can go on (D-7.44), else a new one whose first step starts, or which goes on from the
+ * work (D-7.47). Returns what it does to each order.
  */
 export async function openLanes(
   tx: Db,
   orders: readonly StoredOrder[],
   artistId: number,
-  now: Date,
+  { now, keep }: Opening,
 ): Promise<ReadonlyMap<number, LaneChange>> {
   const lanes = await lanesToOpen(tx, orders, artistId)
   if (lanes.length === 0) return new Map()
-  const changed = lanes.map(({ order }) => order)
-  const former = await formerLanes(tx, changed, artistId)
-  const closed = Map.groupBy(await closeLanes(tx, lanes, now.toISOString()), ({ orderId }) => orderId)
+  const { work, isKept, former, begin } = await decideLanes(tx, lanes, artistId, keep)
+  const closed = byOrder(await closeLanes(tx, lanes, now.toISOString()))
   const newest = [...former.values()].map(({ id }) => id)
-  const reopened = Map.groupBy(await reopenLanes(tx, newest), ({ orderId }) => orderId)
-  const begin = lanes.filter(({ order }) => !former.has(order.id))
-  const started = Map.groupBy(await beginLanes(tx, begin, artistId, now), ({ orderId }) => orderId)
+  const reopened = byOrder(await reopenLanes(tx, newest))
+  const kept = byOrder(await keepWork(tx, work, artistId, now))
+  const started = byOrder(await beginLanes(tx, begin, artistId, now))
   return new Map(
-    lanes.map(({ order: { id }, start }) => [
+    lanes.map(({ order: { id, status }, start }) => [
       id,
       {
-        status: former.get(id)?.status ?? start,
-        closed: closed.get(id)?.map((step) => step.id) ?? [],
-        reopened: reopened.get(id) ?? [],
-        started: started.get(id)?.map((step) => step.id) ?? [],
+        status: isKept.has(id) ? status : (former.get(id)?.status ?? start),
+        closed: closed(id).map((step) => step.id),
+        reopened: reopened(id),
+        started: [...kept(id).map(({ to }) => to), ...started(id).map((step) => step.id)],
+        kept: kept(id),
       },
     ]),
   )

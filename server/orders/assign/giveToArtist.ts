@@ -2,8 +2,19 @@ import { orderEvent } from '#contract/orders/events.ts'
 import type { Db } from '../../db/db.ts'
 import type { LockedChange } from '../bulk/bulkWrite.ts'
 import type { ChangeRequest, StoredOrder } from '../change.ts'
-import { openLanes } from './assignLanes.ts'
-import { enterBudgets } from './enterBudgets.ts'
+import { type LaneChange, openLanes } from './assignLanes.ts'
+import { type Entry, enterBudgets } from './enterBudgets.ts'
+
+export interface Giving extends Pick<ChangeRequest, 'account' | 'now'> {
+  /** Whether the artist goes on from the work of the lane before (D-7.47); else they begin anew. */
+  readonly keep?: boolean | undefined
+}
+
+/** The change of an order that is assigned, and what it did besides the order's own columns. */
+export interface Given extends LockedChange {
+  readonly lane: LaneChange | undefined
+  readonly entry: Entry | undefined
+}
 
 /**
  * Assigns locked orders, none of them done, to the artist, or to nobody (T1, D-4.10, D-4.11). Returns the
@@ -13,18 +24,19 @@ export async function giveToArtist(
   tx: Db,
   orders: readonly StoredOrder[],
   artistId: number | null,
-  request: Pick<ChangeRequest, 'account' | 'now'>,
-): Promise<LockedChange[]> {
-  const entries = artistId === null ? undefined : await enterBudgets(tx, orders, artistId, request)
-  const lanes = artistId === null ? undefined : await openLanes(tx, orders, artistId, request.now)
-  const at = request.now.toISOString()
+  { account, now, keep = false }: Giving,
+): Promise<Given[]> {
+  const entries = artistId === null ? undefined : await enterBudgets(tx, orders, artistId, { account, now })
+  const lanes = artistId === null ? undefined : await openLanes(tx, orders, artistId, { now, keep })
+  const at = now.toISOString()
   return orders.map((order) => {
-    const status = lanes?.get(order.id)?.status ?? order.status
+    const [lane, entry] = [lanes?.get(order.id), entries?.get(order.id)]
+    const status = lane?.status ?? order.status
     const moves = status !== order.status
     const change = {
       set: {
         assignedTo: artistId,
-        budget: entries?.get(order.id)?.budget ?? 0,
+        budget: entry?.budget ?? 0,
         status,
         firstAssignedDate: order.firstAssignedDate ?? (artistId === null ? null : at),
         // The previous artist's activity does not apply to the new one.
@@ -36,6 +48,6 @@ export async function giveToArtist(
         ...(moves ? [orderEvent('statusChanged', { before: order.status, after: status })] : []),
       ],
     }
-    return { order, change }
+    return { order, change, lane, entry }
   })
 }
