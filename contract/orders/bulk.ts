@@ -49,6 +49,8 @@ export const BulkPreview = z.object({
   assigned: z.number().int().optional(),
   withAgent: z.number().int().optional(),
   withStore: z.number().int().optional(),
+  /** Orders with an artist's work that another artist would end, begun or handed in. */
+  running: z.number().int().optional(),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 

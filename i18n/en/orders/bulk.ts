@@ -43,6 +43,11 @@ export const bulk = {
     agent: '%{count} order has a CS now. |||| %{count} orders have a CS now.',
     store: '%{count} order has a store now. |||| %{count} orders have a store now.',
   },
+  running:
+    'This ends work on %{count} order, begun or handed in. |||| This ends work on %{count} orders, begun or handed in.',
+  runningHow: 'How does the artist start?',
+  runningChoice: { keep: 'Keep the work', anew: 'Begin anew' },
+  setArtist: '%{count} order has another artist |||| %{count} orders have another artist',
   assigned: '%{count} order is assigned to [%{name}] |||| %{count} orders are assigned to [%{name}]',
   unassigned: '%{count} order is unassigned |||| %{count} orders are unassigned',
   left: '%{count} order was left as it was |||| %{count} orders were left as they were',

@@ -25,6 +25,7 @@ export const assign = {
   agentDone: 'Đơn [#%{number}] đã giao cho CSKH [%{name}]',
   storeDone: 'Đơn [#%{number}] đã giao cho cửa hàng [%{name}]',
   artistRemoved: 'Đơn [#%{number}] hiện chưa có họa sĩ',
+  undone: 'Đơn [#%{number}] đã về lại như trước khi giao',
   agentRemoved: 'Đơn [#%{number}] hiện chưa có CSKH',
   storeRemoved: 'Đơn [#%{number}] hiện chưa có cửa hàng',
 } as const satisfies Texts<typeof assignEnglish>

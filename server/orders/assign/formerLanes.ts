@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
-import { stageOf } from '#contract/orders/steps/workflow.ts'
+import type { OrderStatus } from '#contract/orders/statuses.ts'
+import { isWithinStage } from '#contract/orders/steps/workflow.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { StoredOrder } from '../change.ts'
@@ -17,13 +17,6 @@ interface Newest {
   readonly orderId: number
   readonly status: OrderStatus
   readonly waits: boolean
-}
-
-/** Whether the order's work is still in the lane's stage, or has come back behind it. */
-function isWithin(lane: OrderStatus, now: OrderStatus): boolean {
-  const [left, current] = [stageOf(lane), stageOf(now)]
-  if (left === undefined || current === undefined) return false
-  return ORDER_STATUSES.indexOf(current) <= ORDER_STATUSES.indexOf(left)
 }
 
 /**
@@ -45,7 +38,7 @@ export async function formerLanes(
   const statuses = new Map(orders.map(({ id, status }) => [id, status]))
   const found = newest.filter(({ orderId, status, closed, waits }) => {
     const now = statuses.get(orderId)
-    return (closed || waits) && now !== undefined && isWithin(status, now)
+    return (closed || waits) && now !== undefined && isWithinStage(status, now)
   })
   return new Map(found.map((step) => [step.orderId, step]))
 }

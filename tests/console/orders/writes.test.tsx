@@ -15,6 +15,7 @@ describe('assigning in the list', () => {
     const { api, user } = open({
       answers: {
         'GET /api/artists-to-assign': [artistChoice(linh), artistChoice(owen)],
+        'GET /api/bookings/:id/work-logs': [],
         'PUT /api/bookings/:id/assign/:to': () => buildRow(1003, { assignedTo: owen }),
       },
     })

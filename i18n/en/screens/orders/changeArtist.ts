@@ -1,0 +1,23 @@
+/** The question before another artist is assigned. */
+export const changeArtist = {
+  title: 'Order #%{number}: assign %{name}',
+  ends: 'This ends the work of %{name}',
+  version: 'Version %{number}',
+  handedIn: 'handed in, worked on for %{time}',
+  running: 'worked on for %{time}',
+  budget: {
+    none: 'No budget was set for %{name}.',
+    stays: 'The budget of %{amount} stays with %{name}, not paid yet.',
+    paid: 'The budget of %{amount} is paid and stays with %{name}.',
+  },
+  how: 'How does %{name} start?',
+  keep: 'Keep the work',
+  anew: 'Begin anew',
+  back: 'Own work',
+  says: {
+    keep: '%{name} goes on from version %{number}, with its files and open notes. The status stays.',
+    anew: '%{name} starts this stage from the beginning.',
+    returns: '%{name} goes on with their own work, as they left it.',
+  },
+  assign: 'Assign',
+} as const
