@@ -38,7 +38,9 @@ function readRoutes(serve: Serve, links: Links): void {
   serve(stepsContract.getSteps, ({ db, account, params, now }) =>
     getSteps(db, account, params.id, links, now),
   )
-  serve(budgets.getUsualBudget, ({ db, account, params }) => getUsualBudget(db, account, params.id))
+  serve(budgets.getUsualBudget, ({ db, account, params, query }) =>
+    getUsualBudget(db, account, params.id, query.artist),
+  )
   serve(budgets.getBudgetLog, ({ db, account, params }) => getBudgetLog(db, account, params.id))
 }
 

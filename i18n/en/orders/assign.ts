@@ -44,7 +44,6 @@ export const assigned = {
   history: 'History',
   now: 'Assigned now',
   budgetFor: 'Budget in $ (optional)',
-  usualBudget: 'Use the usual %{amount}',
   noArtist: 'Please select Artist',
   sameArtist: 'Please select new artist!',
   remove: 'Remove %{name}',

@@ -51,7 +51,6 @@ export const assigned = {
   history: 'Lịch sử',
   now: 'Đang được giao',
   budgetFor: 'Ngân sách ($, không bắt buộc)',
-  usualBudget: 'Dùng mức thường lệ %{amount}',
   noArtist: 'Vui lòng chọn họa sĩ',
   sameArtist: 'Vui lòng chọn họa sĩ khác!',
   remove: 'Gỡ %{name}',

@@ -132,6 +132,31 @@ describe('an assignment that ends work', () => {
   })
 })
 
+describe('who sets budgets', () => {
+  test('is asked for one with every artist, in the same call; it may stay empty', async () => {
+    const parts = [{ product: 'Owl', quantity: 1, from: 'artists', amount: 30, amounts: [] }]
+    const { api, user } = await again(
+      {
+        'GET /api/bookings/AT-1001X': { ...order, status: 'NEW_ORDER' },
+        'GET /api/bookings/:id/work-logs': [],
+        'GET /api/bookings/:id/usual-budget': { budget: 30, parts },
+      },
+      EVERYTHING,
+    )
+    const dialog = within(await question())
+    expect(await dialog.findByText('Owl: $30, the mean of the last ones of all artists')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Assign' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(api.of(ASSIGN)[0]?.query.get('budget')).toBe('30'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Assign again to Khoa Lê' }))
+    await user.clear(within(await question()).getByRole('textbox', { name: 'Budget in $ (optional)' }))
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+    await waitFor(() => expect(api.of(ASSIGN)).toHaveLength(2))
+    expect(api.of(ASSIGN)[1]?.query.get('budget')).toBeNull()
+  })
+})
+
 describe('undo', () => {
   test('is offered in the message', async () => {
     const { user, api } = await again({ [UNDO]: buildRow(1001, { assignedTo: linh, version: 10 }) })

@@ -19,5 +19,12 @@ export const changeArtist = {
     anew: '%{name} starts this stage from the beginning.',
     returns: '%{name} goes on with their own work, as they left it.',
   },
+  /** Why a sum is proposed. */
+  reason: {
+    artist: '%{product}: %{amount}, the mean of the last ones of %{name}',
+    artists: '%{product}: %{amount}, the mean of the last ones of all artists',
+    product: '%{product}: %{amount}, the usual budget of the product',
+  },
+  propose: 'Use the proposed %{amount}',
   assign: 'Assign',
 } as const

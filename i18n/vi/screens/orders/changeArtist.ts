@@ -21,5 +21,11 @@ export const changeArtist = {
     anew: '%{name} làm lại giai đoạn này từ đầu.',
     returns: '%{name} làm tiếp bài của chính mình, đúng như lúc dừng lại.',
   },
+  reason: {
+    artist: '%{product}: %{amount}, trung bình các đơn gần nhất của %{name}',
+    artists: '%{product}: %{amount}, trung bình các đơn gần nhất của mọi họa sĩ',
+    product: '%{product}: %{amount}, mức thường lệ của sản phẩm',
+  },
+  propose: 'Dùng mức đề xuất %{amount}',
   assign: 'Giao',
 } as const satisfies Texts<typeof changeArtistEnglish>

@@ -4,8 +4,8 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { NumberBox } from '#src/ui/numbers/NumberBox.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-import { UsualBudget } from '../UsualBudget.tsx'
 import { EndedWork } from './EndedWork.tsx'
+import { ProposedBudget } from './ProposedBudget.tsx'
 import type { ChangeDraft } from './useChangeDraft.ts'
 
 export const CHANGE_TEXTS: LazyTexts = {
@@ -24,21 +24,17 @@ interface ChangeFieldsProps {
 export function ChangeFields({ order, name, draft }: ChangeFieldsProps) {
   const translate = useTranslate()
   const id = useId()
-  const { ended, keep, setKeep, sets, budget, setBudget, isRefused } = draft
+  const { ended, keep, setKeep, sets, proposal, budget, setBudget, isRefused } = draft
   return (
-    <>
-      {ended && (
-        <MoreTexts texts={CHANGE_TEXTS}>
-          <EndedWork order={order} ended={ended} name={name} keep={keep} onKeep={setKeep} />
-        </MoreTexts>
-      )}
+    <MoreTexts texts={CHANGE_TEXTS}>
+      {ended && <EndedWork order={order} ended={ended} name={name} keep={keep} onKeep={setKeep} />}
       {sets && (
         <Stack gap={4} size="usual" tone="ink-2">
           <label htmlFor={id}>{translate('orders.assigned.budgetFor')}</label>
           <NumberBox id={id} currency="USD" whole isRefused={isRefused} value={budget} onChange={setBudget} />
         </Stack>
       )}
-      {sets && <UsualBudget order={order} onUse={setBudget} />}
-    </>
+      {sets && proposal && <ProposedBudget {...proposal} value={budget} name={name} onUse={setBudget} />}
+    </MoreTexts>
   )
 }
