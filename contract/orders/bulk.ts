@@ -51,6 +51,8 @@ export const BulkPreview = z.object({
   withStore: z.number().int().optional(),
   /** Orders with an artist's work that another artist would end, begun or handed in. */
   running: z.number().int().optional(),
+  /** Orders not yet done that have an artist and no budget (D-7.49). */
+  unbudgeted: z.number().int().optional(),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 

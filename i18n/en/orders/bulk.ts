@@ -22,6 +22,8 @@ export const bulk = {
       '%{count} order has open notes on its pictures: the artist is not asked to work on them. |||| %{count} orders have open notes on their pictures: the artists are not asked to work on them.',
     todos: '%{count} order has open to-dos. |||| %{count} orders have open to-dos.',
     undelivered: '%{count} order has nothing delivered yet. |||| %{count} orders have nothing delivered yet.',
+    unbudgeted:
+      '%{count} order has an artist and no budget. |||| %{count} orders have an artist and no budget.',
   },
   pack: 'Final files',
   assign: 'Assign',

@@ -24,6 +24,7 @@ export const bulk = {
     notes: '%{count} đơn còn ghi chú trên hình chưa xử lý: họa sĩ sẽ không được yêu cầu sửa.',
     todos: '%{count} đơn còn việc cần làm.',
     undelivered: '%{count} đơn chưa giao gì cho khách.',
+    unbudgeted: '%{count} đơn đã có họa sĩ nhưng chưa có ngân sách.',
   },
   pack: 'Tệp hoàn thiện',
   assign: 'Giao',
