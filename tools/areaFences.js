@@ -166,6 +166,7 @@ const CONSOLE = {
     'stores',
     'theme.',
     ...texts(
+      'screens/orders/changeArtist',
       'screens/orders/conversation',
       'screens/orders/customerMessages',
       'screens/orders/filePackage',

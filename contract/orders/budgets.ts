@@ -19,10 +19,25 @@ export const setBudget = endpoint('PUT', '/api/bookings/:id/budget', {
   reply: OrderRow,
 })
 
+/** Why a sum is proposed: the artist's last budgets for the product, else those of all artists, else the product's own. */
+export const USUAL_REASONS = ['artist', 'artists', 'product'] as const
+
+/** The proposal for one product of an order. */
+export const UsualPart = z.object({
+  product: z.string(),
+  quantity: z.number().int(),
+  from: z.enum(USUAL_REASONS),
+  amount: Dollars,
+  /** The budgets that it is the mean of, for one piece each, newest first. */
+  amounts: z.array(Dollars),
+})
+export type UsualPart = z.infer<typeof UsualPart>
+
 export const getUsualBudget = endpoint('GET', '/api/bookings/:id/usual-budget', {
-  summary: 'What the artist usually gets: the sum over the products, null if none has a usual budget',
+  summary: 'A proposal for an artist’s budget, with its reasons; null if there is none (D-7.48)',
   access: anyOf('MODIFY_BUDGET', ...budgetGrants),
-  reply: z.object({ budget: Dollars.nullable() }),
+  query: z.object({ artist: z.string().trim().min(1).max(100).optional() }),
+  reply: z.object({ budget: Dollars.nullable(), parts: z.array(UsualPart) }),
 })
 
 /** MODIFY gives the new value, INCREASE a positive and DECREASE a negative difference (D-8.7). */

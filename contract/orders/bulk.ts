@@ -9,9 +9,8 @@ import { OrderRow } from './orders.ts'
 export const MAX_NAMED = 1000
 export const MAX_SELECTED = 10_000
 
-/** How long a pinned selection can be used, and a bulk action undone, in minutes. */
+/** How long a pinned selection can be used, in minutes. */
 export const SELECTION_MINUTES = 60
-export const UNDO_MINUTES = 10
 
 const ids = givenIds(MAX_NAMED)
 
@@ -50,6 +49,10 @@ export const BulkPreview = z.object({
   assigned: z.number().int().optional(),
   withAgent: z.number().int().optional(),
   withStore: z.number().int().optional(),
+  /** Orders with an artist's work that another artist would end, begun or handed in. */
+  running: z.number().int().optional(),
+  /** Orders not yet done that have an artist and no budget (D-7.49). */
+  unbudgeted: z.number().int().optional(),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 
@@ -109,12 +112,15 @@ export const bulkAssign = endpoint('POST', '/api/bookings/bulk/assign', {
     kind: z.enum(ASSIGNMENTS),
     /** Login of the artist or agent, id of the store, or `null` for nobody (D-7.23). */
     to: z.string().trim().min(1).max(100),
+    /** Whether an artist goes on from the work of the one before (D-7.47); else they begin anew. */
+    keep: z.boolean().optional(),
   }),
   reply: BulkResult,
 })
 
 export const undoBulk = endpoint('PUT', '/api/bookings/bulk/undo', {
-  summary: 'Take back an own Mark as Done or Refund within ten minutes, where nothing else touched the order',
+  summary:
+    'Take back an own Mark as Done, Refund or change of artist within ten minutes, where nothing else touched the order',
   access: anyOf('BULK_UPDATE_BOOKING'),
   body: z.object({ operation: z.uuid() }),
   reply: BulkResult,

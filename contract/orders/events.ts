@@ -3,7 +3,7 @@ import type { BUDGET_ACTIONS } from './budgets.ts'
 import type { ORDER_SOURCES } from './orders.ts'
 import type { OrderStatus } from './statuses.ts'
 import type { CHANNELS, Lane, NOTIFIED_BY, ProofVerdict } from './steps/steps.ts'
-import type { TimelineKind } from './timeline.ts'
+import type { TimelineKind, UndoneAct } from './timeline.ts'
 
 interface Change<Value> {
   readonly before: Value
@@ -82,7 +82,7 @@ interface OrderEventData {
   readonly statusChanged: Change<OrderStatus> & { readonly canvasBefore?: OrderStatus }
   readonly refunded: { readonly reason: string }
   /** `of` is the action that was undone. */
-  readonly undone: Change<OrderStatus> & { readonly of: 'done' | 'refund' | 'approve' | 'cancel' }
+  readonly undone: Change<OrderStatus> & { readonly of: UndoneAct }
   readonly reopened: Change<OrderStatus>
 
   /** The alert, the day it ends and the reason. */

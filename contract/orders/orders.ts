@@ -2,7 +2,7 @@ import { anyOf } from '../access.ts'
 import { ORDER_CUSTOM_FIELDS } from '../customFields/declared.ts'
 import { type CustomKey, customKey, customValues, givenCustom, isSearched } from '../customFields/fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { Dollars, GivenBudget, GivenId, GivenVersion, Id, Instant, Login } from '../fields.ts'
+import { Dollars, flag, GivenBudget, GivenId, GivenVersion, Id, Instant, Login } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { Money } from '../money.ts'
 import { Person } from '../people.ts'
@@ -10,6 +10,7 @@ import { z } from '../schema/z.ts'
 import { AlertFilter, AlertType } from './alerts.ts'
 import { OrderStatus } from './statuses.ts'
 import { Todo } from './team/todos.ts'
+import { Undo } from './undo.ts'
 
 /** Source of an order (A§9); shown in upper case with a space. */
 export const ORDER_SOURCES = ['TURNED_NINJA', 'TURNED_HUMAN'] as const
@@ -229,7 +230,18 @@ export const assignArtist = endpoint('PUT', '/api/bookings/:id/assign/:to', {
   access: anyOf('ASSIGN_BOOKING'),
   query: z.object({
     budget: z.string().regex(/^\d+$/, 'validation.invalid').transform(Number).pipe(GivenBudget).optional(),
+    /** Whether the artist goes on from the work of the one before (D-7.47); else they begin anew. */
+    keep: flag.optional(),
   }),
+  /** `undo` if another artist, or none, is assigned now. */
+  reply: OrderRow.extend({ undo: Undo.optional() }),
+})
+
+export const undoAssign = endpoint('PUT', '/api/bookings/:id/undo-assign', {
+  summary:
+    'Take back an own change of artist within ten minutes, where nothing else touched the order (D-7.45)',
+  access: anyOf('ASSIGN_BOOKING'),
+  body: z.object({ operation: z.uuid() }),
   reply: OrderRow,
 })
 

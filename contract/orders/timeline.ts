@@ -4,6 +4,7 @@ import { Id, Instant } from '../fields.ts'
 import { paging, repeated } from '../paging.ts'
 import { z } from '../schema/z.ts'
 import { NOTIFIED_BY, PROOF_VERDICTS } from './steps/steps.ts'
+import { Undo } from './undo.ts'
 
 /** Every kind of order event, by the group that the timeline is filtered by. */
 export const TIMELINE_GROUPS = {
@@ -60,6 +61,10 @@ export const TIMELINE_GROUPS = {
 export type TimelineGroup = keyof typeof TIMELINE_GROUPS
 export type TimelineKind = (typeof TIMELINE_GROUPS)[TimelineGroup][number]
 
+/** Actions that can be undone. */
+export const UNDONE_ACTS = ['done', 'refund', 'approve', 'cancel', 'assign'] as const
+export type UndoneAct = (typeof UNDONE_ACTS)[number]
+
 /** Kinds that move an order; the resulting status change is part of the same line. */
 export const MOVING_KINDS = [
   'workSubmitted',
@@ -101,6 +106,10 @@ export const TimelineEvent = z.object({
   channel: z.enum(NOTIFIED_BY).optional(),
   /** The customer's answer to a proof. */
   verdict: z.enum(PROOF_VERDICTS).optional(),
+  /** The action that was undone. */
+  undone: z.enum(UNDONE_ACTS).optional(),
+  /** The account's own change of artist, as long as it can be undone (D-7.45). */
+  undo: Undo.optional(),
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 

@@ -62,6 +62,8 @@ export function pageRoutes(serve: Serve, links: Links): void {
   serve(getOrderFollowing, ({ db, account, params }) => readFollowing(db, account, params.id))
   serve(setOrderFollowing, ({ db, account, params, body }) => setFollowing(db, account, params.id, body))
 
-  serve(getTimelineCall, ({ db, account, params, query }) => getTimeline(db, account, params.id, query))
+  serve(getTimelineCall, ({ db, account, params, query, now }) =>
+    getTimeline(db, account, params.id, query, now),
+  )
   serve(removeArtistCall, (call) => removeArtist(call.db, page(call), call.params.logId))
 }

@@ -10,6 +10,7 @@ import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { assignAgent, assignStore } from './assign/assign.ts'
 import { assignArtist } from './assign/assignArtist.ts'
+import { undoAssign } from './assign/undoAssign.ts'
 import { adjustBudget, getBudgetLog } from './budgets/budget.ts'
 import { getUsualBudget } from './budgets/usualBudget.ts'
 import { changeCustomer } from './customer/changeCustomer.ts'
@@ -37,7 +38,9 @@ function readRoutes(serve: Serve, links: Links): void {
   serve(stepsContract.getSteps, ({ db, account, params, now }) =>
     getSteps(db, account, params.id, links, now),
   )
-  serve(budgets.getUsualBudget, ({ db, account, params }) => getUsualBudget(db, account, params.id))
+  serve(budgets.getUsualBudget, ({ db, account, params, query }) =>
+    getUsualBudget(db, account, params.id, query.artist),
+  )
   serve(budgets.getBudgetLog, ({ db, account, params }) => getBudgetLog(db, account, params.id))
 }
 
@@ -46,8 +49,9 @@ function assignRoutes(serve: Serve): void {
     const { account, params, query } = call
     if (query.budget !== undefined && !permits(budgets.setBudget.access, account))
       throw problem('forbidden', { missing: ['MODIFY_BUDGET'] })
-    return assignArtist(call.db, writeOf(call), params.to, query.budget)
+    return assignArtist(call.db, writeOf(call), { to: params.to, ...query })
   })
+  serve(contract.undoAssign, (call) => undoAssign(call.db, writeOf(call), call.body.operation))
   serve(contract.assignAgent, (call) => assignAgent(call.db, writeOf(call), call.params.to))
   serve(contract.assignStore, (call) => assignStore(call.db, writeOf(call), call.params.to))
   serve(contract.changeCustomFields, (call) =>

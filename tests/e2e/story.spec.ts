@@ -21,6 +21,7 @@ const WORDS = {
     all: 'All',
     noActivity: 'No Activity in 24h',
     assign: 'Assign artist',
+    give: 'Assign',
     searchArtist: 'Search artists',
     assigned: (number: number) => `Order [#${number}] is assigned to [Khoa]`,
     done: 'Mark as Done',
@@ -38,6 +39,7 @@ const WORDS = {
     all: 'Tất cả',
     noActivity: '24h không hoạt động',
     assign: 'Giao họa sĩ',
+    give: 'Giao',
     searchArtist: 'Tìm họa sĩ',
     assigned: (number: number) => `Đơn [#${number}] đã giao cho [Khoa]`,
     done: 'Đánh dấu hoàn tất',
@@ -89,6 +91,7 @@ test('a day of work: filter, assign, mark done, and a new order arrives', async 
     await assignButton(page, assigned, words.assign).click()
     await page.getByRole('combobox', { name: words.searchArtist }).fill('Khoa')
     await page.getByRole('option', { name: /Khoa Nguyễn/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.give, exact: true }).click()
     await expect(toast(page, words.assigned(assigned))).toHaveText(words.assigned(assigned))
     // The order may leave the view, and the rows below it then move up.
     await page.reload()

@@ -6,6 +6,7 @@ import { Author, Mention, Person } from '../../people.ts'
 import { z } from '../../schema/z.ts'
 import { OrderRow, Tracking } from '../orders.ts'
 import { OrderStatus } from '../statuses.ts'
+import { Undo } from '../undo.ts'
 import { Pin } from './pins.ts'
 
 export const STEP_STATES = ['WORKING', 'REVIEWING', 'REJECTED', 'APPROVED'] as const
@@ -96,9 +97,6 @@ export type Step = z.infer<typeof Step>
 /** How long an approval or cancellation can be undone, in seconds; the console offers it for ten seconds. */
 export const STEP_UNDO_SECONDS = 60
 
-export const StepUndo = z.object({ operation: z.uuid(), until: Instant })
-export type StepUndo = z.infer<typeof StepUndo>
-
 /** The order after a write to its steps (D-4.13). */
 export const StepOutcome = z.object({
   id: Id,
@@ -107,7 +105,7 @@ export const StepOutcome = z.object({
   workLogs: z.array(Step),
   order: OrderRow,
   /** Id for undoing the write; absent if it cannot be undone. */
-  undo: StepUndo.optional(),
+  undo: Undo.optional(),
 })
 export type StepOutcome = z.infer<typeof StepOutcome>
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../statuses.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../statuses.ts'
 import type { Lane, StepState } from './steps.ts'
 
 /**
@@ -20,6 +20,21 @@ export const LANE_START: Readonly<Record<Exclude<OrderStatus, 'DONE'>, OrderStat
   PRINT_PREVIEW: null,
   PRINT_TRACKING: null,
   PRINT_RECEIVED: null,
+}
+
+/** The stage of the artist's work that a status belongs to; undefined while printing and once it is done. */
+function stageOf(status: OrderStatus): OrderStatus | undefined {
+  const start = status === 'DONE' ? null : LANE_START[status]
+  if (start === 'SKETCH_EDIT') return 'SKETCH'
+  if (start === 'COLOR_EDIT') return 'COLOR'
+  return start ?? undefined
+}
+
+/** Whether a lane at the one status can go on at the other (D-7.44): the order is in its stage, or has come back behind it. */
+export function isWithinStage(lane: OrderStatus, now: OrderStatus): boolean {
+  const [left, current] = [stageOf(lane), stageOf(now)]
+  if (left === undefined || current === undefined) return false
+  return ORDER_STATUSES.indexOf(current) <= ORDER_STATUSES.indexOf(left)
 }
 
 /** Actions on the open step of a lane. */

@@ -18,6 +18,7 @@ export const assign = {
   agentDone: 'Order [#%{number}] is assigned to CS [%{name}]',
   storeDone: 'Order [#%{number}] is assigned to Store [%{name}]',
   artistRemoved: 'Order [#%{number}] has no artist now',
+  undone: 'Order [#%{number}] is assigned as before',
   agentRemoved: 'Order [#%{number}] has no CS now',
   storeRemoved: 'Order [#%{number}] has no store now',
 } as const
@@ -43,7 +44,6 @@ export const assigned = {
   history: 'History',
   now: 'Assigned now',
   budgetFor: 'Budget in $ (optional)',
-  usualBudget: 'Use the usual %{amount}',
   noArtist: 'Please select Artist',
   sameArtist: 'Please select new artist!',
   remove: 'Remove %{name}',

@@ -22,6 +22,8 @@ export const bulk = {
       '%{count} order has open notes on its pictures: the artist is not asked to work on them. |||| %{count} orders have open notes on their pictures: the artists are not asked to work on them.',
     todos: '%{count} order has open to-dos. |||| %{count} orders have open to-dos.',
     undelivered: '%{count} order has nothing delivered yet. |||| %{count} orders have nothing delivered yet.',
+    unbudgeted:
+      '%{count} order has an artist and no budget. |||| %{count} orders have an artist and no budget.',
   },
   pack: 'Final files',
   assign: 'Assign',
@@ -43,6 +45,11 @@ export const bulk = {
     agent: '%{count} order has a CS now. |||| %{count} orders have a CS now.',
     store: '%{count} order has a store now. |||| %{count} orders have a store now.',
   },
+  running:
+    'This ends work on %{count} order, begun or handed in. |||| This ends work on %{count} orders, begun or handed in.',
+  runningHow: 'How does the artist start?',
+  runningChoice: { keep: 'Keep the work', anew: 'Begin anew' },
+  setArtist: '%{count} order has another artist |||| %{count} orders have another artist',
   assigned: '%{count} order is assigned to [%{name}] |||| %{count} orders are assigned to [%{name}]',
   unassigned: '%{count} order is unassigned |||| %{count} orders are unassigned',
   left: '%{count} order was left as it was |||| %{count} orders were left as they were',

@@ -23,6 +23,7 @@ export const refusals = {
   versionConflict: '%{by} has changed this in the meantime (%{when}).',
   claimed: 'In the meantime %{by} has taken over this chat.',
   released: 'In the meantime nobody answers this chat any more.',
+  paidMeanwhile: 'In the meantime the artist’s budget was paid or changed.',
   saidMeanwhile: 'In the meantime the customer has answered to this step.',
   invalidTransition: 'This is not possible in the current status: %{status}.',
   approvedMeanwhile: '%{by} approved this a moment ago. The status is now: %{status}.',

@@ -25,6 +25,7 @@ export const assign = {
   agentDone: 'Đơn [#%{number}] đã giao cho CSKH [%{name}]',
   storeDone: 'Đơn [#%{number}] đã giao cho cửa hàng [%{name}]',
   artistRemoved: 'Đơn [#%{number}] hiện chưa có họa sĩ',
+  undone: 'Đơn [#%{number}] đã về lại như trước khi giao',
   agentRemoved: 'Đơn [#%{number}] hiện chưa có CSKH',
   storeRemoved: 'Đơn [#%{number}] hiện chưa có cửa hàng',
 } as const satisfies Texts<typeof assignEnglish>
@@ -50,7 +51,6 @@ export const assigned = {
   history: 'Lịch sử',
   now: 'Đang được giao',
   budgetFor: 'Ngân sách ($, không bắt buộc)',
-  usualBudget: 'Dùng mức thường lệ %{amount}',
   noArtist: 'Vui lòng chọn họa sĩ',
   sameArtist: 'Vui lòng chọn họa sĩ khác!',
   remove: 'Gỡ %{name}',

@@ -1,16 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { orderEvent } from '#contract/orders/events.ts'
 import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import { LANE_START } from '#contract/orders/steps/workflow.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { readStepLimits } from '../../systemProperties/limits.ts'
 import { stepDeadline } from '../alerts/deadlines.ts'
-import type { LockedChange } from '../bulk/bulkWrite.ts'
-import type { ChangeRequest, StoredOrder } from '../change.ts'
+import type { StoredOrder } from '../change.ts'
 import { steps } from '../stepTables.ts'
-
-type Request = Pick<ChangeRequest, 'account' | 'now'>
+import { formerLanes, type Reopened, reopenLanes } from './formerLanes.ts'
+import { findKeptWork, type KeptStep, keepWork } from './keptWork.ts'
 
 const idsOf = (orders: readonly StoredOrder[]): number[] => orders.map(({ id }) => id)
 
@@ -21,27 +19,6 @@ const openSteps = (orders: readonly StoredOrder[]) =>
     inArray(steps.state, ['WORKING', 'REVIEWING']),
     isNull(steps.closedDate),
   )
-
-/** Creates the artist's entries on first assignment, each with a log line. Returns budgets by order. */
-async function enterBudgets(
-  tx: Db,
-  orders: readonly StoredOrder[],
-  artistId: number,
-  { account, now }: Request,
-): Promise<ReadonlyMap<number, number>> {
-  const ids = intArray(idsOf(orders))
-  await tx.execute(sql`insert into artist_budgets (order_id, artist_id)
-    select id, ${artistId}::int from unnest(${ids}) as given(id) on conflict do nothing`)
-  const entries = await rowsOf<{ orderId: number; budget: number }>(
-    tx,
-    sql`insert into budget_changes
-        (order_id, artist_budget_id, artist_id, action, amount, created_date, created_by)
-      select order_id, id, artist_id, 'CHANGE_ARTIST', budget, ${now.toISOString()}::timestamptz, ${account.id}::int
-      from artist_budgets where order_id = any(${ids}) and artist_id = ${artistId} order by order_id
-      returning order_id as "orderId", amount as budget`,
-  )
-  return new Map(entries.map(({ orderId, budget }) => [orderId, budget]))
-}
 
 /**
  * Orders that need a new lane for the artist, with the status where it starts; none for prints. If the newest
@@ -64,70 +41,106 @@ async function lanesToOpen(tx: Db, orders: readonly StoredOrder[], artistId: num
   })
 }
 
-/**
- * Opens a new lane for the artist where needed: its first step starts, and open steps of the previous artist
- * close in their state (D-4.10, D-4.11). Returns the new status of the orders that it moves.
- */
-async function openLanes(
-  tx: Db,
-  orders: readonly StoredOrder[],
-  artistId: number,
-  now: Date,
-): Promise<ReadonlyMap<number, OrderStatus>> {
-  const lanes = await lanesToOpen(tx, orders, artistId)
-  if (lanes.length === 0) return new Map()
-  const at = now.toISOString()
-  await tx
+/** What assigning does to an order's lanes. */
+export interface LaneChange {
+  /** The order's new status. */
+  readonly status: OrderStatus
+  /** Steps of other artists that it closes. */
+  readonly closed: readonly number[]
+  /** Steps of the artist's own lane that are open again. */
+  readonly reopened: readonly Reopened[]
+  /** Steps that begin. */
+  readonly started: readonly number[]
+  /** Steps among them that go on from those of another lane. */
+  readonly kept: readonly KeptStep[]
+}
+
+interface Lane {
+  readonly order: StoredOrder
+  readonly start: OrderStatus
+}
+
+/** Closes the open steps of the lanes' orders in their state. */
+const closeLanes = (tx: Db, lanes: readonly Lane[], at: string) =>
+  tx
     .update(steps)
     .set({ closedDate: at })
     .where(openSteps(lanes.map(({ order }) => order)))
+    .returning({ id: steps.id, orderId: steps.orderId })
+
+/** Starts the first steps of new lanes. */
+async function beginLanes(tx: Db, lanes: readonly Lane[], artistId: number, now: Date) {
+  if (lanes.length === 0) return []
+  const at = now.toISOString()
   const limits = await readStepLimits(tx)
-  await tx.insert(steps).values(
-    lanes.map(({ order, start }) => ({
-      orderId: order.id,
-      artistId,
-      name: statusOf(start).friendlyName,
-      status: start,
-      state: 'WORKING' as const,
-      deadline: stepDeadline(start, now, order.fasterProcessing, limits),
-      createdDate: at,
-      lastModifiedDate: at,
-    })),
-  )
-  return new Map(lanes.map(({ order, start }) => [order.id, start]))
+  return tx
+    .insert(steps)
+    .values(
+      lanes.map(({ order, start }) => ({
+        orderId: order.id,
+        artistId,
+        name: statusOf(start).friendlyName,
+        status: start,
+        state: 'WORKING' as const,
+        deadline: stepDeadline(start, now, order.fasterProcessing, limits),
+        createdDate: at,
+        lastModifiedDate: at,
+      })),
+    )
+    .returning({ id: steps.id, orderId: steps.orderId })
+}
+
+export interface Opening {
+  readonly now: Date
+  /** Whether the artist goes on from the work of the lane before (D-7.47). */
+  readonly keep: boolean
+}
+
+/** What is done where a lane is opened: the work is kept, the artist's own lane reopens, or a new one begins. */
+async function decideLanes(tx: Db, lanes: readonly Lane[], artistId: number, keep: boolean) {
+  const changed = lanes.map(({ order }) => order)
+  const work = keep ? await findKeptWork(tx, changed) : []
+  const isKept = new Set(work.map(({ orderId }) => orderId))
+  const rest = changed.filter(({ id }) => !isKept.has(id))
+  const former = await formerLanes(tx, rest, artistId)
+  const begin = lanes.filter(({ order: { id } }) => !isKept.has(id) && !former.has(id))
+  return { work, isKept, former, begin }
+}
+
+const byOrder = <Row extends { readonly orderId: number }>(rows: readonly Row[]) => {
+  const groups = Map.groupBy(rows, ({ orderId }) => orderId)
+  return (id: number): readonly Row[] => groups.get(id) ?? []
 }
 
 /**
- * Assigns locked orders, none of them done, to the artist, or to nobody (T1, D-4.10, D-4.11). Returns the
- * change of each. Budgets do not change: a first entry is empty.
+ * Opens a lane for the artist where needed, and closes open steps of the previous artist in their state (D-4.10, D-4.11): the
+ * lane that they had, as it was, if it can go on (D-7.44), else a new one whose first step starts, or which goes on from the
+ * work (D-7.47). Returns what it does to each order.
  */
-export async function giveToArtist(
+export async function openLanes(
   tx: Db,
   orders: readonly StoredOrder[],
-  artistId: number | null,
-  request: Request,
-): Promise<LockedChange[]> {
-  const budgets = artistId === null ? undefined : await enterBudgets(tx, orders, artistId, request)
-  const moved = artistId === null ? undefined : await openLanes(tx, orders, artistId, request.now)
-  const at = request.now.toISOString()
-  return orders.map((order) => {
-    const status = moved?.get(order.id) ?? order.status
-    const moves = status !== order.status
-    const change = {
-      set: {
-        assignedTo: artistId,
-        budget: budgets?.get(order.id) ?? 0,
-        status,
-        firstAssignedDate: order.firstAssignedDate ?? (artistId === null ? null : at),
-        // The previous artist's activity does not apply to the new one.
-        lastActivityByArtist: false,
-        ...(moves && { lastActivityDate: at }),
+  artistId: number,
+  { now, keep }: Opening,
+): Promise<ReadonlyMap<number, LaneChange>> {
+  const lanes = await lanesToOpen(tx, orders, artistId)
+  if (lanes.length === 0) return new Map()
+  const { work, isKept, former, begin } = await decideLanes(tx, lanes, artistId, keep)
+  const closed = byOrder(await closeLanes(tx, lanes, now.toISOString()))
+  const newest = [...former.values()].map(({ id }) => id)
+  const reopened = byOrder(await reopenLanes(tx, newest))
+  const kept = byOrder(await keepWork(tx, work, artistId, now))
+  const started = byOrder(await beginLanes(tx, begin, artistId, now))
+  return new Map(
+    lanes.map(({ order: { id, status }, start }) => [
+      id,
+      {
+        status: isKept.has(id) ? status : (former.get(id)?.status ?? start),
+        closed: closed(id).map((step) => step.id),
+        reopened: reopened(id),
+        started: [...kept(id).map(({ to }) => to), ...started(id).map((step) => step.id)],
+        kept: kept(id),
       },
-      events: [
-        orderEvent('artistAssigned', { before: order.assignedTo, after: artistId }),
-        ...(moves ? [orderEvent('statusChanged', { before: order.status, after: status })] : []),
-      ],
-    }
-    return { order, change }
-  })
+    ]),
+  )
 }

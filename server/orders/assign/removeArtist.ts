@@ -5,6 +5,7 @@ import { problem } from '../../http/problem.ts'
 import type { StoredOrder } from '../change.ts'
 import { artistBudgets } from '../tables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
+import { takeStep } from './takeStep.ts'
 
 type Entry = InferSelectModel<typeof artistBudgets>
 
@@ -37,8 +38,8 @@ function whyStays(order: StoredOrder, entry: Entry, steps: number): keyof typeof
 }
 
 /**
- * Removes an artist's budget entry, and with it their access to the order (A§5, D-7.20, D-7.21). Their work
- * and the budget history remain. Throws 409 `artistStays` with the reason in `facts`: the artist is assigned,
+ * Removes an artist's budget entry, and with it their access to the order and their open step (A§5, D-7.20, D-7.21, D-7.46).
+ * Their work and the budget history remain. Throws 409 `artistStays` with the reason in `facts`: the artist is assigned,
  * is paid, or has more than one step.
  */
 export function removeArtist(db: Db, request: PageRequest, entryId: string): Promise<undefined> {
@@ -51,6 +52,7 @@ export function removeArtist(db: Db, request: PageRequest, entryId: string): Pro
         facts: { reason },
         says: { key: STAYS[reason], with: { artist: name } },
       })
+    await takeStep(tx, order, entry.artistId, request.now)
     await tx.delete(artistBudgets).where(eq(artistBudgets.id, entry.id))
     return {
       change: {

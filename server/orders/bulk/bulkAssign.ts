@@ -6,9 +6,11 @@ import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { agentChange, findAgent, findAssignedStore, storeChange } from '../assign/assign.ts'
 import { artistRefusal, findAssignable } from '../assign/assignArtist.ts'
-import { giveToArtist } from '../assign/assignLanes.ts'
+import { besidesOf } from '../assign/assignBefore.ts'
+import { type Given, type Giving, giveToArtist } from '../assign/giveToArtist.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { answerBulk, type BulkOutcome, type BulkRequest, changeInBatches } from './bulkBatches.ts'
+import { newOperation, readBefore, rememberBefore, undoUntil } from './bulkOperations.ts'
 import { applyChanges, type LockedChange } from './bulkWrite.ts'
 
 const SINGLE_CALL = { artist: single.assignArtist, agent: single.assignAgent, store: single.assignStore }
@@ -28,8 +30,8 @@ export function requireSingleCall(account: SignedIn, kind: Assignment): void {
 }
 
 /** Orders to change, and why others are skipped. */
-interface Decided {
-  readonly changes: readonly LockedChange[]
+interface Decided<Change extends LockedChange = LockedChange> {
+  readonly changes: readonly Change[]
   readonly skipped: BulkOutcome['skipped']
 }
 
@@ -37,8 +39,8 @@ async function decideArtist(
   tx: Db,
   locked: readonly StoredOrder[],
   artistId: number | null,
-  request: BulkRequest,
-): Promise<Decided> {
+  request: Giving,
+): Promise<Decided<Given>> {
   const decided = locked.map((order) => ({ order, reason: artistRefusal(order, artistId) }))
   const taken = decided.flatMap(({ order, reason }) => (reason ? [] : [order]))
   return {
@@ -62,6 +64,38 @@ export interface BulkAssign {
   readonly kind: Assignment
   /** Login of the artist or agent, id of the store, or `null` for nobody (D-7.23). */
   readonly to: string
+  /** Whether the artist goes on from the work of the one before (D-7.47). */
+  readonly keep?: boolean | undefined
+}
+
+/** Assigns orders to an artist, which can be undone for a while (D-7.45). */
+async function assignToArtist(
+  db: Db,
+  request: BulkRequest,
+  { ids, keep }: BulkAssign,
+  artistId: number | null,
+): Promise<BulkResult> {
+  const operation = newOperation('assign', request)
+  const outcome = await changeInBatches(db, request, ids, async (tx, locked) => {
+    // Changed by a first attempt that committed although its result was lost.
+    const before = await readBefore(
+      tx,
+      operation.id,
+      locked.map(({ id }) => id),
+    )
+    const rest = locked.filter(({ id }) => !before.has(id))
+    const { changes, skipped } = await decideArtist(tx, rest, artistId, { ...request, keep })
+    await applyChanges(tx, changes, request)
+    const given = new Map(changes.map((one) => [one.order.id, one]))
+    await rememberBefore(tx, operation, changes, (id) => {
+      const one = given.get(id)
+      return one ? besidesOf(one) : {}
+    })
+    const changed = [...before.keys(), ...given.keys()].toSorted((a, b) => a - b)
+    return { changed, skipped }
+  })
+  const undo = { operation: operation.id, undoUntil: undoUntil(request.now) }
+  return answerBulk(db, request.account, outcome, outcome.changed.length > 0 ? undo : undefined)
 }
 
 /**
@@ -71,9 +105,9 @@ export interface BulkAssign {
 export async function bulkAssign(db: Db, request: BulkRequest, given: BulkAssign): Promise<BulkResult> {
   const { kind } = given
   const to = await FIND[kind](db, given.to)
+  if (kind === 'artist') return assignToArtist(db, request, given, to)
   const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
-    const { changes, skipped } =
-      kind === 'artist' ? await decideArtist(tx, locked, to, request) : decide(locked, kind, to)
+    const { changes, skipped } = decide(locked, kind, to)
     await applyChanges(tx, changes, request)
     return { changed: changes.map(({ order }) => order.id), skipped }
   })

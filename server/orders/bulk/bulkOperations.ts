@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
+import { orderEvent } from '#contract/orders/events.ts'
+import { UNDO_MINUTES } from '#contract/orders/undo.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
-import type { StoredOrder } from '../change.ts'
+import type { ChangeRequest, OrderChange, StoredOrder } from '../change.ts'
 import { bulkOperations } from './bulkTables.ts'
 import type { LockedChange } from './bulkWrite.ts'
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 export interface StepBefore {
@@ -22,32 +26,42 @@ export interface OrderBefore {
 
 export interface Operation {
   readonly id: string
-  readonly kind: 'done' | 'refund'
+  readonly kind: 'done' | 'refund' | 'assign'
   readonly accountId: number
   readonly createdDate: string
 }
 
-function beforeOf({ order, change }: LockedChange, steps: readonly StepBefore[]): OrderBefore {
+/** A new operation of the account. */
+export const newOperation = (
+  kind: Operation['kind'],
+  { account, now }: Pick<ChangeRequest, 'account' | 'now'>,
+): Operation => ({ id: randomUUID(), kind, accountId: account.id, createdDate: now.toISOString() })
+
+/** Until when an operation of now can be undone. */
+export const undoUntil = (now: Date): string =>
+  new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS).toISOString()
+
+/** The previous values of the columns that the change sets. */
+export function columnsBefore({ order, change }: LockedChange): Partial<StoredOrder> {
   const keys = Object.keys(change.set ?? {}) as (keyof StoredOrder)[]
-  return {
-    columns: Object.fromEntries(keys.map((key) => [key, order[key]])),
-    steps,
-  }
+  return Object.fromEntries(keys.map((key) => [key, order[key]]))
 }
 
-/** Saves the previous values of the changed orders and their steps, in the transaction that changes them. */
+/**
+ * Saves the previous values of the changed orders, in the transaction that changes them.
+ * @param besides what else to save of each order: its steps, and other rows
+ */
 export async function rememberBefore(
   tx: Db,
   operation: Operation,
   changes: readonly LockedChange[],
-  steps: readonly StepBefore[],
+  besides: (orderId: number) => object,
 ): Promise<void> {
   if (changes.length === 0) return
-  const byOrder = Map.groupBy(steps, ({ orderId }) => orderId)
   const rows = changes.map((change) => ({
     order_id: change.order.id,
     version_after: change.order.version + 1,
-    before: beforeOf(change, byOrder.get(change.order.id) ?? []),
+    before: { columns: columnsBefore(change), ...besides(change.order.id) },
   }))
   // Called for each batch of an action; the first one creates the operation.
   await tx.insert(bulkOperations).values(operation).onConflictDoNothing()
@@ -69,6 +83,22 @@ export async function readBefore(
       where operation_id = ${operation}::uuid and order_id = any(${intArray(ids)})`,
   )
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The change that restores the order's columns. */
+export const restored = (
+  order: StoredOrder,
+  { columns }: Pick<OrderBefore, 'columns'>,
+  kind: Operation['kind'],
+): OrderChange => ({
+  set: columns,
+  events: [orderEvent('undone', { of: kind, before: order.status, after: columns.status ?? order.status })],
+})
+
+/** Deletes the saved values, so that each order is undone only once. */
+export async function forget(tx: Db, operation: string, orderIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`delete from bulk_operation_orders
+    where operation_id = ${operation}::uuid and order_id = any(${intArray(orderIds)})`)
 }
 
 /** Deletes operations that can no longer be undone. */

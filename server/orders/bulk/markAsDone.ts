@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type BulkResult, type SkipReason, UNDO_MINUTES } from '#contract/orders/bulk.ts'
+import type { BulkResult, SkipReason } from '#contract/orders/bulk.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import { refreshTotals } from '../../customers/totals.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
-import { type Operation, readBefore, rememberBefore, type StepBefore } from './bulkOperations.ts'
+import { newOperation, readBefore, rememberBefore, type StepBefore, undoUntil } from './bulkOperations.ts'
 import { applyChanges } from './bulkWrite.ts'
 
 export interface MarkAsDone {
@@ -15,8 +14,6 @@ export interface MarkAsDone {
   readonly refund: boolean
   readonly reason?: string | undefined
 }
-
-const MINUTE_MS = 60_000
 
 function decide(order: StoredOrder, given: MarkAsDone, { account, now }: BulkRequest): OrderChange {
   const at = now.toISOString()
@@ -72,12 +69,7 @@ const approveOpenSteps = (tx: Db, orderIds: readonly number[], now: Date): Promi
  */
 export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone): Promise<BulkResult> {
   const { account, now } = request
-  const operation: Operation = {
-    id: randomUUID(),
-    kind: given.refund ? 'refund' : 'done',
-    accountId: account.id,
-    createdDate: now.toISOString(),
-  }
+  const operation = newOperation(given.refund ? 'refund' : 'done', request)
   const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
     // Changed by a first attempt that committed although its result was lost.
     const before = await readBefore(
@@ -92,16 +84,15 @@ export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone
       .filter(({ reason }) => reason === undefined)
       .map(({ order }) => ({ order, change: decide(order, given, request) }))
     const changed = changes.map(({ order }) => order.id)
-    const stepsBefore = await approveOpenSteps(tx, changed, now)
+    const stepsBefore = Map.groupBy(await approveOpenSteps(tx, changed, now), ({ orderId }) => orderId)
     await applyChanges(tx, changes, request)
     if (given.refund) await refreshTotals(tx, [...new Set(changes.map(({ order }) => order.customerId))])
-    await rememberBefore(tx, operation, changes, stepsBefore)
+    await rememberBefore(tx, operation, changes, (id) => ({ steps: stepsBefore.get(id) ?? [] }))
     return {
       changed: [...before.keys(), ...changed].toSorted((a, b) => a - b),
       skipped: decided.flatMap(({ order, reason }) => (reason ? [{ id: order.id, reason }] : [])),
     }
   })
   if (outcome.changed.length === 0) return answerBulk(db, account, outcome)
-  const undoUntil = new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS).toISOString()
-  return answerBulk(db, account, outcome, { operation: operation.id, undoUntil })
+  return answerBulk(db, account, outcome, { operation: operation.id, undoUntil: undoUntil(now) })
 }

@@ -47,7 +47,7 @@ export function bulkRoutes(serve: Serve, files: FileStore): void {
     const { db, account, body, now } = call
     requireSingleCall(account, body.kind)
     const ids = await targetIds(db, account, body, now)
-    return bulkAssign(db, requestOf(call), { ids, kind: body.kind, to: body.to })
+    return bulkAssign(db, requestOf(call), { ids, kind: body.kind, to: body.to, keep: body.keep })
   })
 
   serve(contract.undoBulk, (call) => undoBulk(call.db, requestOf(call), call.body.operation))

@@ -1,44 +1,36 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type BulkResult, UNDO_MINUTES } from '#contract/orders/bulk.ts'
-import { orderEvent } from '#contract/orders/events.ts'
+import type { BulkResult } from '#contract/orders/bulk.ts'
+import { UNDO_MINUTES } from '#contract/orders/undo.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { refreshTotals } from '../../customers/totals.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { problem } from '../../http/problem.ts'
-import type { OrderChange, StoredOrder } from '../change.ts'
+import type { AssignBefore } from '../assign/assignBefore.ts'
+import { takeBack } from '../assign/takeBack.ts'
+import type { StoredOrder } from '../change.ts'
+import { requireSingleCall } from './bulkAssign.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
-import { type Operation, type OrderBefore, readBefore } from './bulkOperations.ts'
+import { forget, type Operation, type OrderBefore, readBefore, restored } from './bulkOperations.ts'
 import { bulkOperations } from './bulkTables.ts'
-import { applyChanges } from './bulkWrite.ts'
+import { applyChanges, type LockedChange } from './bulkWrite.ts'
 
 const MINUTE_MS = 60_000
 
 const isBulk = (found: typeof bulkOperations.$inferSelect): found is Operation =>
-  found.kind === 'done' || found.kind === 'refund'
+  found.kind === 'done' || found.kind === 'refund' || found.kind === 'assign'
 
 async function findOperation(db: Db, account: SignedIn, id: string, now: Date): Promise<Operation> {
   const [operation] = await db
     .select()
     .from(bulkOperations)
     .where(and(eq(bulkOperations.id, id), eq(bulkOperations.accountId, account.id)))
-  // Actions on an order's page have their own undo.
+  // Other actions on an order's page have their own undo.
   if (!operation || !isBulk(operation)) throw problem('notFound')
   const until = Date.parse(iso(operation.createdDate)) + UNDO_MINUTES * MINUTE_MS
   if (until < now.getTime()) throw problem('undoExpired')
   return operation
 }
-
-const restored = (order: StoredOrder, { columns }: OrderBefore, operation: Operation): OrderChange => ({
-  set: columns,
-  events: [
-    orderEvent('undone', {
-      of: operation.kind,
-      before: order.status,
-      after: columns.status ?? order.status,
-    }),
-  ],
-})
 
 /** Restores the states of the orders' steps. */
 async function restoreSteps(tx: Db, operation: Operation, orderIds: readonly number[]): Promise<void> {
@@ -49,42 +41,50 @@ async function restoreSteps(tx: Db, operation: Operation, orderIds: readonly num
     where b.operation_id = ${operation.id}::uuid and b.order_id = any(${intArray(orderIds)}) and s.id = was.id`)
 }
 
-/** Deletes the saved values, so that each order is undone only once. */
-async function forget(tx: Db, operation: Operation, orderIds: readonly number[]): Promise<void> {
-  await tx.execute(sql`delete from bulk_operation_orders
-    where operation_id = ${operation.id}::uuid and order_id = any(${intArray(orderIds)})`)
+/** Restores orders, those of one operation. Returns the changes of their columns. */
+async function restore(
+  tx: Db,
+  operation: Operation,
+  locked: readonly StoredOrder[],
+  request: BulkRequest,
+): Promise<readonly LockedChange[]> {
+  const ids = locked.map(({ id }) => id)
+  const before = await readBefore(tx, operation.id, ids)
+  const same = locked.flatMap((order) => {
+    const was = before.get(order.id)
+    return was?.versionAfter === order.version
+      ? [{ order, before: was.before as OrderBefore & AssignBefore }]
+      : []
+  })
+  if (operation.kind === 'assign') return (await takeBack(tx, same, request)).changes
+  await restoreSteps(
+    tx,
+    operation,
+    same.map(({ order }) => order.id),
+  )
+  return same.map((one) => ({ order: one.order, change: restored(one.order, one.before, operation.kind) }))
 }
 
 /**
- * Undoes the account's own Mark as Done or Refund, for each order that was not changed since. Throws 404 for
- * other accounts' actions, 409 `undoExpired` if it is too late.
+ * Undoes the account's own Mark as Done, Refund or change of artist, for each order that was not changed since. Throws 404
+ * for other accounts' actions, 409 `undoExpired` if it is too late.
  */
 export async function undoBulk(db: Db, request: BulkRequest, id: string): Promise<BulkResult> {
   const { account, now } = request
   const operation = await findOperation(db, account, id, now)
+  if (operation.kind === 'assign') requireSingleCall(account, 'artist')
   const kept = await rowsOf<{ id: number }>(
     db,
     sql`select order_id as id from bulk_operation_orders where operation_id = ${id}::uuid order by order_id`,
   )
   const ids = kept.map((row) => row.id)
   const outcome = await changeInBatches(db, request, ids, async (tx, locked) => {
-    const before = await readBefore(
-      tx,
-      id,
-      locked.map((order) => order.id),
-    )
-    const changes = locked.flatMap((order) => {
-      const was = before.get(order.id)
-      return was?.versionAfter === order.version
-        ? [{ order, change: restored(order, was.before, operation) }]
-        : []
-    })
+    const changes = await restore(tx, operation, locked, request)
     const changed = changes.map(({ order }) => order.id)
-    await restoreSteps(tx, operation, changed)
     await applyChanges(tx, changes, request)
     if (operation.kind === 'refund')
       await refreshTotals(tx, [...new Set(changes.map(({ order }) => order.customerId))])
-    await forget(tx, operation, changed)
+    await forget(tx, id, changed)
     const back = new Set(changed)
     return {
       changed,

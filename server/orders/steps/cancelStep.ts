@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { StepOutcome } from '#contract/orders/steps/steps.ts'
 import { openingState } from '#contract/orders/steps/workflow.ts'
-import { type Db, rowOf } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { pins, steps } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
+import { isEmpty } from './isEmpty.ts'
 import {
   aboutStep,
   changeUndoably,
@@ -15,18 +16,6 @@ import {
   stepOf,
 } from './stepContext.ts'
 import { movedTo, setState, statusChanged, workBehind } from './stepMoves.ts'
-
-/** Customer feedback counts too, though A§4 does not mention it: it would be lost with the step. */
-async function isEmpty({ tx }: StepContext, { id, fileIds }: StoredStep): Promise<boolean> {
-  if (fileIds.length > 0) return false
-  const { used } = await rowOf<{ used: boolean }>(
-    tx,
-    sql`select exists (select 1 from step_comments where step_id = ${id})
-      or exists (select 1 from step_activities where step_id = ${id})
-      or exists (select 1 from step_feedbacks where step_id = ${id}) as used`,
-  )
-  return !used
-}
 
 /** The step before this one in its lane; for the first print, the sent files. */
 function stepBefore({ steps: all }: StepContext, step: StoredStep): StoredStep | undefined {
@@ -58,7 +47,7 @@ export function cancelStep(db: Db, request: PageRequest, logId: string): Promise
     const step = stepOf(context, logId)
     const before = movingStep(context) === step ? stepBefore(context, step) : undefined
     if (!before) throw refusal(order)
-    if (!(await isEmpty(context, step))) throw problem('stepNotEmpty')
+    if (!(await isEmpty(tx, step.id))) throw problem('stepNotEmpty')
     // Ticks belong to the deleted list; the notes are open again.
     await tx.update(pins).set({ taskStepId: null, done: false }).where(eq(pins.taskStepId, step.id))
     await tx.delete(steps).where(eq(steps.id, step.id))

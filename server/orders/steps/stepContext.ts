@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { actorRefusal } from '#contract/orders/steps/actors.ts'
-import type { Lane, StepOutcome, StepState, StepUndo } from '#contract/orders/steps/steps.ts'
+import type { Lane, StepOutcome, StepState } from '#contract/orders/steps/steps.ts'
 import { movingOf, type Trigger } from '#contract/orders/steps/workflow.ts'
+import type { Undo } from '#contract/orders/undo.ts'
 import { type Db, settleAll } from '../../db/db.ts'
 import { preparedRows } from '../../db/prepared.ts'
 import { type ProblemError, problem } from '../../http/problem.ts'
@@ -119,7 +120,7 @@ export const writeWithSteps = <Reply>(
     return decide(await readStepContext(tx, order, request))
   })
 
-async function outcomeOf({ tx, order: { id }, request }: StepContext, undo?: StepUndo) {
+async function outcomeOf({ tx, order: { id }, request }: StepContext, undo?: Undo) {
   const { account, links, now } = request
   const [order, workLogs] = await settleAll(
     rowById(tx, account, id),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { STEP_UNDO_SECONDS, type StepUndo } from '#contract/orders/steps/steps.ts'
+import { STEP_UNDO_SECONDS } from '#contract/orders/steps/steps.ts'
+import type { Undo } from '#contract/orders/undo.ts'
 import type { Db } from '../../db/db.ts'
 import { preparedRow, preparedRows } from '../../db/prepared.ts'
 import { bulkOperationOrders, bulkOperations } from '../bulk/bulkTables.ts'
@@ -67,7 +68,7 @@ interface Act {
 }
 
 /** Saves the values from before an action whose rows are written, so that the account can undo it. */
-export async function remember(tx: Db, { order, act, before, set = {}, by }: Act): Promise<StepUndo> {
+export async function remember(tx: Db, { order, act, before, set = {}, by }: Act): Promise<Undo> {
   const after = await readBeforeStep(tx, order.id)
   const keys = Object.keys(set) as (keyof StoredOrder)[]
   const saved: StepsBefore = {

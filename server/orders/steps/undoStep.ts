@@ -1,45 +1,13 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { STEP_UNDO_SECONDS, type StepOutcome } from '#contract/orders/steps/steps.ts'
-import { type Db, iso, rowOf } from '../../db/db.ts'
+import { type Db, rowOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { problem } from '../../http/problem.ts'
-import { bulkOperationOrders, bulkOperations } from '../bulk/bulkTables.ts'
-import { orderChangedBy } from '../changedSince.ts'
+import { bulkOperations } from '../bulk/bulkTables.ts'
+import { findAct } from '../bulk/findAct.ts'
 import type { PageRequest } from '../write.ts'
 import { changeSteps, type StepContext } from './stepContext.ts'
-import { type StepsBefore, UNDOABLE_ACTS } from './stepsBefore.ts'
-
-const SECOND_MS = 1000
-
-/** The account's action on this order with this id. Throws 404 if there is none, 409 if it is too late. */
-async function findAct({ tx, order, request: { account, now } }: StepContext, operation: string) {
-  const [act] = await tx
-    .select({
-      kind: bulkOperations.kind,
-      createdDate: bulkOperations.createdDate,
-      versionAfter: bulkOperationOrders.versionAfter,
-      before: bulkOperationOrders.before,
-    })
-    .from(bulkOperations)
-    .innerJoin(bulkOperationOrders, eq(bulkOperationOrders.operationId, bulkOperations.id))
-    .where(
-      and(
-        eq(bulkOperations.id, operation),
-        eq(bulkOperations.accountId, account.id),
-        inArray(bulkOperations.kind, [...UNDOABLE_ACTS]),
-        eq(bulkOperationOrders.orderId, order.id),
-      ),
-    )
-  if (!act) throw problem('notFound')
-  const until = Date.parse(iso(act.createdDate)) + STEP_UNDO_SECONDS * SECOND_MS
-  if (until < now.getTime()) throw problem('undoExpired')
-  if (act.versionAfter !== order.version)
-    throw problem('versionConflict', {
-      facts: { version: order.version },
-      says: orderChangedBy(order, { account, now }),
-    })
-  return { kind: act.kind, before: act.before as unknown as StepsBefore }
-}
+import { type StepsBefore, UNDOABLE_ACTS, type UndoableAct } from './stepsBefore.ts'
 
 const rowsIn = (rows: StepsBefore['steps']): SQL => sql`${JSON.stringify(rows)}::jsonb`
 
@@ -76,12 +44,15 @@ async function restore({ tx, order }: StepContext, before: StepsBefore): Promise
  */
 export function undoStep(db: Db, request: PageRequest, operation: string): Promise<StepOutcome> {
   return changeSteps(db, request, async (context) => {
-    const { kind, before } = await findAct(context, operation)
+    const { tx, order } = context
+    const act = { operation, kinds: UNDOABLE_ACTS, seconds: STEP_UNDO_SECONDS }
+    const { kind, before: saved } = await findAct<UndoableAct>(tx, order, request, act)
+    const before = saved as unknown as StepsBefore
     await checkUnsaid(context, before.started)
     await restore(context, before)
     // Deleted, so that it can be undone only once.
-    await context.tx.delete(bulkOperations).where(eq(bulkOperations.id, operation))
-    const { status } = context.order
+    await tx.delete(bulkOperations).where(eq(bulkOperations.id, operation))
+    const { status } = order
     const after = before.columns.status ?? status
     return { set: before.columns, events: [{ kind: 'undone', data: { of: kind, before: status, after } }] }
   })

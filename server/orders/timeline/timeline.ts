@@ -16,6 +16,7 @@ import { isUnnamed } from '../../scope/agentNames.ts'
 import { findOrderId } from '../../scope/findOrder.ts'
 import { maskMentions } from '../mentions/maskMentions.ts'
 import { groupOf, visibleEvent, visibleKinds } from './timelineScope.ts'
+import { type Undoable, undoableAssignment } from './undoable.ts'
 
 type Value = string | number | boolean | null
 
@@ -98,6 +99,7 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
     ...(data.channel && { channel: data.channel }),
     ...(data.verdict && { verdict: data.verdict }),
     ...(data.custom && { custom: data.custom }),
+    ...(data.of && { undone: data.of }),
   }
 }
 
@@ -130,6 +132,16 @@ const paidAt = (far: 1 | 2): SQL =>
     then ${sql.raw(`lead(e.data, ${far}) over near`)}`
 const PAID = sql`case when e.kind = 'artistAssigned' then case ${paidAt(1)} ${paidAt(2)} end end`
 
+/** Marks the change of artist that can be undone: the last one, if nothing has followed it. */
+function withUndo(events: readonly TimelineEvent[], undoable: Undoable | undefined): TimelineEvent[] {
+  if (!undoable) return [...events]
+  const { at, ...undo } = undoable
+  const newest = Math.max(
+    ...events.flatMap((event) => (event.kind === 'artistAssigned' && event.at === at ? [event.id] : [])),
+  )
+  return events.map((event) => (event.id === newest ? { ...event, undo } : event))
+}
+
 /**
  * One page of the order's visible events, newest first by default, with names instead of ids. Hidden events
  * are not counted, and one action is one line: a status or budget change is merged into the event it belongs
@@ -140,6 +152,7 @@ export async function getTimeline(
   account: SignedIn,
   idOrCode: string,
   query: z.output<(typeof contract)['query']>,
+  now: Date,
 ): Promise<Page<TimelineEvent>> {
   const id = await findOrderId(db, account, idOrCode)
   const kinds = visibleKinds(account, query.group)
@@ -170,8 +183,6 @@ export async function getTimeline(
   )
   const texts = (rows ?? []).flatMap(({ data }) => textsOf(data))
   const mask = await maskMentions(db, account, sql`select ${id}::int`, texts)
-  return {
-    rows: (rows ?? []).map((row) => eventOf(account, { ...row, data: masked(row.data, mask) })),
-    total,
-  }
+  const events = (rows ?? []).map((row) => eventOf(account, { ...row, data: masked(row.data, mask) }))
+  return { rows: withUndo(events, await undoableAssignment(db, account, id, now)), total }
 }

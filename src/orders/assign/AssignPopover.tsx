@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { ComponentType } from 'react'
+import { useState } from 'react'
 import type { Edited } from '#contract/orders/team/presence.ts'
 import type { AssignKind } from '#src/orders/data/panels.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -7,12 +7,8 @@ import { AssignAgent } from './AssignAgent.tsx'
 import { AssignArtist } from './AssignArtist.tsx'
 import { AssignStore } from './AssignStore.tsx'
 import type { AssignProps } from './assignProps.ts'
-
-const PICKERS: Readonly<Record<AssignKind, ComponentType<AssignProps>>> = {
-  artist: AssignArtist,
-  agent: AssignAgent,
-  store: AssignStore,
-}
+import { AskArtist } from './change/AskArtist.tsx'
+import type { PickedArtist } from './change/useArtistPick.ts'
 
 /** Not by `editingMark`: the list, which has this too, loads without it. */
 const EDITS: Edited = 'assignment'
@@ -25,10 +21,13 @@ interface AssignPopoverProps extends AssignProps {
 /** The list's single assignment picker, shown at the cell that opened it. */
 export function AssignPopover({ kind, anchor, order, onDone }: AssignPopoverProps) {
   const translate = useTranslate()
-  const Pick = PICKERS[kind]
+  const [asked, ask] = useState<PickedArtist>()
+  if (asked) return <AskArtist order={order} picked={asked} onClose={onDone} />
   return (
     <Popover anchor={anchor} label={translate(`orders.assign.${kind}`)} onClose={onDone} data-edits={EDITS}>
-      <Pick order={order} onDone={onDone} />
+      {kind === 'artist' && <AssignArtist order={order} onDone={onDone} onAsk={ask} />}
+      {kind === 'agent' && <AssignAgent order={order} onDone={onDone} />}
+      {kind === 'store' && <AssignStore order={order} onDone={onDone} />}
     </Popover>
   )
 }

@@ -45,7 +45,7 @@ export default function AssignedDialog({ order, onClose }: AssignedDialogProps) 
       )}
       <div id={`${id}-panel`} {...(current === 'history' ? {} : editingMark('assignment'))}>
         {current === 'overview' && <AssignedOverview order={order} abilities={abilities} onClose={onClose} />}
-        {current === 'artist' && <ChangeArtistForm order={order} abilities={abilities} onDone={back} />}
+        {current === 'artist' && <ChangeArtistForm order={order} onDone={back} />}
         {current === 'budget' && (
           <BudgetChangeForm order={order} actions={abilities.budget.actions} onDone={back} />
         )}

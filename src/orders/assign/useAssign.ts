@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import type { assignAgent, assignArtist, assignStore, OrderRow } from '#contract/orders/orders.ts'
+import type { assignAgent, assignStore, OrderRow } from '#contract/orders/orders.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
@@ -13,7 +13,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 export const NOBODY = 'null'
 
 interface Assignment {
-  readonly endpoint: typeof assignArtist | typeof assignAgent | typeof assignStore
+  readonly endpoint: typeof assignAgent | typeof assignStore
   readonly order: OrderRow
   /** The success message: the new assignee, or that there is none (A§8). */
   readonly say: (order: OrderRow) => readonly [key: string, name: string]

@@ -1,6 +1,6 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { ASSIGNMENTS, type Assignment, type BulkPreview, bulkAssign } from '#contract/orders/bulk.ts'
 import { assignAgent, assignArtist, assignStore } from '#contract/orders/orders.ts'
 import { AgentPicker } from '#src/orders/assign/AgentPicker.tsx'
@@ -16,6 +16,7 @@ import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
 import styles from './Bulk.module.css'
 import type { BulkButtonProps } from './MarkDoneButton.tsx'
+import { RunningWork } from './RunningWork.tsx'
 
 const PICKERS: Readonly<Record<Assignment, ComponentType<AssigneePickerProps>>> = {
   artist: ArtistPicker,
@@ -48,6 +49,7 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
   const confirm = useConfirm()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const assignments = useAssignments()
+  const keep = useRef(false)
   if (assignments.length === 0) return null
   const ask = async (assignment: Assignment, to: string, name: string) => {
     setAnchor(undefined)
@@ -57,10 +59,16 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
     const have = assignedOf(prepared.preview)[assignment]
     const question = `orders.bulk.${to === NOBODY ? 'confirmNobody' : 'confirmAssign'}.${assignment}`
     const fact = have > 0 && translate(`orders.bulk.have.${assignment}`, many(have))
-    const text = <Question text={translate(question, { ...many(count), name })} fact={fact} />
-    const title = translate(`orders.assign.${assignment}`)
-    if (await confirm({ title, text })) {
-      bulk.run({ kind: 'assign', assignment, to, name }, prepared.target)
+    const running = assignment === 'artist' && to !== NOBODY ? (prepared.preview.running ?? 0) : 0
+    keep.current = running > 0
+    const text = (
+      <Question text={translate(question, { ...many(count), name })} fact={fact}>
+        <RunningWork count={running} onKeep={(given) => (keep.current = given)} />
+      </Question>
+    )
+    if (await confirm({ title: translate(`orders.assign.${assignment}`), text })) {
+      const asked = running > 0 && { keep: keep.current }
+      bulk.run({ kind: 'assign', assignment, to, name, ...asked }, prepared.target)
     }
   }
   return (
@@ -87,7 +95,13 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
   )
 }
 
-function Question({ text, fact }: { readonly text: string; readonly fact: string | false }) {
+interface QuestionProps {
+  readonly text: string
+  readonly fact: string | false
+  readonly children: ReactNode
+}
+
+function Question({ text, fact, children }: QuestionProps) {
   return (
     <>
       <Text as="p" tone="ink">
@@ -98,6 +112,7 @@ function Question({ text, fact }: { readonly text: string; readonly fact: string
           {fact}
         </Text>
       )}
+      {children}
     </>
   )
 }

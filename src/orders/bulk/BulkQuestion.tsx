@@ -12,10 +12,11 @@ interface BulkQuestionProps {
   readonly children?: ReactNode
 }
 
-const openOf = ({ openNotes: notes, openTodos: todos = 0, undelivered }: BulkPreview) => ({
+const openOf = ({ openNotes: notes, openTodos: todos = 0, undelivered, unbudgeted = 0 }: BulkPreview) => ({
   notes,
   todos,
   undelivered,
+  unbudgeted,
 })
 
 /** The confirmation of a bulk action, and what it is going to change. */

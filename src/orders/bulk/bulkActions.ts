@@ -12,6 +12,8 @@ export type BulkAction =
       /** Login, store id, or NOBODY. */
       readonly to: string
       readonly name: string
+      /** Whether an artist goes on from the work that is there (D-7.47). */
+      readonly keep?: boolean
     }
 
 /** The success message of a bulk action (A§8). */

@@ -67,7 +67,7 @@ interface Run {
 
 const send = (call: Call, action: BulkAction, target: BulkTarget): Promise<BulkResult> =>
   action.kind === 'assign'
-    ? call(bulkAssign, {}, { body: { ...target, kind: action.assignment, to: action.to } })
+    ? call(bulkAssign, {}, { body: { ...target, kind: action.assignment, to: action.to, keep: action.keep } })
     : call(
         markAsDone,
         {},

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
-import { type BulkResult, UNDO_MINUTES, undoBulk } from '#contract/orders/bulk.ts'
+import { type BulkResult, undoBulk } from '#contract/orders/bulk.ts'
+import { UNDO_MINUTES } from '#contract/orders/undo.ts'
 import { many } from '#src/orders/data/many.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -13,7 +14,7 @@ import { useKept } from './useKept.ts'
 
 /** What can be undone: an action with its retries. */
 interface Undoable {
-  readonly kind: 'done' | 'refund'
+  readonly kind: BulkAction['kind']
   readonly count: number
   readonly operations: readonly string[]
   /** Expiry by the local clock, in milliseconds since 1970. */
@@ -57,7 +58,7 @@ function useTakeBack(
 }
 
 /**
- * Undo of a Mark as Done or Refund, for ten minutes or until the next one.
+ * Undo of a Mark as Done, Refund or change of artist, for ten minutes or until the next one.
  * @param toast used for the action's message, which the undo message replaces
  * @param onSkipped receives what could not be undone
  */
@@ -84,7 +85,7 @@ export function useBulkUndo(
     busy: isPending,
     undoable,
     offer: (action, { operation, updatedCount }, again) => {
-      if (!operation || action.kind === 'assign') return
+      if (!operation) return
       const before = again ? undoable : undefined
       store({
         kind: action.kind,

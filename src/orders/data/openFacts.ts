@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
+import { isUnbudgeted } from './budgetRules.ts'
 import { commentDraftKey, pinEditDraftKey, rejectDraftKey } from './draftKeys.ts'
 import { unsavedNote } from './steps/noteDraft.ts'
 import { openPinsOf } from './steps/ticks.ts'
@@ -10,7 +11,15 @@ import { openPinsOf } from './steps/ticks.ts'
 export type StepAct = 'approve' | 'done' | 'reject' | 'cancel'
 
 /** What it leaves open, in display order. */
-export const OPEN_KINDS = ['notes', 'todos', 'undelivered', 'typed', 'reason', 'comment'] as const
+export const OPEN_KINDS = [
+  'notes',
+  'todos',
+  'undelivered',
+  'unbudgeted',
+  'typed',
+  'reason',
+  'comment',
+] as const
 export type OpenKind = (typeof OPEN_KINDS)[number]
 
 export type OpenFacts = Readonly<Partial<Record<OpenKind, number>>>
@@ -40,6 +49,7 @@ export function openFacts(order: Order, step: Step, act: StepAct, login: string)
     ...(act === 'done' && {
       todos: order.todos?.filter(({ status }) => status === 'CREATED').length ?? 0,
       undelivered: Number(order.deliveries.attachments.length === 0),
+      unbudgeted: Number(isUnbudgeted(order)),
     }),
   }
 }

@@ -11,6 +11,12 @@ import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './ChangeLine.module.css'
 import type { LeftOrders } from './useLeftOrders.ts'
 
+const SAID = {
+  done: 'orders.bulk.setDone',
+  refund: 'orders.bulk.setRefunded',
+  assign: 'orders.bulk.setArtist',
+} as const
+
 interface ChangeLineProps {
   /** Undefined without bulk actions. */
   readonly undo: BulkUndo | undefined
@@ -23,7 +29,6 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
   const box = useRef<HTMLDivElement>(null)
   useFocusHome(box)
   const undoable = undo?.undoable
-  const said = undoable?.kind === 'done' ? 'orders.bulk.setDone' : 'orders.bulk.setRefunded'
   const dismiss = () => {
     undo?.dismiss()
     left.dismiss()
@@ -32,7 +37,7 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
     <div ref={box} className={styles.line} data-small-icons="">
       {/* Undo is at the far end: toasts cover the near one. */}
       <Box as="p" grow>
-        {undoable && <output>{translate(said, many(undoable.count))}</output>}
+        {undoable && <output>{translate(SAID[undoable.kind], many(undoable.count))}</output>}
         {undoable && left.text && <span aria-hidden="true"> · </span>}
         {/* Hidden from screen readers: the list's live region announces it. */}
         {left.text && <span aria-hidden="true">{left.text}</span>}

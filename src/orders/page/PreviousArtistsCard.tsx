@@ -1,6 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { assignArtist, type Order } from '#contract/orders/orders.ts'
-import { useAssign } from '#src/orders/assign/useAssign.ts'
+import { AskArtist } from '#src/orders/assign/change/AskArtist.tsx'
+import { type PickedArtist, useArtistPick } from '#src/orders/assign/change/useArtistPick.ts'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
@@ -40,13 +42,11 @@ interface AssignAgainProps {
 function AssignAgain({ order, artist }: AssignAgainProps) {
   const translate = useTranslate()
   const can = useCan(assignArtist)
-  const { mutate, isPending } = useAssign({
-    endpoint: assignArtist,
-    order,
-    say: ({ assignedTo }) => ['orders.assign.artistDone', assignedTo?.firstName ?? ''],
-    onDone: () => undefined,
-  })
+  const [asked, ask] = useState<PickedArtist>()
+  const done = () => ask(undefined)
+  const { pick, isPending } = useArtistPick({ order, onDone: done, onAsk: ask })
   if (!can || order.status === 'DONE') return null
+  if (asked) return <AskArtist order={order} picked={asked} onClose={done} />
   return (
     <Row
       as={BareButton}
@@ -60,7 +60,7 @@ function AssignAgain({ order, artist }: AssignAgainProps) {
       tone="ink-2"
       disabled={isPending}
       aria-label={translate('orders.page.assignAgainTo', { name: artist.fullName })}
-      onClick={() => mutate(artist.login)}
+      onClick={() => pick(artist.login, artist.fullName)}
     >
       {translate('orders.page.assignAgain')}
     </Row>

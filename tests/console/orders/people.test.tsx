@@ -194,6 +194,8 @@ describe('customer', () => {
     const card = within(await screen.findByRole('region', { name: 'Previous Artists' }))
     expect(card.getAllByRole('button')).toHaveLength(1)
     await user.click(card.getByRole('button', { name: 'Assign again to Khoa Lê' }))
+    await screen.findByRole('dialog', { name: 'Order #1001: assign Khoa Lê' })
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(api.of('PUT /api/bookings/1001/assign/khoa')).toHaveLength(1))
     expect(await screen.findByText('Order [#1001] is assigned to [Khoa]')).toBeVisible()
   })

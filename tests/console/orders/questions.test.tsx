@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { failing } from '#tests/support/api.ts'
 import { storedFile } from '#tests/support/uploads.ts'
 import { buildPin, buildSteps, findRoom, openReview, PAGE } from './review/reviewSupport.ts'
-import { agent, bar, first, LOGS, moved, open } from './workSupport.ts'
+import { agent, artist, bar, first, LOGS, moved, open } from './workSupport.ts'
 
 const APPROVE = 'PUT /api/bookings/1001/work-logs/4/approve'
 const TYPED = 'A note that you began is not saved: nobody gets to read it.'
@@ -75,15 +75,16 @@ describe('ending an order', () => {
   }
   const done = { [`PUT ${LOGS}/2/approve`]: moved('DONE', sending) }
 
-  test('asks where a to-do is open and nothing is delivered', async () => {
+  test('asks where a to-do is open, nothing is delivered, and there is no budget', async () => {
     const { user, api } = open(agent, 'SEND_FILE', sending, {
       answers: done,
-      order: { todos: [{ ...todo, createdBy: 'Mai', resolvedBy: null, resolvedDate: null }] },
+      order: { budget: 0, todos: [{ ...todo, createdBy: 'Mai', resolvedBy: null, resolvedDate: null }] },
     })
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
     const question = await asked('End the order with something open?')
     expect(question.getByText('1 to-do is open.')).toBeVisible()
     expect(question.getByText('Nothing has been delivered to the customer yet.')).toBeVisible()
+    expect(question.getByText('The artist has no budget for this order yet.')).toBeVisible()
     expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(0)
     await user.click(question.getByRole('button', { name: 'Mark as Done anyway' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
@@ -151,4 +152,14 @@ describe('two at once', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await waitFor(() => expect(api.of(`GET /api/bookings/AT-1001X/work-logs`)).toHaveLength(2))
   })
+})
+
+test('an order without a budget is said where work is handed in', async () => {
+  const working = first('SKETCH', 'WORKING')
+  const { unmount } = open(artist, 'SKETCH', working, { order: { budget: 0 } })
+  expect(await screen.findByText('The artist has no budget for this order yet.')).toBeVisible()
+  unmount()
+  open(artist, 'SKETCH', working, { order: { budget: 20 } })
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible()
+  expect(screen.queryByText('The artist has no budget for this order yet.')).toBeNull()
 })

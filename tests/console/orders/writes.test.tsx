@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -15,6 +15,7 @@ describe('assigning in the list', () => {
     const { api, user } = open({
       answers: {
         'GET /api/artists-to-assign': [artistChoice(linh), artistChoice(owen)],
+        'GET /api/bookings/:id/work-logs': [],
         'PUT /api/bookings/:id/assign/:to': () => buildRow(1003, { assignedTo: owen }),
       },
     })
@@ -26,6 +27,8 @@ describe('assigning in the list', () => {
     expect(screen.getByRole('option', { name: /Linh Trần/ })).toHaveAttribute('aria-selected', 'true')
     const before = api.of(LIST).length
     await user.click(option)
+    const question = await screen.findByRole('dialog', { name: 'Order #1003: assign Owen Nguyen' })
+    await user.click(within(question).getByRole('button', { name: 'Assign' }))
     expect(await screen.findByText('Order [#1003] is assigned to [Owen]')).toBeVisible()
     expect(
       screen.getByRole('button', { name: 'Assign artist of order #1003, now Owen Nguyen' }),

@@ -60,15 +60,19 @@ test.each([
   expect(await screen.findByRole('link', { name: 'After' })).toBeVisible()
 })
 
-test('the usual budget of the products fills the box, and is sent with the artist', async () => {
+test('the proposed budget fills the box with its reason, and is sent with the artist', async () => {
   const order = buildOrder({ assignedTo: linh, budget: 20 })
+  const parts = [
+    { product: 'Owl', quantity: 2, from: 'artist', amount: 40, amounts: [15, 20, 25] },
+    { product: 'Fox', quantity: 1, from: 'product', amount: 5, amounts: [] },
+  ]
   const { user, api } = renderConsole({
     path: '/order/AT-1001X',
     permissions: EVERYTHING,
     answers: {
       'GET /api/bookings/AT-1001X': order,
       'GET /api/bookings/:id/work-logs': [],
-      'GET /api/bookings/:id/usual-budget': { budget: 45 },
+      'GET /api/bookings/:id/usual-budget': { budget: 45, parts },
       'GET /api/artists-to-assign': [artistChoice(linh), artistChoice(khoa)],
       'PUT /api/bookings/:id/assign/khoa': buildRow(1001, { assignedTo: khoa, budget: 45, version: 9 }),
     },
@@ -77,11 +81,21 @@ test('the usual budget of the products fills the box, and is sent with the artis
   const dialog = within(await screen.findByRole('dialog', { name: 'Artist and budget of order #1001' }))
   await user.click(dialog.getByRole('tab', { name: 'Change artist' }))
   await user.click(await dialog.findByRole('option', { name: /Khoa/ }))
-  await user.click(await dialog.findByRole('button', { name: 'Use the usual $45' }))
-  expect(dialog.getByRole('textbox', { name: 'Budget in $ (optional)' })).toHaveValue('45')
+  expect(
+    await dialog.findByText('Owl × 2: $40, the mean of the last ones of Khoa Lê ($15, $20, $25)'),
+  ).toBeVisible()
+  expect(dialog.getByText('Fox: $5, the usual budget of the product')).toBeVisible()
+  const box = dialog.getByRole('textbox', { name: 'Budget in $ (optional)' })
+  expect(box).toHaveValue('45')
+  await user.clear(box)
+  await user.type(box, '50')
+  await user.click(dialog.getByRole('button', { name: 'Use the proposed $45' }))
+  expect(box).toHaveValue('45')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Order [#1001] is assigned to [Khoa]')
-  expect(api.of('PUT /api/bookings/1001/assign/khoa')[0]?.query.get('budget')).toBe('45')
+  const [sent] = api.of('PUT /api/bookings/1001/assign/khoa')
+  expect(sent?.query.get('budget')).toBe('45')
+  expect(api.of('GET /api/bookings/:id/usual-budget')[0]?.query.get('artist')).toBe('khoa')
 })
 
 test('without a usual budget none is offered', async () => {
@@ -91,7 +105,7 @@ test('without a usual budget none is offered', async () => {
     answers: {
       'GET /api/bookings/AT-1001X': buildOrder({ assignedTo: linh, budget: 20 }),
       'GET /api/bookings/:id/work-logs': [],
-      'GET /api/bookings/:id/usual-budget': { budget: null },
+      'GET /api/bookings/:id/usual-budget': { budget: null, parts: [] },
       'GET /api/artists-to-assign': [artistChoice(khoa)],
     },
   })
@@ -100,5 +114,5 @@ test('without a usual budget none is offered', async () => {
   await user.click(dialog.getByRole('tab', { name: 'Change artist' }))
   await user.click(await dialog.findByRole('option', { name: /Khoa/ }))
   await waitFor(() => expect(api.of('GET /api/bookings/:id/usual-budget')).toHaveLength(1))
-  expect(dialog.queryByRole('button', { name: /usual/ })).toBeNull()
+  expect(dialog.queryByRole('button', { name: /proposed/ })).toBeNull()
 })

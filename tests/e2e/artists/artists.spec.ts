@@ -41,6 +41,7 @@ test('an artist is suggested with reasons, and assigned', async ({ page, shop })
   const suggested = picker.getByRole('option', { name: fullName })
   await expect(suggested).toContainText(/8 free · 9\.0/)
   await suggested.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(
     page.getByRole('button', { name: `Assign artist of order #${order.number}, now ${fullName}` }),
   ).toBeVisible()

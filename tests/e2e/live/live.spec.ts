@@ -38,6 +38,7 @@ test('side by side: an artist, a budget and a status show in place', async ({ pa
   await assignButton(page, number, 'Assign artist').click()
   const khoa = page.getByRole('dialog').getByRole('option', { name: /^Khoa Nguyễn/ })
   await khoa.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(orderRow(admin, number)).toContainText('Khoa Nguyễn')
 
   await admin.getByRole('button', { name: new RegExp(`^Budget of order #${number},`) }).click()

@@ -100,6 +100,7 @@ describe('selections', () => {
       openNotes: 0,
       undelivered: 1,
       assigned: 0,
+      running: 0,
       withStore: 1,
     })
     expect((await bulk.markAsDone({ id: [mine, other] }, store)).json).toMatchObject({
@@ -127,6 +128,8 @@ test('a preview counts the current state', async () => {
     openTodos: 0,
     undelivered: 2,
     assigned: 1,
+    running: 0,
+    unbudgeted: 0,
     withAgent: 1,
     withStore: 4,
   })
@@ -141,12 +144,15 @@ test('a preview counts where something is open', async () => {
   await desk.cs('POST', desk.at(reviewed, `/work-logs/${id}/pins`), { body: pin })
   await desk.cs('POST', desk.at(reviewed, '/todo-list'), { body: { detail: 'Call' } })
   const ids = [reviewed.id, quiet.id]
-  const open = { openNotes: 1, openTodos: 1, undelivered: 2 }
+  const open = { openNotes: 1, openTodos: 1, undelivered: 2, running: 1, unbudgeted: 2 }
   expect((await bulk.preview({ id: ids })).json).toMatchObject(open)
   await desk.act(reviewed, 'reject')
   expect((await bulk.preview({ id: ids })).json).toMatchObject({ ...open, openNotes: 0 })
+  await desk.cs('PUT', desk.at(quiet, '/budget'), { body: { budget: 20 } })
+  expect((await bulk.preview({ id: ids })).json).toMatchObject({ unbudgeted: 1 })
   await bulk.markAsDone({ id: ids })
-  expect((await bulk.preview({ id: ids })).json).toMatchObject({ openNotes: 0, openTodos: 0, undelivered: 0 })
+  const none = { openNotes: 0, openTodos: 0, undelivered: 0, unbudgeted: 0 }
+  expect((await bulk.preview({ id: ids })).json).toMatchObject(none)
 })
 
 describe('while others work on the list', () => {

@@ -184,12 +184,15 @@ describe('a product', () => {
       { productName: 'Nothing Known' },
     )
     const path = `/api/bookings/${code}/usual-budget`
-    expect((await admin('GET', path)).json).toEqual({ budget: 60 })
-    expect((await (await server.as('cs'))('GET', path)).json).toEqual({ budget: 60 })
+    expect((await admin('GET', path)).json).toMatchObject({ budget: 60, parts: [{ from: 'product' }] })
+    expect((await (await server.as('cs'))('GET', path)).json).toMatchObject({ budget: 60 })
     for (const login of ['artist', 'store', 'accountant'] as const)
       expect((await (await server.as(login))('GET', path)).status).toBe(403)
     const none = await orderWith({ productName: 'Nothing Known' })
-    expect((await admin('GET', `/api/bookings/${none.code}/usual-budget`)).json).toEqual({ budget: null })
+    expect((await admin('GET', `/api/bookings/${none.code}/usual-budget`)).json).toEqual({
+      budget: null,
+      parts: [],
+    })
   })
 
   test('is offered while it is active, in its place, also as a filter without orders', async () => {

@@ -18,6 +18,8 @@ export const timeline = {
   delivery: 'Delivery',
   start: 'Sketching started',
   unticked: 'Tick removed',
+  unassigned: 'Change of artist undone',
+  undo: 'Undo',
   answered: { APPROVED: 'Customer approved', CHANGES: 'Customer asks for changes' },
   group: {
     status: 'Status',

@@ -20,6 +20,8 @@ export const timeline = {
   delivery: 'Giao hàng',
   start: 'Bắt đầu phác thảo',
   unticked: 'Bỏ đánh dấu ghi chú',
+  unassigned: 'Đã hoàn tác việc đổi họa sĩ',
+  undo: 'Hoàn tác',
   answered: { APPROVED: 'Khách hàng đồng ý', CHANGES: 'Khách hàng yêu cầu chỉnh' },
   group: {
     status: 'Trạng thái',

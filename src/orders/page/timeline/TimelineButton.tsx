@@ -1,7 +1,6 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
@@ -10,7 +9,7 @@ import type { TimelinePanelProps } from './TimelinePanel.tsx'
 const loadPanel = () => import('./TimelinePanel.tsx')
 
 /** Opens the order's timeline, at the side of its page. */
-export function TimelineButton({ order }: { readonly order: Pick<OrderRow, 'code' | 'number'> }) {
+export function TimelineButton({ order }: Pick<TimelinePanelProps, 'order'>) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const label = translate('orders.show.timeline')

@@ -11,13 +11,16 @@ import { dayText } from '#src/ui/time/day.ts'
 import styles from './TimelinePanel.module.css'
 import { type ChangeKind, changeKindOf, kindText } from './timelineChange.ts'
 import { TIMELINE_ICONS } from './timelineIcons.ts'
+import type { TimelineOrder } from './timelineOrder.ts'
+import { UndoArtistButton } from './UndoArtistButton.tsx'
 
 interface EntryProps {
+  readonly order: TimelineOrder
   readonly event: TimelineEvent
 }
 
 /** One event: what happened, the old and new value, its text, by whom, when and on which step. */
-export function TimelineEntry({ event }: EntryProps) {
+export function TimelineEntry({ order, event }: EntryProps) {
   const translate = useTranslate()
   const { at, actor, group, step, note } = event
   const custom = customChange(event, translate)
@@ -58,6 +61,7 @@ export function TimelineEntry({ event }: EntryProps) {
           {event.channel && <> · {translate(`orders.activity.${event.channel}`)}</>}
           {event.inStead && <> · {translate('timeline.inStead')}</>}
         </Text>
+        {event.undo && <UndoArtistButton order={order} undo={event.undo} />}
       </div>
     </li>
   )

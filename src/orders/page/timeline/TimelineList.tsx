@@ -13,19 +13,20 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { TimelineEntry } from './TimelineEntry.tsx'
 import styles from './TimelinePanel.module.css'
+import type { TimelineOrder } from './timelineOrder.ts'
 import { useTimeline } from './useTimeline.ts'
 
 interface TimelineListProps {
-  readonly code: string
+  readonly order: TimelineOrder
   readonly groups: readonly TimelineGroup[]
   /** Shows all groups again. */
   readonly onAll: () => void
 }
 
 /** The events of the chosen groups by day, with a button to load earlier ones. */
-export function TimelineList({ code, groups, onAll }: TimelineListProps) {
+export function TimelineList({ order, groups, onAll }: TimelineListProps) {
   const translate = useTranslate()
-  const timeline = useTimeline(code, groups)
+  const timeline = useTimeline(order.code, groups)
   const { events, error, refetch, isPlaceholderData } = timeline
   if (error && !events) {
     return (
@@ -45,7 +46,7 @@ export function TimelineList({ code, groups, onAll }: TimelineListProps) {
           <h3>{day}</h3>
           <Box as="ol">
             {happened.map((event) => (
-              <TimelineEntry key={event.id} event={event} />
+              <TimelineEntry key={event.id} order={order} event={event} />
             ))}
           </Box>
         </section>

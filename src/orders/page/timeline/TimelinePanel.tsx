@@ -2,7 +2,6 @@ import CloseIcon from '@mui/icons-material/CloseOutlined'
 import Drawer from '@mui/material/Drawer'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
 import type { TimelineGroup } from '#contract/orders/timeline.ts'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { onMuiClose } from '#src/ui/keys/onMuiClose.ts'
@@ -12,9 +11,10 @@ import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { TimelineFilter } from './TimelineFilter.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import styles from './TimelinePanel.module.css'
+import type { TimelineOrder } from './timelineOrder.ts'
 
 export interface TimelinePanelProps {
-  readonly order: Pick<OrderRow, 'code' | 'number'>
+  readonly order: TimelineOrder
   readonly onClose: () => void
 }
 
@@ -56,7 +56,7 @@ function Panel({ order, onClose }: TimelinePanelProps) {
           />
           <TimelineFilter chosen={groups} onChange={setGroups} />
         </header>
-        <TimelineList code={order.code} groups={groups} onAll={() => setGroups([])} />
+        <TimelineList order={order} groups={groups} onAll={() => setGroups([])} />
       </Drawer>
     </MuiRoot>
   )

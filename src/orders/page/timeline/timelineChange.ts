@@ -29,10 +29,11 @@ export function changeKindOf({ kind, before, after }: TimelineEvent): ChangeKind
 }
 
 /** Translation key of the event. */
-export function kindText({ kind, step, after, verdict }: TimelineEvent): string {
+export function kindText({ kind, step, after, verdict, undone }: TimelineEvent): string {
   if (verdict) return `orders.timeline.answered.${verdict}`
   // Approving the first step is how the artist starts (T2).
   if (kind === 'stepApproved' && step === 'NEW_ORDER') return 'timeline.start'
+  if (undone === 'assign') return 'timeline.unassigned'
   if (kind === 'pinTicked' && after !== 'DONE') return 'timeline.unticked'
   return `timeline.kind.${kind}`
 }

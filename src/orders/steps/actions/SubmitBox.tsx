@@ -3,6 +3,7 @@ import { useCallback, useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { takesFinalFiles } from '#contract/orders/steps/workflow.ts'
+import { isUnbudgeted } from '#src/orders/data/budgetRules.ts'
 import { handInDraftKey } from '#src/orders/data/draftKeys.ts'
 import type { StepAbilities } from '#src/orders/data/steps/stepAbilities.ts'
 import { useStepActions } from '#src/orders/decision/useStepActions.ts'
@@ -76,6 +77,9 @@ export function SubmitBox({ order, step, abilities, onClose, onMoved }: SubmitBo
     <div ref={box} className={styles.submit}>
       {abilities.inStead && name && (
         <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
+      )}
+      {isUnbudgeted({ ...order, assignedTo: step.artist }) && (
+        <p className={styles.inStead}>{translate('orders.steps.open.unbudgeted')}</p>
       )}
       <UploadBox uploads={uploads} name={`${translate('orders.steps.submit')}: ${status}`} />
       <RepeatWarning order={order} step={step} uploads={uploads} />

@@ -11,6 +11,7 @@ import {
   buildResult,
   DONE,
   LIST,
+  OPERATION,
   openList,
   PIN,
   PREVIEW,
@@ -18,6 +19,7 @@ import {
   press,
   SELECTION,
   select,
+  UNDO,
 } from './bulkSupport.ts'
 
 /** 312 orders, 30 per page: the first page begins with #2000. */
@@ -193,6 +195,34 @@ describe('assigning many', () => {
       'nothing to change 1#1002',
     )
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('says how many orders have work that ends, keeps it or not, and can be undone', async () => {
+    const { api, user } = openList({
+      answers: {
+        ...choices,
+        [PREVIEW]: buildPreview(2, { assigned: 2, running: 1 }),
+        [ASSIGN]: buildResult([buildRow(1003), buildRow(1002)]),
+        [UNDO]: buildResult([buildRow(1003), buildRow(1002)]),
+      },
+    })
+    const assign = async () => {
+      await select(user, 1003, 1002)
+      await press(user, 'Assign')
+      await user.click(await screen.findByRole('option', { name: /Owen Nguyen/ }))
+      return screen.findByText('This ends work on 1 order, begun or handed in.')
+    }
+    expect(await assign()).toBeVisible()
+    await answer(user, 'Confirm')
+    expect(await screen.findByText('2 orders have another artist')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 orders are as they were before')).toBeVisible()
+    await assign()
+    await user.click(screen.getByRole('radio', { name: 'Begin anew' }))
+    await answer(user, 'Confirm')
+    await waitFor(() => expect(api.of(ASSIGN)).toHaveLength(2))
+    expect(api.of(ASSIGN).map(({ body }) => body)).toMatchObject([{ keep: true }, { keep: false }])
+    expect(api.of(UNDO)[0]?.body).toEqual({ operation: OPERATION })
   })
 
   test('to a CS, and from every store', async () => {

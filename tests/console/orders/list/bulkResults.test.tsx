@@ -91,7 +91,14 @@ describe('Mark as Done and Refund', () => {
   test('Refund sends the reason, and says before what it leaves alone', async () => {
     const { api, user } = openList({
       answers: {
-        [PREVIEW]: buildPreview(3, { done: 2, refunded: 1, unpaid: 2, openTodos: 1, undelivered: 1 }),
+        [PREVIEW]: buildPreview(3, {
+          done: 2,
+          refunded: 1,
+          unpaid: 2,
+          openTodos: 1,
+          undelivered: 1,
+          unbudgeted: 2,
+        }),
         [DONE]: buildResult([buildRow(1001, { status: 'DONE', refunded: true })]),
       },
     })
@@ -103,6 +110,7 @@ describe('Mark as Done and Refund', () => {
       '2 orders will be refunded; 1 order is refunded already; 2 orders are Done already; 2 unpaid budgets stay',
     )
     expect(within(dialog).getByText('1 order has open to-dos.')).toBeVisible()
+    expect(within(dialog).getByText('2 orders have an artist and no budget.')).toBeVisible()
     expect(within(dialog).getByText('1 order has nothing delivered yet.')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Reason (optional)'), 'Sent twice')
     await answer(user, 'Refund')

@@ -265,6 +265,7 @@ describe('an order without an artist', () => {
     await user.keyboard('{Enter}')
     if (by === 'mouse') await user.click(await screen.findByRole('option', { name: /^Minh Lê/ }))
     else await user.keyboard('Min{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Assign' }))
     await waitFor(() => expect(api.of('PUT /api/bookings/:id/assign/:to')).toHaveLength(1))
   })
 

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { many } from '#src/orders/data/many.ts'
+import { Choice } from '#src/ui/actions/Choice.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
+
+interface RunningWorkProps {
+  /** Orders whose work ends. */
+  readonly count: number
+  readonly onKeep: (keep: boolean) => void
+}
+
+/** How many orders have work that another artist ends, and whether they go on from it (D-7.47); nothing if none has. */
+export function RunningWork({ count, onKeep }: RunningWorkProps) {
+  const translate = useTranslate()
+  const [keep, setKeep] = useState(true)
+  if (count === 0) return null
+  return (
+    <Stack gap={8} above={12}>
+      <Text as="p" tabular>
+        {translate('orders.bulk.running', many(count))}
+      </Text>
+      <Choice
+        label={translate('orders.bulk.runningHow')}
+        value={keep ? 'keep' : 'anew'}
+        options={(['keep', 'anew'] as const).map((value) => ({
+          value,
+          label: translate(`orders.bulk.runningChoice.${value}`),
+        }))}
+        onChange={(value) => {
+          setKeep(value === 'keep')
+          onKeep(value === 'keep')
+        }}
+      />
+    </Stack>
+  )
+}
