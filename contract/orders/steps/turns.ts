@@ -1,8 +1,8 @@
 import { type Holder, permits } from '../../access.ts'
+import { sendEmail } from '../messages.ts'
 import { assignArtist } from '../orders.ts'
 import type { OrderStatus } from '../statuses.ts'
 import { actorRefusal } from './actors.ts'
-import { sendEmail } from '../messages.ts'
 import { type Notified, startPrinting } from './steps.ts'
 import { LANE_START } from './workflow.ts'
 

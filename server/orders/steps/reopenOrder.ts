@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { StepOutcome } from '#contract/orders/steps/steps.ts'
-import type { Db } from '../../db/db.ts'
 import { refreshTotals } from '../../customers/totals.ts'
+import type { Db } from '../../db/db.ts'
 import { orders } from '../tables.ts'
 import type { PageRequest } from '../write.ts'
 import { openAgain } from './cancelStep.ts'

@@ -119,7 +119,10 @@ function ReasonText({ order, step, draft, pending, missing, onSend }: ReasonText
   const translate = useTranslate()
   const { area, ...typed } = useAreaInsert(draft.setText)
   const faultId = useId()
-  useEffect(() => area.current?.focus(), [area, missing])
+  useEffect(() => area.current?.focus(), [area])
+  useEffect(() => {
+    if (missing > 0) area.current?.focus()
+  }, [area, missing])
   return (
     <PhraseMenu order={order} kind="reason" {...typed}>
       <MentionMenu order={order} step={step} {...typed}>

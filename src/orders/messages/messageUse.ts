@@ -1,3 +1,4 @@
+import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import {
   getEmailReminder,
   getEmailTemplate,
@@ -8,7 +9,6 @@ import {
   sendEmail,
   sendMessage,
 } from '#contract/orders/messages.ts'
-import type { ConversationEntry } from '#contract/conversation/conversation.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'

@@ -56,17 +56,6 @@ describe('who is offered what', () => {
     open(someone('ROLE_STORE', owen), 'SKETCH', first('SKETCH', 'WORKING'))
     expect((await bar()).queryAllByRole('button')).toEqual([])
   })
-
-  test('a done order is opened again by ROLE_ADMIN alone', async () => {
-    const steps = first('SEND_FILE', 'APPROVED')
-    const { user, api } = open(admin, 'DONE', steps, {
-      answers: { 'PUT /api/bookings/:id/reopen': moved('SEND_FILE', first('SEND_FILE', 'WORKING')) },
-    })
-    await user.click((await bar()).getByRole('button', { name: 'Reopen' }))
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('Order Status Updated')).toBeVisible()
-    expect(api.of('PUT /api/bookings/1001/reopen')).toHaveLength(1)
-  })
 })
 
 describe('handing in', () => {

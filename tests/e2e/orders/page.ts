@@ -50,8 +50,8 @@ export const stepButton = (page: Page, name: string, words: Words = WORK.en): Lo
 export async function pageAction(page: Page, name: string | RegExp): Promise<Locator> {
   const more = page.getByRole('button', { name: /^(More actions|Thao tác khác)$/ })
   const action = page.getByRole('button', { name, exact: true })
-  await expect(more.or(action)).toBeVisible()
-  if (await more.isVisible()) await more.click()
+  await expect(more.or(action).first()).toBeVisible()
+  if (!(await action.isVisible())) await more.click()
   return action
 }
 

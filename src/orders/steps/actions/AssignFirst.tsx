@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { AssignPopover } from '#src/orders/assign/AssignPopover.tsx'
+import { type TurnProps, useTurn } from '#src/orders/data/steps/useTurn.ts'
 import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import styles from './StepActionBar.module.css'
-import { type TurnProps, useTurn } from '#src/orders/data/steps/useTurn.ts'
 
 /** Assigns an artist, if that is what the account is to do: nothing else can be done with an order that has none. */
 export function AssignFirst(props: TurnProps) {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useCanvasHint } from '#src/orders/canvas/useCanvasHint.ts'
+import { type TurnProps, useTurn } from '#src/orders/data/steps/useTurn.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './StepActionBar.module.css'
 import { turnText } from './turnText.ts'
-import { type TurnProps, useTurn } from '#src/orders/data/steps/useTurn.ts'
 
 /** Says whose turn it is, what they are to do, and by when. */
 export function TurnText(props: TurnProps) {
