@@ -7,6 +7,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { ArtistPicker } from './ArtistPicker.tsx'
+import styles from './ChangeArtistForm.module.css'
 import { ChangeFields } from './change/ChangeFields.tsx'
 import type { PickedArtist } from './change/useArtistPick.ts'
 import { useChangeDraft } from './change/useChangeDraft.ts'
@@ -32,13 +33,15 @@ export function ChangeArtistForm({ order, onDone }: ChangeArtistFormProps) {
   }
   return (
     <Stack as="form" gap={14} noValidate onSubmit={send} {...editingMark('assignment')}>
-      <ArtistPicker
-        orderId={order.id}
-        selected={[chosen?.login ?? current]}
-        onPick={(login, name) => choose({ login, name })}
-      />
+      <div className={styles.artists}>
+        <ArtistPicker
+          orderId={order.id}
+          selected={[chosen?.login ?? current]}
+          onPick={(login, name) => choose({ login, name })}
+        />
+      </div>
       {chosen && <ChangeFields order={order} name={chosen.name} draft={draft} />}
-      <SaveBar>
+      <SaveBar sticky>
         <Button onClick={onDone}>{translate('ui.confirm.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={draft.isPending}>
           {translate(draft.isPending ? 'ui.saving' : 'ui.save')}

@@ -68,13 +68,13 @@ describe('an assignment that ends work', () => {
 
   test('or begins anew, or leaves it all', async () => {
     const { user, api } = await again()
-    await user.click(within(await question()).getByRole('radio', { name: 'Begin anew' }))
+    await user.click(within(await question()).getByRole('radio', { name: 'Start over' }))
     expect(screen.getByText('Khoa Lê starts this stage from the beginning.')).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.of(ASSIGN)).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Assign again to Khoa Lê' }))
-    await user.click(within(await question()).getByRole('radio', { name: 'Begin anew' }))
+    await user.click(within(await question()).getByRole('radio', { name: 'Start over' }))
     await user.click(screen.getByRole('button', { name: 'Assign' }))
     await waitFor(() => expect(api.of(ASSIGN)).toHaveLength(1))
     expect(api.of(ASSIGN)[0]?.query.get('keep')).toBeNull()

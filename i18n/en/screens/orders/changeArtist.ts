@@ -12,7 +12,7 @@ export const changeArtist = {
   },
   how: 'How does %{name} start?',
   keep: 'Keep the work',
-  anew: 'Begin anew',
+  anew: 'Start over',
   back: 'Own work',
   says: {
     keep: '%{name} goes on from version %{number}, with its files and open notes. The status stays.',

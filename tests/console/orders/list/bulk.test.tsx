@@ -218,7 +218,7 @@ describe('assigning many', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 orders are as they were before')).toBeVisible()
     await assign()
-    await user.click(screen.getByRole('radio', { name: 'Begin anew' }))
+    await user.click(screen.getByRole('radio', { name: 'Start over' }))
     await answer(user, 'Confirm')
     await waitFor(() => expect(api.of(ASSIGN)).toHaveLength(2))
     expect(api.of(ASSIGN).map(({ body }) => body)).toMatchObject([{ keep: true }, { keep: false }])
