@@ -33,7 +33,6 @@ export const show = {
   spent: '%{amount} spent',
   shipping: 'Shipping Address',
   address: 'Address',
-  artists: 'Artists',
   facts: 'Details',
   /** The shop's own fields. */
   custom: 'More details',
@@ -68,4 +67,15 @@ export const draft = {
   confirmFiles: 'Discard the files that you chose?',
   restored: 'Restored what you typed on %{date}.',
   discard: 'Discard',
+} as const
+
+/** The money of one order. */
+export const money = {
+  title: 'Money',
+  items: 'Items',
+  paid: 'Paid by the customer',
+  paidOut: 'Paid to artists',
+  of: '%{paid} of %{all}',
+  left: 'Left',
+  leftOncePaid: 'Left once it is paid',
 } as const

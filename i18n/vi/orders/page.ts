@@ -1,4 +1,9 @@
-import type { draft as draftEnglish, page as pageEnglish, show as showEnglish } from '#i18n/en/orders/page.ts'
+import type {
+  draft as draftEnglish,
+  money as moneyEnglish,
+  page as pageEnglish,
+  show as showEnglish,
+} from '#i18n/en/orders/page.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** The order page (A§2), in Vietnamese. */
@@ -35,7 +40,6 @@ export const show = {
   spent: 'đã chi %{amount}',
   shipping: 'Địa chỉ giao hàng',
   address: 'Địa chỉ',
-  artists: 'Các họa sĩ',
   facts: 'Chi tiết',
   custom: 'Thông tin thêm',
   customOf: 'Thông tin thêm của đơn #%{number}',
@@ -70,3 +74,14 @@ export const draft = {
   restored: 'Đã khôi phục nội dung bạn gõ lúc %{date}.',
   discard: 'Bỏ đi',
 } as const satisfies Texts<typeof draftEnglish>
+
+/** The money of one order, in Vietnamese. */
+export const money = {
+  title: 'Tiền của đơn',
+  items: 'Tiền hàng',
+  paid: 'Khách đã trả',
+  paidOut: 'Đã trả họa sĩ',
+  of: '%{paid} trên %{all}',
+  left: 'Còn lại',
+  leftOncePaid: 'Còn lại khi khách trả',
+} as const satisfies Texts<typeof moneyEnglish>

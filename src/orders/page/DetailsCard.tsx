@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { paymentBadge, sourceLabel } from '#src/orders/data/orderCells.tsx'
-import { formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
+import { sourceLabel } from '#src/orders/data/orderCells.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
@@ -38,10 +38,7 @@ export function DetailsCard() {
         </Row>
       ),
     },
-    { label: translate('orders.column.subtotal'), value: formatPrice(order.subtotal) },
-    { label: translate('orders.show.total'), value: formatPrice(order.totalPrice) },
     { label: translate('orders.show.tags'), value: order.tags.join(', ') },
-    { label: translate('orders.show.artists'), value: budgetLines(order, translate) },
   ]
   return (
     <Card title={translate('orders.show.facts')}>
@@ -61,17 +58,4 @@ export function DetailsCard() {
       )}
     </Card>
   )
-}
-
-const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) => {
-  const entries = order.artistBudgets ?? []
-  if (entries.length < 2) return undefined
-  return entries.map(({ id, artist, budget, artistPaymentStatus }) => (
-    <Row rowGap={0} align="stretch" justify="between" wrap key={id}>
-      <span>
-        {artist.fullName} {formatDollars(budget)}
-      </span>
-      {paymentBadge(artistPaymentStatus, { translate })}
-    </Row>
-  ))
 }

@@ -46,6 +46,7 @@ import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { BackLink } from './BackLink.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { FactsColumn } from './FactsColumn.tsx'
+import { MoneyCard } from './MoneyCard.tsx'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import styles from './OrderShow.module.css'
@@ -163,6 +164,7 @@ function Columns() {
           <CustomerCard />
           <ReachCard />
           <TodosCard />
+          <MoneyCard />
           <DetailsCard />
           <CustomFieldsCard />
           <PreviousArtistsCard />

@@ -19,8 +19,9 @@ export function FactList({ facts }: FactListProps) {
   if (known.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {known.map(({ label, value }) => (
-        <div key={label}>
+      {/* Two people may have one name. */}
+      {known.map(({ label, value }, index) => (
+        <div key={`${index} ${label}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
