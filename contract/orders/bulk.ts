@@ -41,10 +41,13 @@ export const BulkPreview = z.object({
   refunded: z.number().int(),
   /** Unpaid budgets of the orders, which a refund does not change (D-4.8). */
   unpaid: z.number().int(),
-  /** Orders not yet done with open work: notes on pictures under review, to-dos, or nothing delivered. */
+  /** Orders not yet done with something open (D-4.34): notes on pictures under review, to-dos, or nothing delivered. */
   openNotes: z.number().int(),
   openTodos: z.number().int().optional(),
   undelivered: z.number().int(),
+  /** Orders not yet done that the customer has not paid, or whose customer wrote and nobody has read it. */
+  notPaid: z.number().int(),
+  unread: z.number().int().optional(),
   /** Orders already assigned to an artist, an agent or a store. */
   assigned: z.number().int().optional(),
   withAgent: z.number().int().optional(),

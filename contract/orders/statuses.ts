@@ -86,3 +86,9 @@ export const getStatuses = endpoint('GET', '/api/statuses', {
   access: signedIn,
   reply: z.array(StatusDefinition),
 })
+
+/** The statuses of a canvas that has been printed: it reaches the customer without a file (D-4.34). */
+export const PRINTED = ['PRINT_TRACKING', 'PRINT_RECEIVED'] as const satisfies readonly OrderStatus[]
+
+export const isPrinted = (status: OrderStatus): boolean =>
+  (PRINTED as readonly OrderStatus[]).includes(status)

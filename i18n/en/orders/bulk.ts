@@ -22,6 +22,10 @@ export const bulk = {
       '%{count} order has open notes on its pictures: the artist is not asked to work on them. |||| %{count} orders have open notes on their pictures: the artists are not asked to work on them.',
     todos: '%{count} order has open to-dos. |||| %{count} orders have open to-dos.',
     undelivered: '%{count} order has nothing delivered yet. |||| %{count} orders have nothing delivered yet.',
+    notPaid:
+      '%{count} order is not paid by the customer. |||| %{count} orders are not paid by their customers.',
+    unread:
+      '%{count} order has a message that nobody has read. |||| %{count} orders have messages that nobody has read.',
     unbudgeted:
       '%{count} order has an artist and no budget. |||| %{count} orders have an artist and no budget.',
   },

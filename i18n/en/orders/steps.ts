@@ -42,6 +42,8 @@ export const steps = {
       '%{smart_count} note on the pictures is open: the artist is not asked to work on it. |||| %{smart_count} notes on the pictures are open: the artist is not asked to work on them.',
     todos: '%{smart_count} to-do is open. |||| %{smart_count} to-dos are open.',
     undelivered: 'Nothing has been delivered to the customer yet.',
+    notPaid: 'The customer has not paid yet.',
+    unread: 'The customer wrote, and nobody has read it.',
     unbudgeted: 'The artist has no budget for this order yet.',
     typed: 'A note that you began is not saved: nobody gets to read it.',
     reason: 'A reason to reject that you began is not sent.',

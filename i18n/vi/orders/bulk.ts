@@ -24,6 +24,8 @@ export const bulk = {
     notes: '%{count} đơn còn ghi chú trên hình chưa xử lý: họa sĩ sẽ không được yêu cầu sửa.',
     todos: '%{count} đơn còn việc cần làm.',
     undelivered: '%{count} đơn chưa giao gì cho khách.',
+    notPaid: '%{count} đơn khách chưa thanh toán.',
+    unread: '%{count} đơn có tin nhắn chưa đọc.',
     unbudgeted: '%{count} đơn đã có họa sĩ nhưng chưa có ngân sách.',
   },
   pack: 'Tệp hoàn thiện',

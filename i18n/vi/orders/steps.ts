@@ -45,6 +45,8 @@ export const steps = {
       'Còn %{smart_count} ghi chú trên hình chưa xử lý: họa sĩ sẽ không được yêu cầu sửa. |||| Còn %{smart_count} ghi chú trên hình chưa xử lý: họa sĩ sẽ không được yêu cầu sửa.',
     todos: 'Còn %{smart_count} việc cần làm. |||| Còn %{smart_count} việc cần làm.',
     undelivered: 'Chưa giao gì cho khách.',
+    notPaid: 'Khách chưa thanh toán.',
+    unread: 'Khách đã nhắn mà chưa ai đọc.',
     unbudgeted: 'Đơn này chưa có ngân sách cho họa sĩ.',
     typed: 'Ghi chú bạn đang viết chưa được lưu: sẽ không ai đọc được.',
     reason: 'Lý do từ chối bạn đang viết chưa được gửi.',

@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { seesField, seesOwnOnly } from '#contract/orders/fields.ts'
+import { PRINTED } from '#contract/orders/statuses.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { has } from '../../accounts/grants.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { orderScope } from '../../scope/orderScope.ts'
+import { seesAlert } from '../rows.ts'
+
+const PRINTED_LIST = sql.raw(PRINTED.map((status) => `'${status}'`).join(', '))
 
 /** Current values of the orders in the scope before a bulk action; hidden fields are absent. */
 export async function previewBulk(db: Db, account: SignedIn, ids: readonly number[]): Promise<BulkPreview> {
   const own = seesOwnOnly(account) ? sql`and ab.artist_id = ${account.id}` : sql``
-  const { assigned, withAgent, withStore, running, unbudgeted, openTodos, ...open } = await rowOf<
+  const { assigned, withAgent, withStore, running, unbudgeted, openTodos, unread, ...open } = await rowOf<
     Required<BulkPreview>
   >(
     db,
     sql`with meant as materialized (
-        select o.id, o.status, o.refunded, o.assigned_to, o.budget, o.cs_id, o.store_id from orders o
+        select o.id, o.status, o.refunded, o.paid, o.alerts, o.assigned_to, o.budget, o.cs_id, o.store_id from orders o
         where o.id = any(${intArray(ids)}) and ${orderScope(account)})
       select count(*)::int as count, count(*) filter (where status = 'DONE')::int as done,
         count(*) filter (where refunded)::int as refunded, count(assigned_to)::int as assigned,
@@ -27,8 +31,10 @@ export async function previewBulk(db: Db, account: SignedIn, ids: readonly numbe
           and s.state in ('WORKING', 'REVIEWING')))::int as "openNotes",
         count(*) filter (where status <> 'DONE' and exists (select 1 from order_todos t
           where t.order_id = meant.id and t.status = 'CREATED'))::int as "openTodos",
-        count(*) filter (where status <> 'DONE' and not exists (select 1 from delivery_files l
+        count(*) filter (where status not in ('DONE', ${PRINTED_LIST}) and not exists (select 1 from delivery_files l
           where l.order_id = meant.id))::int as undelivered,
+        count(*) filter (where status <> 'DONE' and not paid)::int as "notPaid",
+        count(*) filter (where status <> 'DONE' and 'CUSTOMER_WROTE' = any(alerts))::int as unread,
         count(*) filter (where status <> 'NEW_ORDER' and exists (select from steps s where s.order_id = meant.id
           and s.status = meant.status and s.lane = 'ARTIST' and s.closed_date is null
           and s.state in ('WORKING', 'REVIEWING')))::int as running,
@@ -40,6 +46,7 @@ export async function previewBulk(db: Db, account: SignedIn, ids: readonly numbe
     ...(has(account, 'CAN_SEE_ASSIGN_ORDER') && { assigned, running }),
     ...(seesField(account, 'assignedTo') && seesField(account, 'budget') && { unbudgeted }),
     ...(has(account, 'VIEW_ORDER_TODO_LIST') && { openTodos }),
+    ...(seesAlert(account, 'CUSTOMER_WROTE') && { unread }),
     ...(has(account, 'VIEW_MY_ORDER_CS') && { withAgent }),
     ...(has(account, 'VIEW_ORDER_OF_STORE') && { withStore }),
   }

@@ -12,10 +12,19 @@ interface BulkQuestionProps {
   readonly children?: ReactNode
 }
 
-const openOf = ({ openNotes: notes, openTodos: todos = 0, undelivered, unbudgeted = 0 }: BulkPreview) => ({
-  notes,
-  todos,
+const openOf = ({
+  openNotes,
+  openTodos = 0,
   undelivered,
+  notPaid,
+  unread = 0,
+  unbudgeted = 0,
+}: BulkPreview) => ({
+  notes: openNotes,
+  todos: openTodos,
+  undelivered,
+  notPaid,
+  unread,
   unbudgeted,
 })
 

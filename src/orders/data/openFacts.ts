@@ -1,9 +1,11 @@
 import type { Order } from '#contract/orders/orders.ts'
+import { isPrinted } from '#contract/orders/statuses.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { isUnbudgeted } from './budgetRules.ts'
 import { commentDraftKey, pinEditDraftKey, rejectDraftKey } from './draftKeys.ts'
+import { hasWritten } from './orderCells.tsx'
 import { unsavedNote } from './steps/noteDraft.ts'
 import { openPinsOf } from './steps/ticks.ts'
 
@@ -15,6 +17,8 @@ export const OPEN_KINDS = [
   'notes',
   'todos',
   'undelivered',
+  'notPaid',
+  'unread',
   'unbudgeted',
   'typed',
   'reason',
@@ -48,7 +52,9 @@ export function openFacts(order: Order, step: Step, act: StepAct, login: string)
     reason: Number(isTyped(login, rejectDraftKey(order, step))),
     ...(act === 'done' && {
       todos: order.todos?.filter(({ status }) => status === 'CREATED').length ?? 0,
-      undelivered: Number(order.deliveries.attachments.length === 0),
+      undelivered: Number(order.deliveries.attachments.length === 0 && !isPrinted(order.status)),
+      notPaid: Number(order.paidAt === null),
+      unread: Number(hasWritten(order)),
       unbudgeted: Number(isUnbudgeted(order)),
     }),
   }

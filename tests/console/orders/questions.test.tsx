@@ -91,6 +91,34 @@ describe('ending an order', () => {
     expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1)
   })
 
+  test('asks where the customer has not paid, and where nobody has read what they wrote', async () => {
+    const delivered = { attachments: [storedFile(6, 'final.pdf')], zipLink: null }
+    const order = {
+      todos: [],
+      deliveries: delivered,
+      paidAt: null,
+      deadline: null,
+      alerts: ['CUSTOMER_WROTE'],
+    }
+    const { user } = open(agent, 'SEND_FILE', sending, { answers: done, order })
+    await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
+    const question = await asked('End the order with something open?')
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The customer has not paid yet.',
+      'The customer wrote, and nobody has read it.',
+    ])
+  })
+
+  test('asks for no delivered file where a canvas was printed', async () => {
+    const received = first('PRINT_RECEIVED', 'WORKING', { lane: 'CANVAS', artist: null })
+    const { user, api } = open(agent, 'PRINT_RECEIVED', received, {
+      answers: done,
+      order: { todos: [], hasCanvas: true, statusForCanvas: 'PRINT_RECEIVED' },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
+    await waitFor(() => expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1))
+  })
+
   test('asks nothing where nothing is open', async () => {
     const { user, api } = open(agent, 'SEND_FILE', sending, {
       answers: done,

@@ -6,6 +6,7 @@ import { bulkCalls, grant, idsIn, newTag, revoke, rowsIn, withTag } from '#tests
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { runJob } from '#tests/support/page/jobs.ts'
+import { agentWithout } from '#tests/support/page/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
 
@@ -99,6 +100,7 @@ describe('selections', () => {
       unpaid: 0,
       openNotes: 0,
       undelivered: 1,
+      notPaid: 0,
       assigned: 0,
       running: 0,
       withStore: 1,
@@ -127,6 +129,8 @@ test('a preview counts the current state', async () => {
     openNotes: 0,
     openTodos: 0,
     undelivered: 2,
+    notPaid: 0,
+    unread: 0,
     assigned: 1,
     running: 0,
     unbudgeted: 0,
@@ -153,6 +157,20 @@ test('a preview counts where something is open', async () => {
   await bulk.markAsDone({ id: ids })
   const none = { openNotes: 0, openTodos: 0, undelivered: 0, unbudgeted: 0 }
   expect((await bulk.preview({ id: ids })).json).toMatchObject(none)
+})
+
+test('a preview counts what is not paid and not read, and a printed canvas as delivered', async () => {
+  const desk = await openDesk(server)
+  const [unpaid, written] = [await desk.make(), await desk.make()]
+  const printed = await desk.drive(await desk.make(true), 'PRINT_RECEIVED')
+  await server.database.db.execute(sql`update orders set paid = false where id = ${unpaid.id}`)
+  await server.database.db.execute(
+    sql`update orders set alerts = array_append(alerts, 'CUSTOMER_WROTE') where id = ${written.id}`,
+  )
+  const ids = [unpaid.id, written.id, printed.id]
+  expect((await bulk.preview({ id: ids })).json).toMatchObject({ notPaid: 1, unread: 1, undelivered: 2 })
+  const without = await agentWithout(server, 'NOTIFY_BOOKING_TO_CUSTOMER')
+  expect((await bulk.preview({ id: ids }, without)).json).not.toHaveProperty('unread')
 })
 
 describe('while others work on the list', () => {

@@ -23,6 +23,7 @@ export const buildPreview = (count: number, more: Partial<BulkPreview> = {}): Bu
   unpaid: 0,
   openNotes: 0,
   undelivered: 0,
+  notPaid: 0,
   ...more,
 })
 
