@@ -251,6 +251,8 @@ export const fields = {
   total_price: 'total price',
   total: 'total',
   to: 'end',
+  keep: 'keep the work',
+  answers: 'answered message',
   trackingCode: 'tracking number',
   trackingUrl: 'tracking link',
   twitterUrl: 'Twitter address',

@@ -251,6 +251,8 @@ export const fields = {
   total_price: 'tổng giá',
   total: 'tổng tiền',
   to: 'mốc kết thúc',
+  keep: 'giữ bản đang làm',
+  answers: 'tin nhắn được trả lời',
   trackingCode: 'mã vận đơn',
   trackingUrl: 'liên kết theo dõi vận đơn',
   twitterUrl: 'địa chỉ Twitter',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { seesField, seesOwnOnly } from '#contract/orders/fields.ts'
-import { PRINTED } from '#contract/orders/statuses.ts'
+import { PAST_PRINTING } from '#contract/orders/statuses.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { has } from '../../accounts/grants.ts'
 import { type Db, rowOf } from '../../db/db.ts'
@@ -9,7 +9,7 @@ import { intArray } from '../../db/sqlValues.ts'
 import { orderScope } from '../../scope/orderScope.ts'
 import { seesAlert } from '../rows.ts'
 
-const PRINTED_LIST = sql.raw(PRINTED.map((status) => `'${status}'`).join(', '))
+const PRINTED_STATUSES = sql.raw(PAST_PRINTING.map((status) => `'${status}'`).join(', '))
 
 /** Current values of the orders in the scope before a bulk action; hidden fields are absent. */
 export async function previewBulk(db: Db, account: SignedIn, ids: readonly number[]): Promise<BulkPreview> {
@@ -31,7 +31,7 @@ export async function previewBulk(db: Db, account: SignedIn, ids: readonly numbe
           and s.state in ('WORKING', 'REVIEWING')))::int as "openNotes",
         count(*) filter (where status <> 'DONE' and exists (select 1 from order_todos t
           where t.order_id = meant.id and t.status = 'CREATED'))::int as "openTodos",
-        count(*) filter (where status not in ('DONE', ${PRINTED_LIST}) and not exists (select 1 from delivery_files l
+        count(*) filter (where status not in ('DONE', ${PRINTED_STATUSES}) and not exists (select 1 from delivery_files l
           where l.order_id = meant.id))::int as undelivered,
         count(*) filter (where status <> 'DONE' and not paid)::int as "notPaid",
         count(*) filter (where status <> 'DONE' and 'CUSTOMER_WROTE' = any(alerts))::int as unread,

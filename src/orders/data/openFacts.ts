@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { isPrinted } from '#contract/orders/statuses.ts'
+import { isPastPrinting } from '#contract/orders/statuses.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
@@ -52,7 +52,7 @@ export function openFacts(order: Order, step: Step, act: StepAct, login: string)
     reason: Number(isTyped(login, rejectDraftKey(order, step))),
     ...(act === 'done' && {
       todos: order.todos?.filter(({ status }) => status === 'CREATED').length ?? 0,
-      undelivered: Number(order.deliveries.attachments.length === 0 && !isPrinted(order.status)),
+      undelivered: Number(order.deliveries.attachments.length === 0 && !isPastPrinting(order.status)),
       notPaid: Number(order.paidAt === null),
       unread: Number(hasWritten(order)),
       unbudgeted: Number(isUnbudgeted(order)),
