@@ -7,7 +7,7 @@ import { digitOf } from '../numbers/digits.ts'
  */
 
 /** Spaced forms of accents, which compatibility decomposition would turn into a blank and an accent. */
-const LONE_ACCENTS = /[\u00b4\u0384\u1fbd\u1fbf\u1ffd\u1ffe]/g
+const LONE_ACCENTS = /[\u00b4\u0384\u1fbd\u1fbf\u1fcd-\u1fcf\u1fdd-\u1fdf\u1ffd\u1ffe]/g
 
 /** What people leave out when typing. Vowel signs of Indic and South-East Asian scripts and voiced marks are kept. */
 const LEFT_OUT = [

@@ -7,7 +7,7 @@
 -- indexes and restores have no search path.
 create or replace function fold_letters(name text) returns text language plpgsql immutable parallel safe strict as $$
 declare
-  t text := translate(name, E'\u2033\u00b4\u0384\u1fbd\u1fbf\u1ffd\u1ffe', '"');
+  t text := translate(name, E'\u2033\u00b4\u0384\u1fbd\u1fbf\u1fcd\u1fce\u1fcf\u1fdd\u1fde\u1fdf\u1ffd\u1ffe', '"');
 begin
   -- Accents, points, apostrophes and characters without a shape.
   t := translate(regexp_replace(normalize(t, NFKD),

@@ -24,9 +24,9 @@ describe('the console', () => {
   test('uses it where a test opens it, and nowhere else', () => {
     expect(having(/<(?:NumberBox|NumberInput)\b/)).toEqual([
       'src/admin/NumberInput.tsx',
-      'src/orders/assign/ChangeArtistForm.tsx',
       'src/orders/assign/budgets/BudgetChangeForm.tsx',
       'src/orders/assign/budgets/BudgetInline.tsx',
+      'src/orders/assign/change/ChangeFields.tsx',
       'src/parkedOrders/ItemInputs.tsx',
       'src/parkedOrders/TakeForm.tsx',
       'src/payouts/pay/PayFields.tsx',

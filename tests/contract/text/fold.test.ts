@@ -23,6 +23,7 @@ describe('folding', () => {
     ['١٢٣ १२३ ๑๒๓ １２３', '123 123 123 123'],
     ['❤️ 👩‍🎨', '❤ 👩🎨'],
     ['a\ua78bb a\ua78cb', 'ab ab'],
+    ['a\u1fddb a\u1ffe\u0300b', 'ab ab'],
     ['', ''],
   ])('%j', (text, folded) => {
     expect(fold(text)).toBe(folded)
