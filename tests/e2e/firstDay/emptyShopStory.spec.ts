@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { csvFile } from '../customers/customers.ts'
 import { type EmptyShop, enterAs, expect, OWN_PASSWORD, test } from '../emptyShop.ts'
 import type { Faults } from '../journey.ts'
-import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton } from '../orders/page.ts'
+import { nextStep, openOrder, stepButton } from '../orders/page.ts'
 import { approveAt, submitAt } from '../orders/steps.ts'
 import { picture } from '../orders/work.ts'
 import { openDialog } from '../payouts/paying.ts'
@@ -128,7 +128,8 @@ test('a shop that begins with nothing gets from its first store to its first pai
     const dialog = cs.getByRole('dialog', { name: `Artist and budget of order #${order.number}` })
     await dialog.getByRole('tab', { name: 'Change artist' }).click()
     await dialog.getByRole('option', { name: /^painter/ }).click()
-    await dialog.getByRole('button', { name: 'Use the usual $22' }).click()
+    // The product's usual budget is proposed.
+    await expect(dialog.getByLabel('Budget in $ (optional)')).toHaveValue('22')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(toast(cs, `Order [#${order.number}] is assigned to`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -153,14 +154,24 @@ test('a shop that begins with nothing gets from its first store to its first pai
     await submitAt(artist, 'Export file', picture('final.png', [20, 90, 160]))
   })
 
-  await test.step('it is delivered and done', async () => {
-    await artist.getByRole('tab', { name: 'Delivery' }).click()
-    const delivery = artist.getByRole('region', { name: 'Files for the customer' })
-    await chooseFiles(delivery, [picture('for-the-customer.png', [40, 150, 150])])
-    await filesUploaded(delivery, ['for-the-customer.png'])
-    await delivery.getByRole('button', { name: 'Submit' }).click()
-    await expect(toast(artist, 'Files are added to the delivery!')).toBeVisible()
+  await test.step('it is delivered in two presses, the customer gets the file, and it is done without a question', async () => {
     await expect(nextStep(cs, 'Send file')).toBeVisible()
+    await stepButton(cs, 'Deliver and send').click()
+    const dialog = cs.getByRole('dialog', { name: `Notify customer: order #${order.number}` })
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(toast(cs, 'Notified Customer!')).toBeVisible()
+    const link = () =>
+      empty.mails.mails.map(({ source }) => /\/delivery\/[\w-]{43}/.exec(source)?.[0]).find(Boolean)
+    await expect.poll(link).toBeDefined()
+    const customer = await browser.newPage()
+    await customer.goto(`${empty.origin}${link()}?lang=en`)
+    await expect(customer.getByRole('heading', { name: 'Your files' })).toBeVisible()
+    const [file] = await Promise.all([
+      customer.waitForEvent('download'),
+      customer.getByRole('link', { name: /^Download / }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`${order.number}-1.png`)
+    await customer.close()
     await stepButton(cs, 'Mark as Done').click()
     await expect(toast(cs, 'Order Status Updated')).toBeVisible()
   })
