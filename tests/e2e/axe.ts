@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Waits until every dialog is opaque: while one fades in, its texts have less contrast. */
+/** Waits until every dialog and list is opaque: while one fades in, or is loaded again, its texts have less contrast. */
 async function fadedIn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('dialog, [role="dialog"]')].every((dialog) => {
+    [...document.querySelectorAll('dialog, [role="dialog"], tbody')].every((dialog) => {
       for (let one: Element | null = dialog; one; one = one.parentElement)
         if (getComputedStyle(one).opacity !== '1') return false
       return true

@@ -41,8 +41,6 @@ export async function openList(page: Page, search = ''): Promise<void> {
 
 /** Waits until the page has loaded and the network has been idle for a while; ignores the live stream. */
 export async function quiet(page: Page): Promise<void> {
-  // A step to another address is rendered in slices, and says only then that its list is loading.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5000 })))
   await page.waitForFunction(() => {
     const ends = performance
       .getEntriesByType('resource')

@@ -19,6 +19,8 @@ async function lookAt(page: Page, path: string, what = path): Promise<void> {
   await follow(page, path)
   await expect(page).toHaveURL(path)
   await expect(page.locator('h1').first()).toBeVisible()
+  // A step to another address is rendered in slices, and says only then that its list is loading.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 })))
   await look(page, what)
 }
 
