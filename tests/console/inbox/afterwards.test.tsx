@@ -23,8 +23,8 @@ test('an order that is not paid says so, and has no deadline yet', async () => {
   openOrder(buildOrder(UNPAID))
   const details = within(await screen.findByRole('region', { name: 'Details' }))
   expect(details.getByText('Not paid yet')).toBeVisible()
-  // The alert beside the status.
-  expect(screen.getAllByText('Not paid yet')).toHaveLength(2)
+  // The alert beside the status, and what the customer has paid among the money.
+  expect(screen.getAllByText('Not paid yet')).toHaveLength(3)
   expect(screen.getByText(/Order deadline once it is paid/)).toBeVisible()
 })
 
