@@ -28,7 +28,6 @@ export const listDeliveryLinks = endpoint('GET', '/api/bookings/:id/delivery-lin
 })
 
 export const createDeliveryLink = endpoint('POST', '/api/bookings/:id/delivery-links', {
-  idempotent: true,
   summary: 'A new delivery link to give to the customer oneself, who is notified by that (D-4.33)',
   access,
   reply: z.object({ url: z.string() }),

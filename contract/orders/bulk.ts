@@ -115,7 +115,7 @@ export const bulkAssign = endpoint('POST', '/api/bookings/bulk/assign', {
     kind: z.enum(ASSIGNMENTS),
     /** Login of the artist or agent, id of the store, or `null` for nobody (D-7.23). */
     to: z.string().trim().min(1).max(100),
-    /** Whether an artist goes on from the work of the one before (D-7.47); else they begin anew. */
+    /** Whether an artist goes on from the work of the one before (D-7.47); else they start over. */
     keep: z.boolean().optional(),
   }),
   reply: BulkResult,

@@ -230,7 +230,7 @@ export const assignArtist = endpoint('PUT', '/api/bookings/:id/assign/:to', {
   access: anyOf('ASSIGN_BOOKING'),
   query: z.object({
     budget: z.string().regex(/^\d+$/, 'validation.invalid').transform(Number).pipe(GivenBudget).optional(),
-    /** Whether the artist goes on from the work of the one before (D-7.47); else they begin anew. */
+    /** Whether the artist goes on from the work of the one before (D-7.47); else they start over. */
     keep: flag.optional(),
   }),
   /** `undo` if another artist, or none, is assigned now. */

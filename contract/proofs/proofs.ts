@@ -37,7 +37,6 @@ export const listProofs = endpoint('GET', '/api/bookings/:id/proofs', {
 })
 
 export const createProof = endpoint('POST', '/api/bookings/:id/proofs', {
-  idempotent: true,
   summary: 'A new proof link to give to the customer oneself, who is notified by that (D-4.22, D-4.31)',
   access,
   reply: z.object({ url: z.string() }),

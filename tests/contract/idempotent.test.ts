@@ -29,6 +29,9 @@ const OTHERWISE = [
   '/api/bookings/bulk/preview',
   '/api/bookings/bulk/print-check',
   '/api/client-errors',
+  // Each makes a link of its own: an answer that is kept for repeats would keep the token, which is stored nowhere.
+  '/api/bookings/:id/proofs',
+  '/api/bookings/:id/delivery-links',
   // Files are not JSON; unused uploads are removed by a job, and an existing customer is reported.
   '/api/attachments',
   // A file may be handed in twice; checking and running one again changes nothing that is done.

@@ -6,7 +6,7 @@ import { type LaneChange, openLanes } from './assignLanes.ts'
 import { type Entry, enterBudgets } from './enterBudgets.ts'
 
 export interface Giving extends Pick<ChangeRequest, 'account' | 'now'> {
-  /** Whether the artist goes on from the work of the lane before (D-7.47); else they begin anew. */
+  /** Whether the artist goes on from the work of the lane before (D-7.47); else they start over. */
   readonly keep?: boolean | undefined
 }
 

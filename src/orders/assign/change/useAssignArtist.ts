@@ -44,7 +44,7 @@ export function useUndoArtist(order: Pick<OrderRow, 'id' | 'code'>) {
     },
     onError: (error) => {
       toast.error(error)
-      // The page shows what stands in the way.
+      // The page shows what has happened since.
       reload(order.code)
     },
   })

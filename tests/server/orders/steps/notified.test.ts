@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Carrier, DeliveryError } from '#server/carrier.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
 import { runJob } from '#tests/support/page/jobs.ts'
-import { agentWithout, eventsOf } from '#tests/support/page/page.ts'
+import { agentWithout, eventsOf, select } from '#tests/support/page/page.ts'
 import { list as queue } from '#tests/support/page/queues.ts'
 import { answerProof, openProof, sendProof, textOf } from '#tests/support/proofs.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
@@ -116,6 +116,19 @@ describe('a link to copy', () => {
     expect(timeline.text).toContain('"channel":"LINK"')
     expect((await desk.cs('GET', desk.at(order, '/proofs'))).json).toHaveLength(1)
     expect((await proof()).json.url).not.toBe(made.json.url)
+  })
+
+  test('leaves its token nowhere in the database, even where the call has a key', async () => {
+    const headers = { 'idempotency-key': 'one' }
+    const { json } = await desk.cs('POST', desk.at(order, '/proofs'), { headers })
+    const token = textOf(json, 'url').split('/').at(-1) ?? ''
+    expect(token).toHaveLength(43)
+    const kept = await select(
+      server,
+      sql`select key from idempotency_keys where answer like ${`%${token}%`}
+        union all select token_hash from proof_links where token_hash like ${`%${token}%`}`,
+    )
+    expect(kept).toEqual([])
   })
 
   test('is there while the customer reviews only', async () => {
