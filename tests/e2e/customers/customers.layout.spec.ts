@@ -49,7 +49,7 @@ test('customers and groups stand still while they load, fit with long names, and
   const lists = ['/customer?size=30', `/customer?name=${mark}&customerGroup=RETURNING`, '/customer-group']
   const others = ['/customer?name=zzzzzz', await makeShort(shop), `/customer-group?name=${mark}`, group]
   // Their headings get more lines, or go, once it is known who it is.
-  const headed = isMobile ? [detail] : [detail, '/customer/detail/no-such-login']
+  const headed = isMobile ? [detail, group] : [detail, '/customer/detail/no-such-login']
   await watchShifts(page)
   for (const path of [...lists, ...others, ...headed, `${detail}/edit`]) {
     await openPage(page, path)
