@@ -3,6 +3,8 @@ export const delivery = {
   upload: 'Files for the customer',
   submit: 'Submit',
   zip: 'Download all (zip)',
+  missing:
+    '%{smart_count} final file is not delivered yet. |||| %{smart_count} final files are not delivered yet.',
   deliverThese: 'Deliver these files',
   deliverAndSend: 'Deliver and send',
   delivered: 'The files are delivered!',

@@ -6,6 +6,7 @@ export const delivery = {
   upload: 'Tệp giao cho khách',
   submit: 'Gửi',
   zip: 'Tải tất cả (zip)',
+  missing: 'Còn %{smart_count} tệp cuối chưa giao.',
   deliverThese: 'Giao các tệp này',
   deliverAndSend: 'Giao và gửi',
   delivered: 'Đã giao các tệp!',

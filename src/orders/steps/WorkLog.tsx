@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { useSteps } from '#src/orders/data/steps/useSteps.ts'
+import { Undelivered } from '#src/orders/decision/deliver/Undelivered.tsx'
 import { Deliveries } from '#src/orders/files/deliveries/Deliveries.tsx'
 import { holdsComment, useAimedComment, useFollowAim } from '#src/orders/writing/aimedComment.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
@@ -102,7 +103,13 @@ function Lanes({ order, steps }: LanesProps) {
           controls="lane"
         />
       </div>
-      <div ref={panel} id="lane" role="tabpanel" aria-label={tabs.find(({ key }) => key === current)?.label}>
+      <div
+        ref={panel}
+        id="lane"
+        role="tabpanel"
+        tabIndex={-1}
+        aria-label={tabs.find(({ key }) => key === current)?.label}
+      >
         {lane && !lane.canvas && lane.steps.at(-1)?.current === false && (
           <Text as="p" below={12} size="usual" tone="ink-3">
             {translate('orders.steps.laneOver')}
@@ -118,7 +125,12 @@ function Lanes({ order, steps }: LanesProps) {
           />
         )}
         {empty && <Notice icon={PaletteIcon} title={translate('orders.show.noWork')} />}
-        {!lane && !empty && <Deliveries order={order} />}
+        {!lane && !empty && (
+          <>
+            <Undelivered order={order} steps={steps} onDelivered={() => panel.current?.focus()} />
+            <Deliveries order={order} />
+          </>
+        )}
       </div>
     </>
   )

@@ -165,6 +165,41 @@ describe('delivering the files of the step', () => {
       expect((await button(name)).dataset.kind).toBeUndefined()
   })
 
+  test.each(['mouse', 'keyboard'] as const)(
+    'of a canvas that is being printed is offered in the Delivery tab, by %s',
+    async (by) => {
+      const steps = first('SEND_FILE', 'APPROVED', { attachments: [final, storedFile(6, 'b.png')] })
+      const { user, api } = open(agent, 'PRINT_TRACKING', steps, {
+        answers: { [DELIVER]: delivered(final, storedFile(6, 'b.png')), ...MAIL },
+        order: { hasCanvas: true, deliveries: delivered(final) },
+      })
+      await user.click(await screen.findByRole('tab', { name: 'Delivery' }))
+      const panel = within(screen.getByRole('tabpanel', { name: 'Delivery' }))
+      expect(await panel.findByText('1 final file is not delivered yet.')).toBeVisible()
+      expect(panel.getByRole('button', { name: 'Deliver and send' })).toBeEnabled()
+      const deliver = panel.getByRole('button', { name: 'Deliver these files' })
+      if (by === 'mouse') await user.click(deliver)
+      else {
+        deliver.focus()
+        await user.keyboard('{Enter}')
+      }
+      expect(await screen.findByText('The files are delivered!')).toBeVisible()
+      expect(api.of(SENT_DELIVER)[0]?.body).toEqual({ stepId: 2 })
+      expect(panel.queryByText(/not delivered yet/)).toBeNull()
+      expect(screen.getByRole('tabpanel', { name: 'Delivery' })).toHaveFocus()
+      expect(panel.getByRole('button', { name: 'Open b.png' })).toBeVisible()
+    },
+  )
+
+  test('in the Delivery tab is for those who may change the delivery', async () => {
+    const steps = first('SEND_FILE', 'APPROVED', { attachments: [final] })
+    const { user } = open(without('MODIFY_DELIVERY'), 'DONE', steps, {})
+    await user.click(await screen.findByRole('tab', { name: 'Delivery' }))
+    expect(await screen.findByRole('heading', { name: /^Work/ })).toBeVisible()
+    noButton('Deliver these files')
+    expect(screen.queryByText(/not delivered yet/)).toBeNull()
+  })
+
   test('has Vietnamese texts', async () => {
     openSending({}, { account: { ...agent.account, langKey: 'vi' } } as typeof agent)
     expect(await screen.findByRole('button', { name: 'Giao và gửi' })).toBeVisible()

@@ -3,10 +3,8 @@ import SendIcon from '@mui/icons-material/SendOutlined'
 import { useTranslate } from 'ra-core'
 import { usePageAction, useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
-import { usePart } from '#src/ui/loading/usePart.ts'
+import { LaneChoiceDialog } from './LaneChoiceDialog.tsx'
 import type { Delivering } from './useDelivering.ts'
-
-const loadChoice = () => import('./LaneChoice.tsx')
 
 interface DeliverButtonsProps {
   readonly delivering: Delivering
@@ -27,7 +25,7 @@ export function DeliverButtons({ delivering, isMain }: DeliverButtonsProps) {
         onPress={() => start('deliver')}
       />
       {sends && <DeliverButton act="send" isMain={isMain} disabled={pending} onPress={() => start('send')} />}
-      {choice && <Choice {...choice} />}
+      {choice && <LaneChoiceDialog {...choice} />}
     </>
   )
 }
@@ -56,9 +54,4 @@ function DeliverButton({ act, isMain, disabled, onPress }: DeliverButtonProps) {
       {label}
     </Button>
   )
-}
-
-function Choice(props: NonNullable<Delivering['choice']>) {
-  const dialog = usePart(loadChoice)
-  return dialog && <dialog.default {...props} />
 }
