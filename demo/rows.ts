@@ -6,6 +6,7 @@ import { contacts } from '#server/contacts/tables.ts'
 import { customerGroups, customerGroupUsers } from '#server/customerGroups/tables.ts'
 import { anniversaries, customers, customerTags } from '#server/customers/tables.ts'
 import { type Db, rowOf } from '#server/db/db.ts'
+import { deliveryLinks } from '#server/deliveryLinks/tables.ts'
 import type { NewOrderEvent } from '#server/events/record.ts'
 import { files } from '#server/files/tables.ts'
 import { notificationRecipients, notifications } from '#server/notifications/tables.ts'
@@ -64,6 +65,7 @@ const TABLES = {
   stepComments,
   stepFeedbacks,
   proofLinks,
+  deliveryLinks,
   pins,
   pinReplies,
   trackings,

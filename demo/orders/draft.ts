@@ -10,6 +10,7 @@ export const momentOf = (sale: Sale, hours: number): string =>
 /** An order with what is needed to create its parts. */
 export interface Draft {
   readonly id: number
+  readonly number: number
   readonly code: string
   readonly sale: Sale
   readonly customer: Customer

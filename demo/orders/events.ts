@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { excerpt } from '#server/events/excerpt.ts'
 import type { Making } from '../people/people.ts'
 import { type Draft, momentOf } from './draft.ts'
-import type { SimulatedFile, SimulatedStep } from './orderHistory.ts'
+import type { SimulatedStep } from './orderHistory.ts'
 
 /** A step with its assigned id and the names of its files. */
 export interface KeptStep {
@@ -37,10 +37,15 @@ export const aboutStep = ({ id, step }: KeptStep) => ({
 type Activity = SimulatedStep['activities'][number]
 
 /** The event of an activity, if it has one; `reason` is the comment that a rejection came with. */
-function eventOf({ type }: Activity, kept: KeptStep, reason: string | undefined): OrderEvent | undefined {
+function eventOf(
+  { type, channel }: Activity,
+  kept: KeptStep,
+  reason: string | undefined,
+): OrderEvent | undefined {
   const about = aboutStep(kept)
   if (type === 'UPLOADED') return orderEvent('workSubmitted', { ...about, files: kept.names, inStead: false })
   if (type === 'APPROVED') return orderEvent('stepApproved', about)
+  if (channel === 'LINK') return orderEvent('customerNotified', { ...about, channel })
   if (type === 'REJECTED')
     return orderEvent('stepRejected', { ...about, ...(reason && { note: excerpt(reason) }) })
   return undefined
@@ -97,20 +102,9 @@ function recordPeople(making: Making, draft: Draft): void {
 }
 
 /** Timeline of an order's people and work; budgets, notes and to-dos add their own events. */
-export function recordWork(
-  making: Making,
-  draft: Draft,
-  steps: readonly KeptStep[],
-  delivered: readonly { readonly file: SimulatedFile; readonly names: readonly string[] }[],
-): void {
+export function recordWork(making: Making, draft: Draft, steps: readonly KeptStep[]): void {
   happen(making, draft, { by: 'Intake', at: 0, event: orderEvent('created', {}) })
   recordPeople(making, draft)
   for (const kept of steps) recordStep(making, draft, kept)
-  for (const { file, names } of delivered)
-    happen(making, draft, {
-      by: file.by,
-      at: file.at,
-      event: orderEvent('filesAdded', { step: 'delivery', files: names }),
-    })
   recordMoves(making, draft, steps)
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import type { ACTIVITY_TYPES, CHANNELS, LANES, StepState } from '#contract/orders/steps/steps.ts'
+import type { ACTIVITY_TYPES, LANES, NOTIFIED_BY, StepState } from '#contract/orders/steps/steps.ts'
 import type { Look } from '../pictures/draw.ts'
 import type { Random } from '../random.ts'
 import { AGENT_COMMENTS, ARTIST_COMMENTS } from '../words.ts'
@@ -26,7 +26,7 @@ export interface SimulatedStep {
     type: (typeof ACTIVITY_TYPES)[number]
     actor: number
     at: number
-    channel: (typeof CHANNELS)[number] | null
+    channel: (typeof NOTIFIED_BY)[number] | null
   }[]
   readonly comments: { user: number; content: string; at: number }[]
   readonly feedbacks: { body: string; at: number }[]
@@ -52,6 +52,7 @@ export interface OrderHistory {
   readonly random: Random
   readonly steps: SimulatedStep[]
   readonly deliveries: SimulatedFile[]
+  deliveredAt: number | null
   status: OrderStatus
   statusForCanvas: OrderStatus
   assigned: number | null
@@ -67,6 +68,7 @@ export const newHistory = (plan: OrderPlan, random: Random): OrderHistory => ({
   random,
   steps: [],
   deliveries: [],
+  deliveredAt: null,
   status: 'NEW_ORDER',
   statusForCanvas: 'NEW_ORDER',
   assigned: null,

@@ -127,11 +127,10 @@ interface Facts {
   readonly making: Making
   readonly people: People
   readonly draft: Draft
-  readonly number: number
 }
 
-function orderRow({ making, people, draft, number }: Facts): RowOf<'orders'> {
-  const { sale, customer, code, nameOf } = draft
+function orderRow({ making, people, draft }: Facts): RowOf<'orders'> {
+  const { sale, customer, number, code, nameOf } = draft
   const { history, basket, paidAt } = sale
   const { random } = making
   const flags = flagsOf(basket.map(({ name, productType }) => ({ productName: name, productType })))
@@ -184,13 +183,14 @@ export function addOrders(
     const faster = sale.basket.some(({ name }) => name === 'Faster Processing')
     const draft: Draft = {
       id: book.id('orders'),
+      number: FIRST_NUMBER + index,
       code: freshCode(making, codes),
       sale,
       customer: customerFor(making, people),
       faster,
       nameOf,
     }
-    const order = orderRow({ making, people, draft, number: FIRST_NUMBER + index })
+    const order = orderRow({ making, people, draft })
     Object.assign(order, addBudgets(making, draft))
     book.rows.orders.push(order)
     addTracking(making, draft.id, order)

@@ -146,15 +146,17 @@ function stage(history: OrderHistory, work: Work): boolean {
 
 /** T10 to T13: sends the files; returns true if the goal is reached. */
 function deliver(history: OrderHistory): boolean {
-  const { goal } = history.plan
+  const { goal, agent } = history.plan
   history.exportedAt = history.hours
   open(history, 'EXPORT_FILE', 'WORKING')
   if (goal === 'EXPORT_FILE') return true
   wait(history, 2, 9)
   submit(history, 'color', 'SEND_FILE', 'WORKING')
-  history.deliveries.push(...newest(history).files)
   if (goal === 'SEND_FILE') return true
   wait(history, 1, 7)
+  history.deliveries.push(...newest(history).files)
+  history.deliveredAt = history.hours
+  act(history, newest(history), 'NOTIFIED_CUSTOMER', agent, 'LINK')
   approve(history)
   return false
 }

@@ -2,6 +2,7 @@ import { statusOf } from '#contract/orders/statuses.ts'
 import { stepDeadline } from '#server/orders/alerts/deadlines.ts'
 import type { Making } from '../people/people.ts'
 import type { Look } from '../pictures/draw.ts'
+import { addDelivery } from './delivery.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { type KeptStep, recordWork } from './events.ts'
 import { addFile, type Gallery } from './items.ts'
@@ -98,15 +99,8 @@ export function addSteps(making: Making, gallery: Gallery, draft: Draft, subject
     addTalk(making, id, step, (hours) => momentOf(draft.sale, hours))
     return { id, step, names: files.map(({ name }) => name) }
   })
-  const delivered = history.deliveries.map((file) => ({ file, files: filed(file) }))
-  for (const { id } of delivered.flatMap(({ files }) => files))
-    book.rows.deliveryFiles.push({ orderId: draft.id, fileId: id })
-  recordWork(
-    making,
-    draft,
-    steps,
-    delivered.map(({ file, files }) => ({ file, names: files.map(({ name }) => name) })),
-  )
+  recordWork(making, draft, steps)
+  addDelivery(making, draft, history.deliveries.flatMap(filed))
   const firstFileOf = ({ step }: KeptStep) => step.files.flatMap(filed)[0]?.id
   addPins(making, extras, draft, steps, firstFileOf)
   const last = steps.at(-1)
