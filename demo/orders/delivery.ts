@@ -35,7 +35,7 @@ export function addDelivery(
 
 function addLink(making: Making, draft: Draft, at: number): void {
   const { id: orderId, number, sale } = draft
-  const use = (used: boolean, after: number, kind: 'deliveryOpened' | 'deliveryDownloaded') => {
+  const happened = (used: boolean, after: number, kind: 'deliveryOpened' | 'deliveryDownloaded') => {
     if (!used) return null
     happen(making, draft, { by: 'Customer', at: at + after, event: orderEvent(kind, { step: 'delivery' }) })
     return momentOf(sale, at + after)
@@ -48,7 +48,7 @@ function addLink(making: Making, draft: Draft, at: number): void {
     createdDate: momentOf(sale, at),
     createdBy: sale.history.plan.agent,
     expiresDate: momentOf(sale, at + DAYS * 24),
-    openedDate: use(isOpened(number), OPENED_AFTER, 'deliveryOpened'),
-    downloadedDate: use(isDownloaded(number), DOWNLOADED_AFTER, 'deliveryDownloaded'),
+    openedDate: happened(isOpened(number), OPENED_AFTER, 'deliveryOpened'),
+    downloadedDate: happened(isDownloaded(number), DOWNLOADED_AFTER, 'deliveryDownloaded'),
   })
 }

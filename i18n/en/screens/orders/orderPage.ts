@@ -14,6 +14,8 @@ export const turn = {
   },
   reminded: { EMAIL: 'reminded by mail', MESSENGER: 'reminded by message' },
   payment: 'Waiting for the payment',
+  payArtists: 'pay %{names}',
+  payButton: 'Pay the artist',
   nobody: 'Nothing can be done yet: no artist is assigned.',
   assign: 'assign an artist. Nobody can start before that.',
   assignButton: 'Assign an artist',

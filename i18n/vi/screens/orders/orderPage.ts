@@ -20,6 +20,8 @@ export const turn = {
   },
   reminded: { EMAIL: 'đã nhắc qua email', MESSENGER: 'đã nhắn tin nhắc' },
   payment: 'Đang chờ khách thanh toán',
+  payArtists: 'thanh toán cho %{names}',
+  payButton: 'Thanh toán cho họa sĩ',
   nobody: 'Chưa làm được gì: đơn chưa giao cho họa sĩ nào.',
   assign: 'giao đơn cho một họa sĩ. Trước đó chưa ai bắt đầu được.',
   assignButton: 'Giao cho họa sĩ',

@@ -3,7 +3,6 @@ import { type Ref, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import {
-  mayReopen,
   movingStep,
   type StepAbilities,
   stepAbilities,
@@ -14,14 +13,12 @@ import { useSteps } from '#src/orders/data/steps/useSteps.ts'
 import { ProofOffer } from '#src/orders/decision/proofs/ProofOffer.tsx'
 import { reasonBehind } from '#src/orders/decision/reasons.ts'
 import type { DecidingProps } from '#src/orders/decision/useDeciding.ts'
-import { useStepActions } from '#src/orders/decision/useStepActions.ts'
 import { StartPrintingButton } from '#src/orders/steps/actions/StartPrintingButton.tsx'
 import { TickList } from '#src/orders/steps/ticks/TickList.tsx'
 import { useAccount } from '#src/providers/account.ts'
-import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
-import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { AssignFirst } from './AssignFirst.tsx'
+import { DoneButtons } from './DoneButtons.tsx'
 import styles from './StepActionBar.module.css'
 import { StepButtons } from './StepButtons.tsx'
 import { SubmitBox } from './SubmitBox.tsx'
@@ -50,7 +47,7 @@ interface BarProps {
 
 function Bar({ order, steps }: BarProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { step, abilities, reopens } = useNextStep(order, steps)
+  const { step, abilities } = useNextStep(order, steps)
   const [handing, setHanding] = useHanding(step, abilities)
   // Not in StepButtons: the text being written must stay if someone else moves the order on.
   const [rejecting, setRejecting] = useState<Step>()
@@ -75,7 +72,7 @@ function Bar({ order, steps }: BarProps) {
             onMoved={moved}
           />
         )}
-        {reopens && <Reopen order={order} onMoved={moved} />}
+        <DoneButtons order={order} onMoved={moved} />
         {waitsForPrinting(order, steps) && <StartPrintingButton order={order} onMoved={moved} />}
         <AssignFirst order={order} steps={steps} step={step} />
       </div>
@@ -108,7 +105,7 @@ function useNextStep(order: Order, steps: readonly Step[]) {
   const account = useAccount()
   const step = movingStep(order, steps)
   const abilities = step && stepAbilities(account, order, steps, step)
-  return { step, abilities, reopens: mayReopen(account, order) }
+  return { step, abilities }
 }
 
 /** The assigned artist sees the upload box at once; others, acting on the artist's behalf, open it first. */
@@ -173,21 +170,4 @@ function RejectWindow({ onClose, onMoved, ...props }: ActionProps & { readonly o
     onMoved()
   }
   return dialog && <dialog.default {...props} onDone={done} onClose={onClose} />
-}
-
-function Reopen({ order, onMoved }: Pick<ActionProps, 'order' | 'onMoved'>) {
-  const translate = useTranslate()
-  const confirm = useConfirm()
-  const { reopen } = useStepActions(order)
-  const ask = async () => {
-    const text = translate('orders.steps.confirmReopen', { number: order.number })
-    if (await confirm({ text })) reopen.mutate(undefined, { onSuccess: onMoved })
-  }
-  return (
-    <div className={styles.buttons} data-bottom-bar="">
-      <Button disabled={reopen.isPending} onClick={() => void ask()}>
-        {translate('orders.steps.reopen')}
-      </Button>
-    </div>
-  )
 }
