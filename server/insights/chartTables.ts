@@ -22,7 +22,7 @@ const CARE = {
 function dayTable({ days }: Insights): ChartTable {
   const priced = days.some(({ revenue }) => revenue !== undefined)
   return {
-    headings: ['Day', 'Orders', ...(priced ? ['Revenue'] : []), 'Finished', 'Late'],
+    headings: ['Day', 'Orders', ...(priced ? ['Revenue'] : []), 'Finished', 'Finished late'],
     rows: days.map(({ day, orders, revenue, finished, late }) => [
       day,
       orders,
@@ -42,7 +42,7 @@ function artistTable({ artists }: Insights): ChartTable | undefined {
   if (!artists) return undefined
   const paid = artists.some(({ payouts }) => payouts !== undefined)
   return {
-    headings: ['Artist', 'Login', 'Open', 'Finished', 'Late', ...(paid ? ['Payouts', 'Paid'] : [])],
+    headings: ['Artist', 'Login', 'Open', 'Finished', 'Finished late', ...(paid ? ['Payouts', 'Paid'] : [])],
     rows: artists.map(({ artist, open, finished, late, ...row }) => [
       artist.fullName,
       artist.login,

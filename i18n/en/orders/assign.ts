@@ -13,7 +13,7 @@ export const assign = {
   load: 'New %{new} · Doing %{doing} · Reviewing %{reviewing}',
   free: '%{smart_count} free',
   drewBefore: 'drew for this customer before',
-  late: '%{smart_count} late',
+  late: '%{smart_count} overdue',
   artistDone: 'Order [#%{number}] is assigned to [%{name}]',
   agentDone: 'Order [#%{number}] is assigned to CS [%{name}]',
   storeDone: 'Order [#%{number}] is assigned to Store [%{name}]',

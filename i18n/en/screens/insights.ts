@@ -35,7 +35,7 @@ export const insights = {
     done: 'The file is downloaded',
     broken: 'The download was interrupted. Please try again.',
   },
-  measure: { orders: 'Orders', revenue: 'Revenue', finished: 'Finished', late: 'Late' },
+  measure: { orders: 'Orders', revenue: 'Revenue', finished: 'Finished', late: 'Finished late' },
   columns: {
     days: 'Days',
     status: 'Status',
@@ -51,7 +51,7 @@ export const insights = {
     reminded: 'Reminded',
     open: 'Open',
   },
-  artist: { open: 'Open now', finished: 'Finished', late: 'Late', paid: 'Paid out' },
+  artist: { open: 'Open now', finished: 'Finished', late: 'Finished late', paid: 'Paid out' },
   age: { 0: 'Today', '1-2': '1–2 days', '3-6': '3–6 days', '7+': '7 days or more' },
   stage: { SKETCH: 'Sketch', COLOR: 'Colour' },
   rounds: '%{count} round |||| %{count} rounds',

@@ -20,7 +20,7 @@ export const assign = {
   load: 'Mới %{new} · Đang làm %{doing} · Chờ duyệt %{reviewing}',
   free: 'còn %{smart_count} chỗ',
   drewBefore: 'từng vẽ cho khách này',
-  late: 'trễ %{smart_count} đơn',
+  late: '%{smart_count} đơn quá hạn',
   artistDone: 'Đơn [#%{number}] đã giao cho [%{name}]',
   agentDone: 'Đơn [#%{number}] đã giao cho CSKH [%{name}]',
   storeDone: 'Đơn [#%{number}] đã giao cho cửa hàng [%{name}]',

@@ -38,7 +38,7 @@ export const insights = {
     done: 'Đã tải tệp xuống',
     broken: 'Tải xuống bị gián đoạn. Vui lòng thử lại.',
   },
-  measure: { orders: 'Đơn hàng', revenue: 'Doanh thu', finished: 'Hoàn tất', late: 'Trễ hạn' },
+  measure: { orders: 'Đơn hàng', revenue: 'Doanh thu', finished: 'Hoàn tất', late: 'Hoàn tất trễ' },
   columns: {
     days: 'Ngày',
     status: 'Trạng thái',
@@ -54,7 +54,7 @@ export const insights = {
     reminded: 'Đã nhắc',
     open: 'Chưa nhắc',
   },
-  artist: { open: 'Đang làm', finished: 'Hoàn tất', late: 'Trễ hạn', paid: 'Đã trả' },
+  artist: { open: 'Đang làm', finished: 'Hoàn tất', late: 'Hoàn tất trễ', paid: 'Đã trả' },
   age: { 0: 'Hôm nay', '1-2': '1–2 ngày', '3-6': '3–6 ngày', '7+': 'Từ 7 ngày' },
   stage: { SKETCH: 'Phác thảo', COLOR: 'Lên màu' },
   rounds: '%{count} lần',
