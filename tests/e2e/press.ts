@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** Where a pointer hits the element at its centre; undefined while something covers it. */
@@ -24,4 +24,14 @@ export async function pressDimmed(button: Locator): Promise<void> {
     }, 'nothing covers the button')
     .toBeDefined()
   if (at) await button.page().mouse.click(at.x, at.y)
+}
+
+/** Counts the presses of the mouse on the page from now on, until another page is loaded. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { presses: 0 }
+    addEventListener('pointerdown', () => (counted.presses += 1), true)
+    return counted
+  })
+  return () => counter.evaluate(({ presses }) => presses)
 }

@@ -5,9 +5,9 @@ import type { Faults } from '../journey.ts'
 import { nextStep, openOrder, stepButton } from '../orders/page.ts'
 import { approveAt, submitAt } from '../orders/steps.ts'
 import { picture } from '../orders/work.ts'
-import { openDialog } from '../payouts/paying.ts'
 import { addChoices, listShown, rowOf } from '../people.ts'
-import { listReady, numbersShown, openList, orderRow, toast } from '../screens.ts'
+import { countPresses } from '../press.ts'
+import { listReady, numbersShown, orderRow, toast } from '../screens.ts'
 
 const STORE = 'Old Town'
 const STAFF = {
@@ -122,29 +122,31 @@ test('a shop that begins with nothing gets from its first store to its first pai
   const cs = await open('agent')
   const artist = await open('painter')
 
-  await test.step('customer service assigns the artist at the usual budget', async () => {
+  await test.step('customer service assigns the artist at the usual budget, in three presses', async () => {
     await openOrder(cs, order)
-    await cs.getByRole('button', { name: /^Artist and budget:/ }).click()
-    const dialog = cs.getByRole('dialog', { name: `Artist and budget of order #${order.number}` })
-    await dialog.getByRole('tab', { name: 'Change artist' }).click()
-    await dialog.getByRole('option', { name: /^painter/ }).click()
+    const presses = await countPresses(cs)
+    await stepButton(cs, 'Assign an artist').click()
+    await cs.getByRole('option', { name: /^painter/ }).click()
+    const dialog = cs.getByRole('dialog')
     // The product's usual budget is proposed.
     await expect(dialog.getByLabel('Budget in $ (optional)')).toHaveValue('22')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Assign' }).click()
     await expect(toast(cs, `Order [#${order.number}] is assigned to`)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    expect(await presses()).toBe(3)
   })
 
   await test.step('the artist draws, customer service reviews and writes to the customer', async () => {
     await openOrder(artist, order)
     await stepButton(artist, 'Start Sketching').click()
     await submitAt(artist, 'Sketch', picture('sketch.png'))
-    await approveAt(cs, 'Sketch review')
-    await cs.getByRole('button', { name: 'Notify customer' }).click()
+    await expect(nextStep(cs, 'Sketch review')).toBeVisible()
+    const presses = await countPresses(cs)
+    await stepButton(cs, 'Approve and send').click()
     const dialog = cs.getByRole('dialog', { name: `Notify customer: order #${order.number}` })
     await expect(dialog.getByRole('textbox', { name: 'Content' })).toContainText(`#${order.number}`)
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(toast(cs, 'Notified Customer!')).toBeVisible()
+    expect(await presses()).toBe(2)
     const arrived = () => empty.mails.mails.filter(({ to }) => to.includes('ada@cust.example'))
     await expect.poll(() => arrived().length).toBe(1)
     await approveAt(cs, 'Customer reviews sketch')
@@ -156,10 +158,12 @@ test('a shop that begins with nothing gets from its first store to its first pai
 
   await test.step('it is delivered in two presses, the customer gets the file, and it is done without a question', async () => {
     await expect(nextStep(cs, 'Send file')).toBeVisible()
+    const presses = await countPresses(cs)
     await stepButton(cs, 'Deliver and send').click()
     const dialog = cs.getByRole('dialog', { name: `Notify customer: order #${order.number}` })
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(toast(cs, 'Notified Customer!')).toBeVisible()
+    expect(await presses()).toBe(2)
     const link = () =>
       empty.mails.mails.map(({ source }) => /\/delivery\/[\w-]{43}/.exec(source)?.[0]).find(Boolean)
     await expect.poll(link).toBeDefined()
@@ -176,12 +180,14 @@ test('a shop that begins with nothing gets from its first store to its first pai
     await expect(toast(cs, 'Order Status Updated')).toBeVisible()
   })
 
-  await test.step('the accountant pays it', async () => {
+  await test.step('the accountant pays it from its page', async () => {
     const payer = await open('payer')
-    await openList(payer)
-    const dialog = await openDialog(payer, [order])
+    await openOrder(payer, order)
+    await stepButton(payer, 'Pay the artist').click()
+    const dialog = payer.getByRole('dialog', { name: 'Payouts' })
     await dialog.getByRole('button', { name: 'Pay $22' }).click()
     await expect(toast(payer, `Updated status payment of #${order.number}`)).toBeVisible()
+    await expect(nextStep(payer, 'Done')).toContainText('This order is done.')
     await payer.goto('/payouts')
     await expect(payer.getByRole('main').getByText('$22').first()).toBeVisible()
   })
