@@ -172,16 +172,12 @@ const PARTS = {
   // Before what starts servers: from the bundle they start three times as fast.
   build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
-  api: async () => {
-    const env = await engines()
-    const passed = await run(
+  api: async () =>
+    run(
       'vitest',
       ['run', '--project', 'contract', '--project', 'server:*', ...ONLY_CHANGED],
-      env,
-    )
-    const isWhole = BASE === undefined && env.TEST_DATABASE_URL !== undefined
-    return passed && (!isWhole || run('node', [join(ROOT, 'tools/triedCalls.js')]))
-  },
+      await engines(),
+    ),
   console: () => run('vitest', ['run', '--project', 'console*', ...ONLY_CHANGED]),
   journeys: walk,
 }
@@ -194,10 +190,13 @@ async function walk() {
     process.stderr.write('No browser could be found or installed, so the journeys cannot run.\n')
     return false
   }
-  return run('playwright', ['test', ...files], {
-    ...(await engines()),
+  const env = await engines()
+  const passed = await run('playwright', ['test', ...files], {
+    ...env,
     ...(path !== undefined && { CHROMIUM: path }),
   })
+  const isWhole = BASE === undefined && OPTIONS.only === undefined && env.TEST_DATABASE_URL !== undefined
+  return passed && (!isWhole || run('node', [join(ROOT, 'tools/triedCalls.js')]))
 }
 
 /** The parts of this run. `--changed` skips the recipe, because a change seldom affects it. */

@@ -1,6 +1,7 @@
 /**
- * Names the calls that tests made on PostgreSQL, but not on the embedded engine, on which only the files run that begin
- * with `// Both engines.` (docs/decisions/0026-tests-on-two-engines.md). Reads what `tests/support/triedCalls.ts` noted.
+ * Names the calls that tests made on PostgreSQL, but not on the embedded engine, on which only the journeys run, and the
+ * files that begin with `// Both engines.` (docs/decisions/0026-tests-on-two-engines.md). Reads what
+ * `tests/support/triedCalls.ts` noted.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

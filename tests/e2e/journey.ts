@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { noteCall } from '../support/triedCalls.ts'
 import { type Engine, type Login, openDemo, type Shop } from './shop.ts'
 
 export { expect } from '@playwright/test'
@@ -46,8 +47,8 @@ const SCRIPTS = new Set(['script', 'stylesheet', 'font', 'image'])
  */
 const HELPER_BLOCKED = /^console: Blocked script execution in 'about:srcdoc'/
 
-/** Collects console errors, page errors, and scripts, styles and pictures that did not load. */
-function watcher() {
+/** Collects console errors, page errors, and scripts, styles and pictures that did not load, and notes the calls that succeed. */
+function watcher(engine: Engine) {
   const seen: string[] = []
   const allowed = [HELPER_BLOCKED]
   const watch = (context: BrowserContext) => {
@@ -57,6 +58,9 @@ function watcher() {
       if (message.type() === 'error') seen.push(`console: ${message.text()} ${place}`.trim())
     })
     context.on('weberror', (error) => seen.push(`page: ${error.error().stack}`))
+    context.on('response', (response) => {
+      if (response.ok()) noteCall(engine, response.request().method(), new URL(response.url()).pathname)
+    })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
       // Leaving a page aborts what is still loading.
@@ -139,8 +143,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   faults: [
-    async ({ context }, provide) => {
-      const { watch, unexpected, allow } = watcher()
+    async ({ context, engine }, provide) => {
+      const { watch, unexpected, allow } = watcher(engine)
       watch(context)
       await provide({ watch, allow })
       base.expect(unexpected(), 'faults in the page').toEqual([])

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/store/store.ts'
 import { withTemporaryFile } from '#server/files/store/temporary.ts'
 import { makeFirstAdmin } from '#server/users/firstAdmin.ts'
-import { copyDatabase, emptyDatabase } from './database.ts'
+import { copyDatabase, ENGINE, emptyDatabase } from './database.ts'
 import { type AGENT, PASSWORD, type StaffLogin } from './people.ts'
 import { noteCall } from './triedCalls.ts'
 
@@ -115,7 +115,7 @@ const asker =
       ...(sent !== undefined && { payload: sent }),
       ...(address !== undefined && { remoteAddress: address }),
     })
-    if (response.statusCode < 300) noteCall(method, url)
+    if (response.statusCode < 300) noteCall(ENGINE, method, url)
     const isJson = String(response.headers['content-type']).includes('json')
     const text = endless ? await headOf(response.stream(), isJson) : response.body
     return {

@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENDPOINTS } from '#contract/all.ts'
-import { ENGINE } from './database.ts'
 
 const FOLDER = process.env.TEST_OUTCOMES
 
@@ -15,12 +14,15 @@ const CALLS = ENDPOINTS.map(({ method, path }) => ({
 
 const noted = new Set<string>()
 
-/** Notes that a call succeeded on this engine; `tools/triedCalls.js` compares the engines at the end of a whole run. */
-export function noteCall(method: string, url: string): void {
+/**
+ * Notes that a call to a path, with or without a query, succeeded on this engine; `tools/triedCalls.js` compares the engines
+ * at the end of a whole run.
+ */
+export function noteCall(engine: 'pglite' | 'postgres', method: string, url: string): void {
   if (FOLDER === undefined) return
   const [path = ''] = url.split('?')
   const call = CALLS.find((each) => each.method === method && each.pattern.test(path))
   if (!call || noted.has(call.name)) return
   noted.add(call.name)
-  appendFileSync(join(FOLDER, `calls-${ENGINE}`), `${call.name}\n`)
+  appendFileSync(join(FOLDER, `calls-${engine}`), `${call.name}\n`)
 }
