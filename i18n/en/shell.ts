@@ -50,6 +50,12 @@ export const shell = {
     dark: 'Dark',
     system: 'System',
     signOut: 'Signout',
+    signOutAndForget: 'Sign out and forget drafts',
+    forget: {
+      title: 'Forget your drafts?',
+      text: 'What you typed and have not sent is removed from this browser. It cannot be brought back.',
+      confirm: 'Sign out and forget',
+    },
   },
   banner: { label: 'Announcement', dismiss: 'Dismiss announcement' },
   offline: 'No connection. Trying again…',

@@ -50,6 +50,12 @@ export const shell = {
     dark: 'Tối',
     system: 'Theo hệ thống',
     signOut: 'Đăng xuất',
+    signOutAndForget: 'Đăng xuất và xóa bản nháp',
+    forget: {
+      title: 'Xóa các bản nháp của bạn?',
+      text: 'Những gì bạn đã gõ mà chưa gửi sẽ bị xóa khỏi trình duyệt này và không lấy lại được.',
+      confirm: 'Đăng xuất và xóa',
+    },
   },
   banner: { label: 'Thông báo chung', dismiss: 'Đóng thông báo chung' },
   offline: 'Mất kết nối. Đang thử lại…',

@@ -65,7 +65,7 @@ function Asker() {
   )
 }
 
-const show = (texts: object = english) => {
+const show = (texts: typeof english | typeof vietnamese = english) => {
   const i18nProvider = polyglotI18nProvider(() => texts, 'en')
   render(
     <MemoryRouter>

@@ -19,7 +19,7 @@ interface UndoButtonProps {
 
 const TYPING = 'textarea, select, input, [contenteditable]'
 
-/** Undoes the action a toast reports, by a press or by Ctrl+Z, since tabbing to the toast takes long. */
+/** Undoes the action a toast reports, by a press or by Ctrl+Z, since tabbing to the toast takes long (D-7.65). */
 export function UndoButton({ toast, undo, describedBy, newest, onHold }: UndoButtonProps) {
   const translate = useTranslate()
   const press = () => {
