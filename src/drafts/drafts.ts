@@ -14,11 +14,9 @@ export interface Draft {
 }
 
 /** What all drafts of an account begin with. Its login has no dot there, so that none begins like another one's. */
-const ownerPrefix = (login: string) => `${PREFIX}${login.replaceAll('%', '%25').replaceAll('.', '%2E')}.`
+export const ownerPrefix = (login: string) => `${PREFIX}${encodeURIComponent(login).replaceAll('.', '%2E')}.`
 
 const keyOf = (login: string, draftKey: string) => ownerPrefix(login) + draftKey
-
-const keysAt = (prefix: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 
 function parse(stored: string | null): Draft | undefined {
   try {
@@ -51,16 +49,10 @@ export function keepDraft(login: string, draftKey: string, text: string): void {
 
 export const forgetDraft = (login: string, draftKey: string): void => keepDraft(login, draftKey, '')
 
-/** Whether this browser has drafts of the account. */
-export const hasDrafts = (login: string): boolean => keysAt(ownerPrefix(login)).length > 0
-
-/** Deletes all drafts of the account, and nobody else's. */
-export const forgetDrafts = (login: string): void =>
-  keysAt(ownerPrefix(login)).forEach((key) => localStorage.removeItem(key))
-
 /** Deletes expired drafts. */
 export function sweepDrafts(now: number): void {
-  for (const key of keysAt(PREFIX)) {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(PREFIX)) continue
     const draft = parse(localStorage.getItem(key))
     if (!draft || now - draft.at > KEPT_MS) localStorage.removeItem(key)
   }

@@ -1,18 +1,16 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined'
-import DeleteSweepIcon from '@mui/icons-material/DeleteSweepOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useTranslate } from 'ra-core'
 import type { Account } from '#contract/session/session.ts'
-import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { MenuItem } from '#src/ui/overlay/MenuItem.tsx'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { SignOutAndForget } from './SignOutAndForget.tsx'
 import { useSignOut } from './useSignOut.ts'
-import { useSignOutAndForget } from './useSignOutAndForget.ts'
 
 export interface AccountPanelProps {
   readonly account: Account
@@ -23,8 +21,6 @@ export interface AccountPanelProps {
 export default function AccountPanel({ account, onClose }: AccountPanelProps) {
   const translate = useTranslate()
   const signOut = useSignOut()
-  const signOutAndForget = useSignOutAndForget()
-  const owner = useDraftOwner()
   const profile = `/user/detail/${encodeURIComponent(account.login)}`
   return (
     <Stack gap={0} pad={6}>
@@ -53,17 +49,7 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       >
         {translate('shell.account.signOut')}
       </MenuItem>
-      {owner && (
-        <MenuItem
-          icon={DeleteSweepIcon}
-          onClick={() => {
-            onClose()
-            signOutAndForget(owner)
-          }}
-        >
-          {translate('shell.account.signOutAndForget')}
-        </MenuItem>
-      )}
+      <SignOutAndForget onClose={onClose} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useAuthProvider, useTranslate } from 'ra-core'
-import { forgetDrafts, hasDrafts } from '#src/drafts/drafts.ts'
+import { forgetDrafts, hasDrafts } from '#src/drafts/allDrafts.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { useMayLeave } from '#src/ui/overlay/leave.ts'
 import { whatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
@@ -13,9 +13,9 @@ export function useSignOutAndForget(): (login: string) => void {
   const mayForget = (login: string) =>
     !hasDrafts(login) ||
     confirm({
-      title: translate('shell.account.forget.title'),
-      text: translate('shell.account.forget.text'),
-      confirm: translate('shell.account.forget.confirm'),
+      title: translate('forgetDrafts.title'),
+      text: translate('forgetDrafts.text'),
+      confirm: translate('forgetDrafts.confirm'),
       danger: true,
     })
   const forget = async (login: string) => {
