@@ -9,6 +9,7 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import styles from './TextPictures.module.css'
 
 const ROW_HEIGHT = 140
 
@@ -71,13 +72,15 @@ function TextPicture({ url, load }: TextPictureProps) {
   return (
     <Stack gap={4} pad={10} framed corner="control">
       <Row gap={10} wrap>
-        <ImageIcon fontSize="small" />
-        <Stack gap={0} grow shrink>
-          <Text cut>{name}</Text>
-          <Text cut size="small" tone="ink-3">
-            {host}
-          </Text>
-        </Stack>
+        <div className={styles.about}>
+          <ImageIcon fontSize="small" />
+          <Stack gap={0} grow shrink>
+            <Text cut>{name}</Text>
+            <Text cut size="small" tone="ink-3">
+              {host}
+            </Text>
+          </Stack>
+        </div>
         <Button busy={isPending} onClick={ask} aria-label={`${label}: ${name}`}>
           {label}
         </Button>
