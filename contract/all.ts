@@ -75,6 +75,7 @@ import * as support from './support.ts'
 import * as templateFiles from './templates/files.ts'
 import * as templatePreview from './templates/preview.ts'
 import * as templates from './templates/templates.ts'
+import * as textPictures from './textPictures.ts'
 import * as users from './users.ts'
 import * as workQueues from './workQueues/workQueues.ts'
 
@@ -150,6 +151,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     support,
     systemProperties,
     templates: { ...templates, ...templatePreview, ...templateFiles },
+    textPictures,
     timeline,
     todos,
     users,

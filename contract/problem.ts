@@ -12,6 +12,7 @@ export const ERROR_KEYS = [
   'unsupportedFile',
   'brokenFile',
   'pictureTooLarge',
+  'pictureNotLoaded',
   'uploadBroken',
   'mailUnsafe',
   'notFound',

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { type ReplicaReads, serveReplica } from './db/replica/serve.ts'
 import { deliveryPages } from './deliveryLinks/page/routes.ts'
+import { type Fetcher, openFetcher } from './files/fetcher.ts'
 import { fileLinks } from './files/links.ts'
 import type { FileStore } from './files/store/store.ts'
 import { serveConsole } from './http/console.ts'
@@ -50,6 +51,8 @@ export interface AppDeps {
   readonly secretBefore?: string | undefined
   readonly database: Database
   readonly files: FileStore
+  /** Fetches what is hosted elsewhere; by default from the public internet alone. */
+  readonly fetcher?: Fetcher | undefined
   readonly now: () => Date
   readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts'>
   /** Folder of the built console; if absent, only the API is served. */
@@ -122,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     links,
     sealer: openSealer(deps.secret, deps.secretBefore),
     files,
+    fetcher: deps.fetcher ?? openFetcher(),
     firebase: config.firebase,
     ...foreign,
     publicUrl: config.publicUrl,

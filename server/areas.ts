@@ -14,6 +14,7 @@ import { customerGroupRoutes } from './customerGroups/routes.ts'
 import { customerMergeRoutes } from './customers/mergeRoutes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deliveryLinkRoutes } from './deliveryLinks/routes.ts'
+import type { Fetcher } from './files/fetcher.ts'
 import type { Links } from './files/links.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { FileStore } from './files/store/store.ts'
@@ -62,12 +63,14 @@ import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
+import { textPictureRoutes } from './textPictures/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { workQueueRoutes } from './workQueues/routes.ts'
 
 /** What the routes of the areas need. */
 export interface Mounted {
   readonly files: FileStore
+  readonly fetcher: Fetcher
   readonly app: FastifyInstance
   readonly sessions: Sessions
   readonly accounts: Accounts
@@ -144,6 +147,7 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   messageRoutes(serve, links, publicUrl)
   lateNotificationRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })
+  textPictureRoutes(serve, { links, files, fetcher: mounted.fetcher })
   proofRoutes(serve, links, publicUrl)
   deliveryLinkRoutes(serve, links, publicUrl)
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])

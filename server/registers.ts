@@ -20,6 +20,7 @@ import { productRules } from './products/rules.ts'
 import { storeRules } from './stores/rules.ts'
 import { templateRules } from './templates/rules.ts'
 import { isOfTemplate } from './templates/shownFiles.ts'
+import { isInText } from './textPictures/shownFiles.ts'
 
 /** Who may see which files. */
 export const SHOWN_FILES: ShownFiles = {
@@ -31,6 +32,7 @@ export const SHOWN_FILES: ShownFiles = {
   chat: isChatted,
   gallery: isArtwork,
   plain: isPlainPicture,
+  texts: isInText,
 }
 
 /** Who hears of which changes. */

@@ -90,7 +90,7 @@ const SERVER = [
   // What is written to people outside.
   { outbox: [], templates: [] },
   { care: [], conversation: [], payouts: [] },
-  { firstDay: [], imports: [], lateNotifications: [] },
+  { firstDay: [], imports: [], lateNotifications: [], textPictures: [] },
 ]
 
 /** @param {string} area */
@@ -145,7 +145,7 @@ const CONSOLE = {
     'session',
     'appName.',
     'mode.',
-    ...texts('screens/greeting'),
+    ...texts('screens/forgetDrafts', 'screens/greeting', 'screens/previewNote'),
   ],
   audit: [...KIT, 'settings', ...texts('screens/settings/auditList', 'screens/rights')],
   jobs: [...KIT, 'settings', ...texts('screens/settings/jobs')],

@@ -16,7 +16,8 @@ import { freePort } from './freePort.js'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NODE = join(ROOT, 'node_modules/node/bin/node')
 const OUT = join(ROOT, 'docs/screenshot.png')
-const PATIENCE_MS = 60_000
+/** Drawing the pictures of the demo takes minutes on a busy machine. */
+const PATIENCE_MS = 300_000
 
 /** @param {string} origin */
 async function whenHealthy(origin) {

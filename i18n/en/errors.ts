@@ -11,6 +11,7 @@ export const error = {
   fileTooLarge: 'The file is too large: at most %{max} MB.',
   unsupportedFile: 'Files of this kind cannot be used here: %{name}',
   brokenFile: 'The file is damaged, or it isn’t a picture.',
+  pictureNotLoaded: 'The picture could not be loaded from where it is. Its link may still open it.',
   pictureTooLarge: 'The picture has too many pixels: at most %{max} million.',
   mailUnsafe: 'It could not be read safely.',
   uploadBroken: 'The file did not arrive completely. Please upload it again.',

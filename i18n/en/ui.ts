@@ -1,6 +1,7 @@
 /** Texts of pieces that know no business word. */
 export const ui = {
   undo: 'Undo',
+  undoLast: 'Undo the last one',
   copied: 'Copied',
   pasteCut:
     'The last character of the pasted text did not fit.||||The last %{smart_count} characters of the pasted text did not fit.',

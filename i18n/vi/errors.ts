@@ -12,6 +12,7 @@ export const error = {
   fileTooLarge: 'Tệp quá lớn: tối đa %{max} MB.',
   unsupportedFile: 'Không dùng được loại tệp này ở đây: %{name}',
   brokenFile: 'Tệp bị hỏng hoặc không phải là ảnh hợp lệ.',
+  pictureNotLoaded: 'Không tải được ảnh từ nơi lưu nó. Liên kết có thể vẫn mở được.',
   pictureTooLarge: 'Ảnh có quá nhiều điểm ảnh: tối đa %{max} triệu.',
   mailUnsafe: 'Không thể đọc thư này một cách an toàn.',
   uploadBroken: 'Tệp chưa được tải lên trọn vẹn. Vui lòng tải lại.',

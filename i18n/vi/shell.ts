@@ -61,16 +61,6 @@ export const shell = {
     reload: 'Tải lại trang',
     request: 'Mã yêu cầu %{id}',
   },
-  preview: {
-    label: 'Xem thử một vai trò',
-    userLabel: 'Xem thử như một người dùng',
-    text: 'Bạn đang xem Atelier như vai trò %{role}. Không thể thay đổi gì cho đến khi kết thúc xem thử.',
-    own: 'Mỗi người chỉ thấy đơn của mình. Muốn thấy, hãy xem như một người dùng có vai trò này.',
-    users: 'Người dùng của vai trò này',
-    user: 'Bạn đang thấy những gì %{name} thấy với vai trò %{roles}; không thể thay đổi gì.',
-    userOnly: 'Bạn đang thấy những gì %{name} thấy; không thể thay đổi gì.',
-    end: 'Kết thúc xem thử',
-  },
   denied: {
     label: 'Không có quyền truy cập',
     missing: 'Để mở “%{page}” bạn cần quyền: %{missing}.',

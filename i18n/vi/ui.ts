@@ -4,6 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of pieces that know no business word, in Vietnamese. */
 export const ui = {
   undo: 'Hoàn tác',
+  undoLast: 'Hoàn tác lần cuối',
   copied: 'Đã sao chép',
   pasteCut: 'Đoạn dán dài quá: %{smart_count} ký tự cuối không vào được.',
   copyFailed: 'Trình duyệt không cho phép sao chép.',

@@ -1,8 +1,9 @@
 import * as contract from '#contract/deliveryLinks.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
+import { giveLink } from '../orders/steps/giveLink.ts'
 import { writeOf } from '../orders/writeOf.ts'
-import { createDeliveryLink } from './createDeliveryLink.ts'
+import { issueDeliveryLink } from './issueDeliveryLink.ts'
 import { listDeliveryLinks, revokeDeliveryLink } from './links.ts'
 
 /** Endpoints for staff; the customer's page is in `page/`. */
@@ -11,7 +12,7 @@ export function deliveryLinkRoutes(serve: Serve, links: Links, publicUrl: string
     listDeliveryLinks(db, account, params.id, now),
   )
   serve(contract.createDeliveryLink, (call) =>
-    createDeliveryLink(call.db, { ...writeOf(call), links }, publicUrl),
+    giveLink(call.db, { ...writeOf(call), links }, publicUrl, issueDeliveryLink),
   )
   serve(contract.revokeDeliveryLink, (call) => revokeDeliveryLink(call.db, writeOf(call), call.params.linkId))
 }

@@ -4,15 +4,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { WORK_TYPES } from '#contract/files/types.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
-import { ProblemError, problem } from '../http/problem.ts'
+import { ProblemError } from '../http/problem.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import { announce } from '../live/announce.ts'
 import { type Fetcher, Refused } from './fetcher.ts'
-import { keepLook } from './pictures/picture.ts'
+import { fetchPicture } from './fetchPicture.ts'
 import type { FileStore } from './store/store.ts'
 import { files as fileTable } from './tables.ts'
 import { monthFolder, withEnding } from './uploads/names.ts'
-import { sniff } from './uploads/sniff.ts'
 import { maxUploadBytes } from './uploads/uploadLimit.ts'
 
 /** Name of the job; the intake triggers it. */
@@ -80,29 +79,13 @@ async function recordFetched(tx: Db, id: number): Promise<void> {
   )
 }
 
-async function keep(files: FileStore, storageKey: string, source: AsyncGenerator<Buffer, void>) {
-  try {
-    const { type, bytes } = await sniff(source)
-    if (type === undefined || !WORK_TYPES.includes(type)) throw problem('unsupportedFile')
-    return { fileType: type, size: await files.write(storageKey, bytes, type) }
-  } finally {
-    await source.return()
-  }
-}
-
 /** Fetches a picture, checks its bytes like an upload, and stores what it is. */
 async function take(deps: FetchDeps, claimed: Claimed): Promise<void> {
   const { db, files, fetcher } = deps
   const { storageKey, fileName, url } = claimed
-  const stored = await keep(files, storageKey, fetcher.fetch(url, await maxUploadBytes(db)))
-  const look = await keepLook(files, {
-    storageKey,
-    thumbnailKey: thumbnailKeyOf(claimed),
-    uploadedBy: null,
-    keepsAll: false,
-    ...stored,
-  })
-  const whole = { ...stored, ...look, fileName: withEnding(fileName, stored.fileType) }
+  const place = { url, storageKey, thumbnailKey: thumbnailKeyOf(claimed) }
+  const taken = await fetchPicture({ files, fetcher }, place, await maxUploadBytes(db), WORK_TYPES)
+  const whole = { ...taken, fileName: withEnding(fileName, taken.fileType) }
   await db.transaction(async (tx) => {
     const kept = await tx
       .update(fileTable)

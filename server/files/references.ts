@@ -35,6 +35,7 @@ export const IS_REFERENCED: SQL = sql`(exists (select 1 from item_files l where 
   or exists (select 1 from template_files l where l.file_id = f.id)
   or exists (select 1 from received_files l where l.file_id = f.id)
   or exists (select 1 from received_messages l where l.raw_file_id = f.id)
+  or exists (select 1 from text_pictures l where l.file_id = f.id)
   or exists (select 1 from chat_files l where l.file_id = f.id)
   or exists (select 1 from pins l where l.file_id = f.id)
   or exists (select 1 from artworks l where l.file_id = f.id)

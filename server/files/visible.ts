@@ -12,7 +12,16 @@ export interface VisibleFile {
 }
 
 /** What refers to files that others than their uploaders may see. */
-type Keeper = 'orders' | 'payouts' | 'outbox' | 'conversation' | 'templates' | 'chat' | 'gallery' | 'plain'
+type Keeper =
+  | 'orders'
+  | 'payouts'
+  | 'outbox'
+  | 'conversation'
+  | 'templates'
+  | 'chat'
+  | 'gallery'
+  | 'plain'
+  | 'texts'
 
 /** Of each keeper, whether it shows the file `f` to the account. */
 export type ShownFiles = Readonly<Record<Keeper, (account: Account) => SQL>>

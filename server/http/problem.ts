@@ -13,6 +13,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   unsupportedFile: 415,
   brokenFile: 415,
   pictureTooLarge: 413,
+  pictureNotLoaded: 422,
   uploadBroken: 400,
   mailUnsafe: 422,
   notFound: 404,

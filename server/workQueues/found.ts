@@ -59,7 +59,7 @@ const stepsOf = (statuses: readonly string[], asked: QueueRequest): SQL =>
     sql` union all `,
   )
 
-/** What the artist works on: what was sent back first, then by deadline. */
+/** What the artist works on, in the order of My work. */
 const toDraw = ({ account }: QueueRequest): SQL => sql`
   select o.id, s.created_date as at, coalesce(s.deadline, nullif(o.deadline, 'infinity')) as due,
     case when before.state = 'REJECTED' then 'REJECTED' when o.status = 'NEW_ORDER' then 'ASSIGNED' else 'STARTED' end as reason,
@@ -71,7 +71,7 @@ const toDraw = ({ account }: QueueRequest): SQL => sql`
     left join lateral (select b.state from steps b where b.order_id = o.id and b.lane = 'ARTIST' and b.id < s.id
       order by b.id desc limit 1) before on true
   where o.assigned_to = ${account.id} and o.status in (${texts(DRAWING)}) and ${orderScope(account)}
-  order by coalesce(before.state = 'REJECTED', false) desc, due, o.id limit ${LIMIT}`
+  order by due, o.deadline, o.number limit ${LIMIT}`
 
 const toCheck = (asked: QueueRequest): SQL => sql`
   select f.id, f.at, f.due, 'HANDED_IN' as reason,

@@ -13,7 +13,10 @@ export interface Draft {
   readonly at: number
 }
 
-const keyOf = (login: string, draftKey: string) => `${PREFIX}${login}.${draftKey}`
+/** What all drafts of an account begin with. Its login has no dot there, so that none begins like another one's. */
+export const ownerPrefix = (login: string) => `${PREFIX}${encodeURIComponent(login).replaceAll('.', '%2E')}.`
+
+const keyOf = (login: string, draftKey: string) => ownerPrefix(login) + draftKey
 
 function parse(stored: string | null): Draft | undefined {
   try {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import english from '#i18n/en/index.ts'
+import vietnamese from '#i18n/vi/index.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { ToastHost } from '#src/ui/feedback/ToastHost.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -16,6 +17,7 @@ function Asker() {
   const confirm = useConfirm()
   const toast = useToast()
   const [answer, setAnswer] = useState('unasked')
+  const [undone, setUndone] = useState<readonly string[]>([])
   const ask = async () => setAnswer(String(await confirm({ text: 'Really?' })))
   const problem = new ApiProblem({
     type: '',
@@ -48,13 +50,23 @@ function Asker() {
       <button type="button" onClick={() => toast.error(strange)}>
         fail strangely
       </button>
+      {['Leaf', 'Rose'].map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => toast.success(`${name} assigned`, () => setUndone((all) => [...all, name]))}
+        >
+          assign {name}
+        </button>
+      ))}
       <output>{answer}</output>
+      <p>Undone: {undone.join(', ')}</p>
     </>
   )
 }
 
-const show = () => {
-  const i18nProvider = polyglotI18nProvider(() => english, 'en')
+const show = (texts: typeof english | typeof vietnamese = english) => {
+  const i18nProvider = polyglotI18nProvider(() => texts, 'en')
   render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={i18nProvider}>
@@ -127,6 +139,34 @@ describe('toasts', () => {
     expect(toast).toHaveTextContent('Someone else has changed this in the meantime.×2Request r-1')
     press('Close message')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each([
+    [english, 'Undo', 'Undo the last one'],
+    [vietnamese, 'Hoàn tác', 'Hoàn tác lần cuối'],
+  ])('each undo says what it takes back, of merged ones the last', async (texts, one, last) => {
+    show(texts)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'assign Leaf' }))
+    await user.click(screen.getByRole('button', { name: 'assign Rose' }))
+    const [leaf, rose] = screen.getAllByRole('button', { name: one })
+    expect(leaf).toHaveAccessibleDescription('Leaf assigned')
+    expect(rose).toHaveAccessibleDescription('Rose assigned')
+    await user.click(screen.getByRole('button', { name: 'assign Leaf' }))
+    expect(screen.getByRole('button', { name: last })).toHaveAccessibleDescription('Leaf assigned×2')
+    expect(screen.getByRole('button', { name: one })).toHaveAccessibleDescription('Rose assigned')
+  })
+
+  test('Ctrl+Z takes back the newest alone, then the one before', async () => {
+    show()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'assign Leaf' }))
+    await user.click(screen.getByRole('button', { name: 'assign Rose' }))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(screen.getByText('Undone: Rose')).toBeVisible()
+    expect(screen.queryByText('Rose assigned')).toBeNull()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(screen.getByText('Undone: Rose, Leaf')).toBeVisible()
   })
 
   test('a status without a text shows the message of the server', async () => {

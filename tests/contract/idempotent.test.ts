@@ -18,6 +18,7 @@ const OTHERWISE = [
   '/api/artists',
   '/api/pay-runs/:id/resume',
   '/api/jobs/:name/run',
+  '/api/bookings/:id/text-pictures',
   '/api/pay-runs/:id/reconciliation',
   // These create nothing that users see.
   '/api/templates/preview',

@@ -12,6 +12,8 @@ import { type Ask, type Json, startServer, type TestServer } from '#tests/suppor
 
 const URL = '/api/system-properties'
 const MASK = '••••••'
+/** Those that these tests add. */
+const OWN: readonly string[] = ['mail_key', 'fixed', 'flag', 'facts', 'amount', 'line']
 let server: TestServer
 let admin: Ask
 let cs: Ask
@@ -28,6 +30,8 @@ afterAll(() => server.close())
 
 interface Property {
   readonly id: number
+  readonly name: string
+  readonly type: string
   readonly value: string | null
   readonly version: number
 }
@@ -247,4 +251,25 @@ describe('a change takes effect at once', () => {
     expect((await admin('GET', `/api/bookings/${code}`)).json.deadline).toBe(before)
     await put('business_timezone', 'Asia/Ho_Chi_Minh')
   })
+})
+
+test('each property that a new shop has can be changed, to another value and back', async () => {
+  const others: Readonly<Record<string, string>> = {
+    business_timezone: 'Europe/Amsterdam',
+    anniversary_types: '["First tattoo"]',
+    phone_country: 'US',
+    customer_language: 'vi',
+    delivery_file_name: '{index}-{name}',
+  }
+  const otherOf = ({ name, type, value }: Property) =>
+    others[name] ?? { NUMBER: String(Number(value) + 1), BOOLEAN: String(value !== 'true') }[type] ?? 'Other'
+  const { json } = await admin('GET', URL)
+  const seeded = (json as unknown as Property[]).filter(({ name }) => !OWN.includes(name))
+  expect(seeded.length).toBeGreaterThan(20)
+  for (const property of seeded) {
+    for (const value of [otherOf(property), property.value]) {
+      const changed = await admin('PUT', URL, { body: { id: property.id, value } })
+      expect([property.name, changed.status, changed.json.value]).toEqual([property.name, 200, value])
+    }
+  }
 })

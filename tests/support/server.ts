@@ -126,7 +126,7 @@ const asker =
     }
   }
 
-type GivenConfig = Partial<AppDeps['config']>
+type GivenConfig = Partial<AppDeps['config']> & Pick<AppDeps, 'fetcher'>
 
 /** The real server on its own database with the people of `people.ts`, with a clock that the test moves. */
 export const startServer = async (config: GivenConfig = {}): Promise<TestServer> =>
@@ -143,7 +143,7 @@ export async function startEmptyServer(config: GivenConfig = {}): Promise<TestSe
 export const startBeside = ({ database }: TestServer, config: GivenConfig): Promise<TestServer> =>
   startOn(database, config)
 
-async function startOn(database: Database, config: GivenConfig): Promise<TestServer> {
+async function startOn(database: Database, { fetcher, ...config }: GivenConfig): Promise<TestServer> {
   const clock: TestClock = {
     now: new Date('2026-03-02T03:00:00.000Z'),
     advance: (milliseconds) => {
@@ -165,6 +165,7 @@ async function startOn(database: Database, config: GivenConfig): Promise<TestSer
     secret: 'a secret of the tests that is long enough',
     database,
     files: store,
+    fetcher,
     now: () => clock.now,
     http: { logLevel: 'info', trustProxy: 0, logTo: { write: (line) => void log.push(line) } },
   })

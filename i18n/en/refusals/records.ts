@@ -65,6 +65,7 @@ export const records = {
   push_messages: { one: 'push message', many: 'push messages' },
   push_tokens: { one: 'device', many: 'devices' },
   quiet_hours: { one: 'quiet hours', many: 'quiet hours' },
+  text_pictures: { one: 'picture in a text', many: 'pictures in texts' },
   received_files: { one: 'file received', many: 'files received' },
   received_messages: { one: 'message received', many: 'messages received' },
   reply_tokens: { one: 'reply address', many: 'reply addresses' },

@@ -42,6 +42,7 @@ export const explainer = {
     permissionRecords: 'Permissions',
     pins: 'Notes on pictures',
     pinReplies: 'Replies to notes',
+    textPictures: 'Pictures in texts',
     proofs: 'Proof links',
     deliveryLinks: 'Delivery links',
     preview: 'View as role',

@@ -68,6 +68,7 @@ export const records = {
   push_messages: { one: 'thông báo đẩy', many: 'thông báo đẩy' },
   push_tokens: { one: 'thiết bị', many: 'thiết bị' },
   quiet_hours: { one: 'giờ yên tĩnh', many: 'giờ yên tĩnh' },
+  text_pictures: { one: 'ảnh trong văn bản', many: 'ảnh trong văn bản' },
   received_files: { one: 'tệp nhận được', many: 'tệp nhận được' },
   received_messages: { one: 'tin nhận được', many: 'tin nhận được' },
   reply_tokens: { one: 'địa chỉ trả lời', many: 'địa chỉ trả lời' },

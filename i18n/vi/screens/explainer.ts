@@ -45,6 +45,7 @@ export const explainer = {
     permissionRecords: 'Quyền người dùng',
     pins: 'Ghi chú trên hình',
     pinReplies: 'Trả lời ghi chú',
+    textPictures: 'Ảnh trong văn bản',
     proofs: 'Liên kết xem tranh',
     deliveryLinks: 'Liên kết nhận tệp',
     preview: 'Xem như vai trò khác',

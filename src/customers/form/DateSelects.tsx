@@ -18,12 +18,12 @@ const monthNames = (language: string): readonly string[] => {
   return MONTHS.map((month) => format.format(new Date(`2000-${month}-15T00:00:00Z`)))
 }
 
+/** Newest first, with the known one at its place. */
 function yearsFrom(known: string, ahead: boolean): readonly string[] {
   const now = new Date().getFullYear()
-  const back = Array.from({ length: YEARS_BACK + 1 }, (_, index) => String(now - index))
-  const later = ahead ? Array.from({ length: YEARS_AHEAD }, (_, index) => String(now + 1 + index)) : []
-  const all = [...back, ...later]
-  return known === '' || all.includes(known) ? all : [known, ...all]
+  const newest = ahead ? now + YEARS_AHEAD : now
+  const all = Array.from({ length: newest - now + YEARS_BACK + 1 }, (_, index) => String(newest - index))
+  return known === '' || all.includes(known) ? all : [...all, known].toSorted().toReversed()
 }
 
 interface DateSelectsProps {

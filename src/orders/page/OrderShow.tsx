@@ -32,6 +32,7 @@ import { WorkLog } from '#src/orders/steps/WorkLog.tsx'
 import { HandOverButton } from '#src/orders/team/HandOverButton.tsx'
 import { SnoozedAlerts } from '#src/orders/team/SnoozedAlerts.tsx'
 import { useSteadyField } from '#src/orders/team/useSteadyField.ts'
+import { OrderPictureLinks } from '#src/orders/textPictures/OrderPictureLinks.tsx'
 import { TodosCard } from '#src/orders/todos/TodosCard.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
 import { PageKeys } from '#src/ui/actions/PageKeys.tsx'
@@ -124,11 +125,13 @@ interface WholeProps {
 }
 
 const Whole = ({ order, steps }: WholeProps) => (
-  <WriteHost order={order}>
-    <SnoozedAlerts order={order} />
-    <Columns />
-    {steps && <ReviewHost order={order} steps={steps} />}
-  </WriteHost>
+  <OrderPictureLinks order={order}>
+    <WriteHost order={order}>
+      <SnoozedAlerts order={order} />
+      <Columns />
+      {steps && <ReviewHost order={order} steps={steps} />}
+    </WriteHost>
+  </OrderPictureLinks>
 )
 
 function More() {

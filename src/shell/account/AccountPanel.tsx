@@ -9,6 +9,7 @@ import { MenuItem } from '#src/ui/overlay/MenuItem.tsx'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { SignOutAndForget } from './SignOutAndForget.tsx'
 import { useSignOut } from './useSignOut.ts'
 
 export interface AccountPanelProps {
@@ -48,6 +49,7 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       >
         {translate('shell.account.signOut')}
       </MenuItem>
+      <SignOutAndForget onClose={onClose} />
     </Stack>
   )
 }

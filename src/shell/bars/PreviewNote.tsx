@@ -5,6 +5,7 @@ import type { Holder } from '#contract/access.ts'
 import type { Account, Preview } from '#contract/session/session.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bars.module.css'
 import { usePreview } from './usePreview.ts'
@@ -22,10 +23,10 @@ function usePreviewText(account: Account, { role, user }: Preview, alone: boolea
     const { authorities } = account
     const name = user.fullName || user.login
     const key = authorities.length > 0 ? 'user' : 'userOnly'
-    return translate(`shell.preview.${key}`, { name, roles: words?.allOf(authorities) ?? '' })
+    return translate(`previewNote.${key}`, { name, roles: words?.allOf(authorities) ?? '' })
   }
-  const text = translate('shell.preview.text', { role: words?.allOf(role ? [role] : []) ?? '' })
-  return alone ? `${text} ${translate('shell.preview.own')}` : text
+  const text = translate('previewNote.text', { role: words?.allOf(role ? [role] : []) ?? '' })
+  return alone ? `${text} ${translate('previewNote.own')}` : text
 }
 
 export interface PreviewNoteProps {
@@ -33,8 +34,21 @@ export interface PreviewNoteProps {
   readonly previewing: Preview
 }
 
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/screens/previewNote.ts'),
+  vi: () => import('#i18n/vi/screens/previewNote.ts'),
+}
+
 /** Who is previewed, with a button to end it. */
-export default function PreviewNote({ account, previewing }: PreviewNoteProps) {
+export default function PreviewNote(props: PreviewNoteProps) {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <Note {...props} />
+    </MoreTexts>
+  )
+}
+
+function Note({ account, previewing }: PreviewNoteProps) {
   const translate = useTranslate()
   // A role alone has no orders of its own.
   const alone = !previewing.user && seesByPerson(account)
@@ -46,18 +60,18 @@ export default function PreviewNote({ account, previewing }: PreviewNoteProps) {
     <section
       className={styles.bar}
       data-kind="preview"
-      aria-label={translate(previewing.user ? 'shell.preview.userLabel' : 'shell.preview.label')}
+      aria-label={translate(previewing.user ? 'previewNote.userLabel' : 'previewNote.label')}
       ref={bar}
     >
       <VisibilityIcon />
       <span className={styles.text}>{text}</span>
       {alone && previewing.role && (
         <Button busy={isPending} onClick={() => void end(`/user?role=${previewing.role}`)}>
-          {translate('shell.preview.users')}
+          {translate('previewNote.users')}
         </Button>
       )}
       <Button busy={isPending} onClick={() => void end()}>
-        {translate('shell.preview.end')}
+        {translate('previewNote.end')}
       </Button>
     </section>
   )

@@ -4,7 +4,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { BareButton } from '../button/BareButton.tsx'
 import { Text } from '../layout/Text.tsx'
@@ -57,8 +57,16 @@ function useAutoClose(toast: Toast, running: boolean): void {
   }, [toast, running])
 }
 
-function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly running: boolean
+  /** Whether it is the newest of those that offer to undo. */
+  readonly newest: boolean
+}
+
+function ToastCard({ toast, running, newest }: ToastCardProps) {
   const translate = useTranslate()
+  const textId = useId()
   const [held, hold] = useState(false)
   useAutoClose(toast, running && !held)
   const Icon = SIGNS[toast.kind]
@@ -71,7 +79,7 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
           <Icon fontSize="small" />
         )}
       </span>
-      <Text breaks role={toast.kind === 'error' ? 'alert' : 'status'}>
+      <Text breaks id={textId} role={toast.kind === 'error' ? 'alert' : 'status'}>
         {toast.title && (
           <Text as="strong" block weight="strong">
             {toast.title}
@@ -85,7 +93,9 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
           </Text>
         )}
       </Text>
-      {toast.undo && <UndoButton toast={toast.id} undo={toast.undo} onHold={hold} />}
+      {toast.undo && (
+        <UndoButton toast={toast} undo={toast.undo} describedBy={textId} newest={newest} onHold={hold} />
+      )}
       <BareButton className={styles.close} onClick={() => closeToast(toast.id)}>
         <CloseIcon fontSize="small" />
         <span className="visually-hidden">{translate('shell.toast.close')}</span>
@@ -110,6 +120,7 @@ function keepAudible(host: HTMLElement | null) {
 export function ToastHost() {
   const toasts = useSyncExternalStore(onToasts, readToasts)
   const focused = useWindowFocus()
+  const newest = toasts.findLast(({ undo }) => undo)
   const translate = useTranslate()
   return createPortal(
     <ul
@@ -120,7 +131,7 @@ export function ToastHost() {
       ref={keepAudible}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} running={focused} />
+        <ToastCard key={toast.id} toast={toast} running={focused} newest={toast === newest} />
       ))}
     </ul>,
     document.body,

@@ -4,22 +4,26 @@ import { BareButton } from '../button/BareButton.tsx'
 import { keyOf } from '../keys/keyOf.ts'
 import { listenKeys } from '../keys/listenKeys.ts'
 import styles from './Toast.module.css'
-import { closeToast } from './toasts.ts'
+import { closeToast, type Toast } from './toasts.ts'
 
 interface UndoButtonProps {
-  readonly toast: number
+  readonly toast: Pick<Toast, 'id' | 'times'>
   readonly undo: () => void
+  /** Id of the toast's text: of several buttons, each says what it takes back. */
+  readonly describedBy: string
+  /** Whether Ctrl+Z is for this one. */
+  readonly newest: boolean
   /** Called on hover and focus: the toast stays open meanwhile. */
   readonly onHold: (held: boolean) => void
 }
 
 const TYPING = 'textarea, select, input, [contenteditable]'
 
-/** Undoes the action a toast reports, by a press or by Ctrl+Z, since tabbing to the toast takes long. */
-export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
+/** Undoes the action a toast reports, by a press or by Ctrl+Z, since tabbing to the toast takes long (D-7.65). */
+export function UndoButton({ toast, undo, describedBy, newest, onHold }: UndoButtonProps) {
   const translate = useTranslate()
   const press = () => {
-    closeToast(toast)
+    closeToast(toast.id)
     undo()
   }
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -29,11 +33,12 @@ export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
     event.preventDefault()
     press()
   })
-  useEffect(() => listenKeys(document, (event) => hear(event)), [])
+  useEffect(() => (newest ? listenKeys(document, (event) => hear(event)) : undefined), [newest])
   return (
     <BareButton
       className={styles.undo}
-      aria-keyshortcuts="Control+Z"
+      aria-describedby={describedBy}
+      aria-keyshortcuts={newest ? 'Control+Z' : undefined}
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
       onPointerEnter={() => onHold(true)}
@@ -44,7 +49,7 @@ export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
       }}
     >
-      {translate('ui.undo')}
+      {translate(toast.times > 1 ? 'ui.undoLast' : 'ui.undo')}
     </BareButton>
   )
 }

@@ -15,7 +15,7 @@ interface ToastExtras {
   readonly title?: string | undefined
   /** URL of a picture shown instead of the icon. */
   readonly icon?: string | undefined
-  /** Undoes the reported action; the toast then stays longer. */
+  /** Undoes the reported action, of merged ones the last; the toast then stays longer. */
   readonly undo?: (() => void) | undefined
 }
 

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { isPictureLink, LINK, linksIn } from '#contract/text/links.ts'
 import styles from './LinkedText.module.css'
-
-/** Punctuation that ends a sentence is not part of the URL before it. */
-const URL_PATTERN = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/gi
+import { PictureLinksContext } from './pictureLinks.ts'
 
 interface LinkedTextProps {
   readonly text: string
@@ -14,13 +13,14 @@ interface LinkedTextProps {
 
 /**
  * Plain text with clickable links, each opening in a new tab. Pictures are links too: embedding them would
- * let the author make the reader's browser send requests (A§2, D-7.13). Browsers may translate it,
- * unlike the console.
+ * let the author make the reader's browser send requests (A§2, D-7.13). Where the server can show them, they are offered
+ * below (D-7.67). Browsers may translate the text, unlike the console.
  */
 export function LinkedText({ text, show = (part) => part, as: Element = 'p' }: LinkedTextProps) {
-  return (
+  const showPictures = use(PictureLinksContext)
+  const linked = (
     <Element className={styles.text} translate="yes">
-      {text.split(URL_PATTERN).map((part, index) => {
+      {text.split(LINK).map((part, index) => {
         const key = `${index}-${part}`
         if (index % 2 === 0) return <span key={key}>{show(part)}</span>
         return (
@@ -30,5 +30,13 @@ export function LinkedText({ text, show = (part) => part, as: Element = 'p' }: L
         )
       })}
     </Element>
+  )
+  const pictures = Element === 'p' && showPictures ? linksIn(text).filter(isPictureLink) : []
+  if (pictures.length === 0 || !showPictures) return linked
+  return (
+    <>
+      {linked}
+      {showPictures([...new Set(pictures)])}
+    </>
   )
 }

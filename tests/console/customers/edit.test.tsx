@@ -173,6 +173,11 @@ describe('editing a customer', () => {
     )
     for (const year of [now, now - 100, now + 1])
       expect(years.getByRole('option', { name: String(year) })).toBeVisible()
+    const offered = years
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => Number(textContent))
+    expect(offered).toEqual(Array.from({ length: 126 }, (_, index) => now + 25 - index))
     await addDay('Birthday', ['30', 'February', '1990'])
     await save()
     expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('There is no such day.')

@@ -42,6 +42,16 @@ export const cutTexts = (page: Page): Promise<(string | null)[]> =>
     return [...texts, ...controls, ...cutAmounts].map(({ textContent }) => textContent)
   })
 
+/** Times in cells of tables that take two lines or are cut. */
+export const brokenTimes = (page: Page): Promise<string[]> =>
+  page
+    .locator('td time')
+    .evaluateAll((times) =>
+      times
+        .filter((time) => time.clientHeight > 24 || time.scrollWidth > time.clientWidth)
+        .map((time) => time.getAttribute('data-short') ?? time.textContent),
+    )
+
 /** How much wider the columns of the list are than the list, in px. */
 export const beyondList = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -73,3 +73,10 @@ export const page = {
   confirmPaid:
     'Has the customer paid order #%{number}? Its deadline begins now, from then on it can be late, and it counts as revenue of today. This cannot be undone.',
 } as const
+
+/** Pictures that texts link to. */
+export const textPictures = {
+  show: 'Show picture',
+  again: 'Try again',
+  label: 'Picture from the text: %{name}',
+} as const

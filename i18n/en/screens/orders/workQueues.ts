@@ -10,7 +10,7 @@ export const workQueues = {
     TO_PAY: 'To pay',
   },
   order: {
-    TO_DRAW: 'What was sent back comes first, then the nearest deadline.',
+    TO_DRAW: 'By deadline, the nearest first.',
     TO_CHECK: 'The nearest deadline of the review comes first.',
     CUSTOMER_WROTE: 'The message that has waited longest comes first.',
     WAITING_FOR_CUSTOMER: 'Customers to remind come first; those reminded within a day come last.',

@@ -1,6 +1,7 @@
 import type {
   menu as menuEnglish,
   page as pageEnglish,
+  textPictures as picturesEnglish,
   turn as turnEnglish,
 } from '#i18n/en/screens/orders/orderPage.ts'
 import type { Texts } from '#i18n/texts.ts'
@@ -79,3 +80,9 @@ export const page = {
   confirmPaid:
     'Khách đã thanh toán đơn #%{number}? Đơn bắt đầu tính hạn từ bây giờ, có thể bị trễ hạn và được tính vào doanh thu hôm nay. Thao tác này không thể hoàn tác.',
 } as const satisfies Texts<typeof pageEnglish>
+
+export const textPictures = {
+  show: 'Xem ảnh',
+  again: 'Thử lại',
+  label: 'Ảnh từ văn bản: %{name}',
+} as const satisfies Texts<typeof picturesEnglish>

@@ -13,7 +13,7 @@ export const workQueues = {
     TO_PAY: 'Cần trả tiền',
   },
   order: {
-    TO_DRAW: 'Bài bị trả lại đứng đầu, sau đó là hạn gần nhất.',
+    TO_DRAW: 'Theo hạn, hạn gần nhất đứng đầu.',
     TO_CHECK: 'Hạn duyệt gần nhất đứng đầu.',
     CUSTOMER_WROTE: 'Tin nhắn chờ lâu nhất đứng đầu.',
     WAITING_FOR_CUSTOMER: 'Khách cần nhắc đứng đầu; khách vừa được nhắc trong một ngày đứng cuối.',
