@@ -33,6 +33,7 @@ import * as orderCustomer from './orders/customer.ts'
 import * as finalFiles from './orders/finalFiles.ts'
 import * as orderItems from './orders/items.ts'
 import * as orderList from './orders/list.ts'
+import * as manualOrder from './orders/manualOrder.ts'
 import * as messages from './orders/messages.ts'
 import * as orderFiles from './orders/orderFiles.ts'
 import * as orders from './orders/orders.ts'
@@ -126,7 +127,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     orderCustomer,
     orderItems,
     orderList,
-    orders: { ...orders, ...handOver, ...orderFiles, ...payment, ...snoozes },
+    orders: { ...orders, ...manualOrder, ...handOver, ...orderFiles, ...payment, ...snoozes },
     outbox,
     parkedOrders: { ...parkedOrders, countParked },
     payRuns,

@@ -170,6 +170,7 @@ const CONSOLE = {
       'screens/orders/conversation',
       'screens/orders/customerMessages',
       'screens/orders/filePackage',
+      'screens/orders/newOrder',
       'screens/orders/insightSlices',
       'screens/looks',
       'screens/orders/orderFiles',
