@@ -7,6 +7,7 @@ import { countChats } from './chat/chatCount.ts'
 import * as conversation from './conversation/conversation.ts'
 import * as inbox from './conversation/inbox.ts'
 import { countInbox } from './conversation/inboxCount.ts'
+import { getInboxPhrases } from './conversation/inboxPhrases.ts'
 import * as mailIntake from './conversation/intake.ts'
 import * as webhook from './conversation/webhook.ts'
 import * as customerGroups from './customerGroups.ts'
@@ -114,7 +115,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     firstDay,
     gallery: artworks,
     imports,
-    inbox: { ...inbox, countInbox },
+    inbox: { ...inbox, countInbox, getInboxPhrases },
     insights,
     intake: { ...intake, ...mailIntake, ...webhook },
     jobs,

@@ -193,7 +193,12 @@ const CONSOLE = {
   chat: [...KIT, ...texts('screens/chat')],
   contacts: KIT,
   gallery: [...KIT, 'theme.', ...texts('screens/gallery', 'screens/looks')],
-  inbox: [...KIT, 'orders', ...texts('screens/orders/conversation', 'screens/inbox')],
+  inbox: [
+    ...KIT,
+    'customers',
+    'orders',
+    ...texts('screens/orders/conversation', 'screens/orders/customerMessages', 'screens/inbox'),
+  ],
   insights: [...KIT, ...texts('screens/insights')],
   parkedOrders: [...KIT, 'inbox', 'orders', ...texts('screens/parkedOrders')],
   customFields: ['ui', 'forms', 'admin', 'providers', 'plain'],

@@ -2,28 +2,33 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { Attachment } from '#contract/files/attachments.ts'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useField } from '#src/forms/useField.ts'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
+import { MessagePictures } from './MessagePictures.tsx'
 import styles from './NewOrder.module.css'
 import { photosDraftKey } from './newOrderDraft.ts'
 import type { NewOrderValues } from './newOrderValues.ts'
 import { ProductInput } from './ProductInput.tsx'
 
-interface ItemInputProps {
+export interface ItemInputProps {
   /** Its place in the list, from 0. */
   readonly at: number
   readonly uid: string
+  /** Pictures of the message that asks for the order. */
+  readonly pictures: readonly Attachment[] | undefined
   /** Undefined for the only one. */
   readonly onRemove: (() => void) | undefined
 }
 
 /** One item: the product, its price, and the customer's photos. */
-export function ItemInput({ at, uid, onRemove }: ItemInputProps) {
+export function ItemInput({ at, uid, pictures = [], onRemove }: ItemInputProps) {
   const translate = useTranslate()
   const uploads = useUploads({ kind: 'work', draftKey: photosDraftKey({ uid }) })
   const number = at + 1
@@ -42,7 +47,7 @@ export function ItemInput({ at, uid, onRemove }: ItemInputProps) {
         <TextInput source={source('note')} label={translate('newOrder.note')} rows={2} maxLength={5000} />
       </div>
       <div className={styles.wide}>
-        <PhotosInput at={at} uploads={uploads} />
+        <PhotosInput at={at} uploads={uploads} pictures={pictures} />
       </div>
       {onRemove && (
         <IconButton
@@ -60,8 +65,14 @@ export function ItemInput({ at, uid, onRemove }: ItemInputProps) {
   )
 }
 
+interface PhotosInputProps {
+  readonly at: number
+  readonly uploads: Uploads
+  readonly pictures: readonly Attachment[]
+}
+
 /** The customer's photos of an item; the form holds their ids. */
-function PhotosInput({ at, uploads }: { readonly at: number; readonly uploads: Uploads }) {
+function PhotosInput({ at, uploads, pictures }: PhotosInputProps) {
   const translate = useTranslate()
   const label = translate('newOrder.photos')
   const { frame } = useField({ source: `items.${at}.photos`, label })
@@ -76,7 +87,10 @@ function PhotosInput({ at, uploads }: { readonly at: number; readonly uploads: U
   return (
     <InputFrame {...frame}>
       {() => (
-        <UploadBox uploads={uploads} name={translate('newOrder.photosOf', { number: at + 1 })} compact />
+        <Stack gap={8}>
+          {pictures.length > 0 && <MessagePictures at={at} pictures={pictures} />}
+          <UploadBox uploads={uploads} name={translate('newOrder.photosOf', { number: at + 1 })} compact />
+        </Stack>
       )}
     </InputFrame>
   )

@@ -10,11 +10,11 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import { ItemInput } from './ItemInput.tsx'
+import { ItemInput, type ItemInputProps } from './ItemInput.tsx'
 import { type NewOrderValues, newItem } from './newOrderValues.ts'
 
 /** What is ordered, and what it comes to. */
-export function NewItems() {
+export function NewItems({ pictures }: Pick<ItemInputProps, 'pictures'>) {
   const translate = useTranslate()
   const { fields, append, remove } = useFieldArray<NewOrderValues, 'items', 'key'>({
     name: 'items',
@@ -34,6 +34,7 @@ export function NewItems() {
           <ItemInput
             key={key}
             at={at}
+            pictures={pictures}
             uid={uid}
             onRemove={fields.length > 1 ? () => remove(at) : undefined}
           />

@@ -16,14 +16,16 @@ import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { NewOrderForm } from './NewOrderForm.tsx'
 import { NEW_ORDER_TEXTS } from './newOrderTexts.ts'
 import { newOrderValues } from './newOrderValues.ts'
+import { OfMessage } from './OfMessage.tsx'
 
 /** An order that a person takes on the phone or at the counter (D-4.40). */
 export default function NewOrder() {
   const [params] = useSearchParams()
   const customer = params.get('customer')
+  const message = params.get('message')
   return (
     <MoreTexts texts={NEW_ORDER_TEXTS}>
-      <Page key={customer} customer={customer} />
+      <Page key={`${customer} ${message}`} customer={customer} message={message} />
     </MoreTexts>
   )
 }
@@ -31,9 +33,11 @@ export default function NewOrder() {
 interface PageProps {
   /** Key of the customer who orders, from their page. */
   readonly customer: string | null
+  /** Id of the message of the inbox that asks for it. */
+  readonly message: string | null
 }
 
-function Page({ customer }: PageProps) {
+function Page({ customer, message }: PageProps) {
   const translate = useTranslate()
   const title = translate('orders.create')
   return (
@@ -42,7 +46,9 @@ function Page({ customer }: PageProps) {
       <Text as="h1" size="heading" weight="title">
         {title}
       </Text>
-      {customer === null ? <Blank /> : <OfCustomer login={customer} />}
+      {message !== null && <OfMessage id={message} />}
+      {message === null && customer !== null && <OfCustomer login={customer} />}
+      {message === null && customer === null && <Blank />}
     </PageFrame>
   )
 }

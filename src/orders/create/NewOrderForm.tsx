@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
+import type { Attachment } from '#contract/files/attachments.ts'
 import { KeptForm } from '#src/drafts/KeptForm.tsx'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { FormBox } from '#src/forms/FormBox.tsx'
@@ -13,20 +14,31 @@ import type { NewOrderValues } from './newOrderValues.ts'
 import { useCreateOrder } from './useCreateOrder.ts'
 import { WhoInputs } from './WhoInputs.tsx'
 
+/** A message of the inbox that becomes an order. */
+export interface AskingMessage {
+  readonly id: number
+  /** Whether its sender can be reached without that the form says how. */
+  readonly reached: boolean
+  readonly pictures: readonly Attachment[]
+}
+
 interface NewOrderFormProps {
   /** What it begins with. */
   readonly first: NewOrderValues
   readonly draftKey: string
+  /** The message that asks for it. */
+  readonly message?: AskingMessage
 }
 
 /** Everything that is known of a new order; what is typed is kept until it is created. */
-export function NewOrderForm({ first, draftKey }: NewOrderFormProps) {
+export function NewOrderForm({ first, draftKey, message }: NewOrderFormProps) {
   const translate = useTranslate()
   const login = useDraftOwner()
   const [found] = useState(() => readNewOrder(login, draftKey))
-  const create = useCreateOrder(draftKey)
+  const create = useCreateOrder(draftKey, message?.id)
   const zone = useTimeZone()
-  const resolver = useMemo(() => newOrderResolver(todayIn(zone)), [zone])
+  const reached = message?.reached ?? false
+  const resolver = useMemo(() => newOrderResolver({ today: todayIn(zone), reached }), [zone, reached])
   return (
     <FormBox<NewOrderValues>
       values={first}
@@ -38,7 +50,7 @@ export function NewOrderForm({ first, draftKey }: NewOrderFormProps) {
     >
       <KeptForm<NewOrderValues> draftKey={draftKey} found={found} textOf={newOrderText} />
       <WhoInputs />
-      <NewItems />
+      <NewItems pictures={message?.pictures} />
       <DetailInputs />
       <AddressInputs />
     </FormBox>

@@ -15,23 +15,33 @@ const itemRules = ({ productName, quantity, price, uploading }: ItemEntry, at: n
   [`items.${at}.photos`, uploading, 'validation.uploading'],
 ]
 
+interface Given {
+  readonly today: string
+  /** Whether someone new is reached by the message anyway, without an address or number. */
+  readonly reached: boolean
+}
+
 /** What the contract's rules cannot say of the form's own fields. */
 const rulesOf = (
   { who, customerId, customer, payment, paidOn, items }: NewOrderValues,
-  today: string,
+  { today, reached }: Given,
 ): Rule[] => [
   ['paidOn', payment === 'PAID' && paidOn > today, 'newOrder.futureDay'],
   ['customerId', who === 'KNOWN' && customerId === '', 'orders.customer.none'],
-  ['customer.email', who === 'NEW' && !customer.email.trim() && !customer.phone.trim(), 'newOrder.noContact'],
+  [
+    'customer.email',
+    who === 'NEW' && !reached && !customer.email.trim() && !customer.phone.trim(),
+    'newOrder.noContact',
+  ],
   ...items.flatMap(itemRules),
 ]
 
 /** Checks by the contract's rules. Errors are nested as the items are, so that they move with them. */
 export const newOrderResolver =
-  (today: string): Resolver<NewOrderValues> =>
+  (given: Given): Resolver<NewOrderValues> =>
   async (values, context, options) => {
     const checked = await check(newOrderBody(values), context, options as never)
-    const own = rulesOf(values, today).flatMap(([field, broken, message]) =>
+    const own = rulesOf(values, given).flatMap(([field, broken, message]) =>
       broken ? [[field, { type: 'custom', message }] as const] : [],
     )
     const all = { ...checked.errors, ...Object.fromEntries(own) }

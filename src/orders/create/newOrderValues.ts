@@ -14,8 +14,11 @@ export interface ItemEntry {
   readonly quantity: number | ''
   readonly price: number | ''
   readonly note: string
-  /** Ids of the uploaded photos, and whether others are on their way. */
+  /** Ids of the uploaded photos. */
   readonly photos: number[]
+  /** Ids of those pictures of the message that are photos of this item. */
+  readonly pictures: number[]
+  /** Whether further photos are on their way. */
   readonly uploading: boolean
 }
 
@@ -53,7 +56,7 @@ export interface NewOrderValues {
   readonly items: ItemEntry[]
 }
 
-export const newItem = (): ItemEntry => ({
+export const newItem = (pictures: number[] = []): ItemEntry => ({
   uid: crypto.randomUUID(),
   productName: '',
   name: '',
@@ -61,6 +64,7 @@ export const newItem = (): ItemEntry => ({
   price: '',
   note: '',
   photos: [],
+  pictures,
   uploading: false,
 })
 
@@ -69,7 +73,7 @@ const NO_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])
 /** What the form begins with. */
 export const newOrderValues = (
   today: string,
-  known: Partial<Pick<NewOrderValues, 'who' | 'customerId' | 'customerName'>> & {
+  known: Partial<Pick<NewOrderValues, 'who' | 'customerId' | 'customerName' | 'items'>> & {
     readonly customer?: Partial<NewOrderValues['customer']>
   } = {},
 ): NewOrderValues => ({
@@ -114,13 +118,13 @@ export const newOrderBody = (values: NewOrderValues): GivenManualOrder => {
     ...(storeId !== '' && { storeId: Number(storeId) }),
     paidOn: payment === 'PAID' ? paidOn : null,
     ...(Object.keys(shippingAddress).length > 0 && { shippingAddress }),
-    items: items.map(({ productName, name, quantity, price, note, photos }) => ({
+    items: items.map(({ productName, name, quantity, price, note, photos, pictures }) => ({
       productName,
       name,
       quantity: numberOf(quantity),
       price: numberOf(price),
       note,
-      photos: photos.map((id) => ({ id })),
+      photos: [...pictures, ...photos].map((id) => ({ id })),
     })),
   }
 }

@@ -205,6 +205,62 @@ test('is reached from the orders, the palette and a customer, who is then filled
   expect(await screen.findByRole('button', { name: 'Customer: Lan Vũ' })).toBeVisible()
 })
 
+const ASKING = {
+  id: 3,
+  at: '2026-01-05T03:00:00.000Z',
+  channel: 'EMAIL',
+  nature: 'ANSWER',
+  state: 'WAITING',
+  senderName: 'June Park Lee',
+  sender: null,
+  subject: 'My dog',
+  excerpt: 'Can you paint him?',
+  files: 2,
+  text: 'Can you paint him?',
+  html: null,
+  attachments: [storedFile(71, 'dog.png'), storedFile(72, 'house.png')],
+  answers: [],
+  customer: null,
+}
+const OF_MESSAGE = '/new-order?message=3'
+
+test('from a message: its sender is the customer, its pictures are photos of the items that they are ticked for', async () => {
+  const { user, api } = open(
+    {
+      'GET /api/inbox/:id': ASKING,
+      'POST /api/inbox/3/order': buildRow(1601, { code: 'AT-NEW01' }),
+    },
+    [...PERMISSIONS, 'VIEW_INBOX'],
+    OF_MESSAGE,
+  )
+  expect(await screen.findByText('Can you paint him?')).toBeVisible()
+  expect(screen.getByText(/June Park Lee wrote on/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Park Lee')
+  expect(item(1).getByRole('checkbox', { name: 'house.png' })).toBeChecked()
+  await user.click(item(1).getByRole('checkbox', { name: 'house.png' }))
+  await pick(user, item(1).getByRole('button', { name: /^Product/ }), 'Product', 'Dog Portrait')
+  await user.type(item(1).getByRole('textbox', { name: 'Price of one' }), '60')
+  await user.click(screen.getByRole('button', { name: 'Create order' }))
+  expect(await screen.findByText('Order #1601 is created.')).toBeVisible()
+  // Without an address, which this account does not see: the server has it.
+  expect(api.of('POST /api/inbox/3/order')[0]?.body).toMatchObject({
+    customer: { firstName: 'June', lastName: 'Park Lee' },
+    items: [{ productName: 'Dog Portrait', photos: [{ id: 71 }] }],
+  })
+  expect(api.of(CREATE)).toHaveLength(0)
+})
+
+test('from a message of a known customer, and from one that was settled meanwhile', async () => {
+  const permissions: readonly Permission[] = [...PERMISSIONS, 'VIEW_INBOX']
+  const known = { ...ASKING, customer: { id: 42, fullName: 'Lan Vũ' } }
+  const first = open({ 'GET /api/inbox/:id': known }, permissions, OF_MESSAGE)
+  expect(await screen.findByRole('button', { name: 'Customer: Lan Vũ' })).toBeVisible()
+  first.unmount()
+  open({ 'GET /api/inbox/:id': { ...ASKING, state: 'DISMISSED' } }, permissions, OF_MESSAGE)
+  expect(await screen.findByText(/linked or dismissed this message meanwhile/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create order' })).toBeNull()
+})
+
 test('without the permission there is no button and no page; without the list of customers, nobody to choose', async () => {
   const others = PERMISSIONS.filter((one) => one !== 'CREATE_BOOKING')
   const first = open({}, others, '/')
