@@ -7,6 +7,7 @@ import { countChats } from './chat/chatCount.ts'
 import * as conversation from './conversation/conversation.ts'
 import * as inbox from './conversation/inbox.ts'
 import { countInbox } from './conversation/inboxCount.ts'
+import { getInboxPhrases } from './conversation/inboxPhrases.ts'
 import * as mailIntake from './conversation/intake.ts'
 import * as webhook from './conversation/webhook.ts'
 import * as customerGroups from './customerGroups.ts'
@@ -33,6 +34,7 @@ import * as orderCustomer from './orders/customer.ts'
 import * as finalFiles from './orders/finalFiles.ts'
 import * as orderItems from './orders/items.ts'
 import * as orderList from './orders/list.ts'
+import * as manualOrder from './orders/manualOrder.ts'
 import * as messages from './orders/messages.ts'
 import * as orderFiles from './orders/orderFiles.ts'
 import * as orders from './orders/orders.ts'
@@ -114,7 +116,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     firstDay,
     gallery: artworks,
     imports,
-    inbox: { ...inbox, countInbox },
+    inbox: { ...inbox, countInbox, getInboxPhrases },
     insights,
     intake: { ...intake, ...mailIntake, ...webhook },
     jobs,
@@ -127,7 +129,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     orderCustomer,
     orderItems,
     orderList,
-    orders: { ...orders, ...handOver, ...orderFiles, ...payment, ...snoozes },
+    orders: { ...orders, ...manualOrder, ...handOver, ...orderFiles, ...payment, ...snoozes },
     outbox,
     parkedOrders: { ...parkedOrders, countParked },
     payRuns,

@@ -30,7 +30,7 @@ export const IntakeItem = z.object({
   photos: z.array(IntakePhoto).max(50).default([]),
 })
 
-const IntakeAddress = z
+export const IntakeAddress = z
   .object({
     name: text(200),
     phone: text(50),

@@ -37,6 +37,7 @@ export const PERMISSION_GROUPS = {
   ],
   orders: [
     'VIEW_BOOKING',
+    'CREATE_BOOKING',
     'ASSIGN_BOOKING',
     'ASSIGN_ORDER_TO_CS',
     'ASSIGN_ORDER_TO_STORE',
@@ -139,6 +140,7 @@ export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSION_GROUP
 export const OWN_PERMISSIONS: readonly Permission[] = [
   ...HOUSE,
   ...FIELDS,
+  'CREATE_BOOKING',
   'BULK_UPDATE_BOOKING',
   'SHARE_SAVED_VIEW',
   'SNOOZE_ALERT',

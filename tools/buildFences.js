@@ -53,7 +53,7 @@ const BUDGETS = [
   {
     until: 'the orders show',
     modules: [...ENTRY, 'src/App.tsx', 'i18n/en/index.ts', 'src/orders/list/OrderList.tsx'],
-    kilobytes: 230,
+    kilobytes: 231,
   },
 ]
 

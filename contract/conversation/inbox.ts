@@ -1,14 +1,20 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, Id, Instant, RequiredText } from '../fields.ts'
+import { GivenFiles } from '../files/attachments.ts'
 import { filterSchemas, type ListFilters } from '../filters.ts'
+import { ManualOrder } from '../orders/manualOrder.ts'
+import { MessageContent } from '../orders/messages.ts'
+import { OrderRow } from '../orders/orders.ts'
 import { CHANNELS } from '../orders/steps/steps.ts'
+import { OutboxState } from '../outbox.ts'
 import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
+import { MAX_TEMPLATE_TITLE } from '../templates/templates.ts'
 import { Nature, RECEIVED } from './conversation.ts'
 
-/** WAITING: belongs to no order yet. LINKED: a person found its order. DISMISSED: it needs none. */
-export const INBOX_STATES = ['WAITING', 'LINKED', 'DISMISSED'] as const
+/** WAITING: belongs to no order yet. ANSWERED: somebody wrote back. LINKED: a person found its order. DISMISSED: it needs none. */
+export const INBOX_STATES = ['WAITING', 'ANSWERED', 'LINKED', 'DISMISSED'] as const
 export const InboxState = z.enum(INBOX_STATES)
 export type InboxState = z.infer<typeof InboxState>
 
@@ -34,7 +40,23 @@ export const InboxRow = z.object({
 })
 export type InboxRow = z.infer<typeof InboxRow>
 
-export const InboxMessage = InboxRow.extend(RECEIVED)
+/** What somebody wrote back before there was an order. */
+const InboxAnswer = z.object({
+  id: Id,
+  at: Instant,
+  by: z.string().nullable(),
+  text: z.string(),
+  state: OutboxState,
+  /** Why it failed. */
+  error: z.string().nullable(),
+})
+
+export const InboxMessage = InboxRow.extend({
+  ...RECEIVED,
+  answers: z.array(InboxAnswer),
+  /** The customer who is known by the sender's address; absent without VIEW_CUSTOMER_INFO. */
+  customer: z.object({ id: Id, fullName: z.string() }).nullable().optional(),
+})
 export type InboxMessage = z.infer<typeof InboxMessage>
 
 const access = anyOf('VIEW_INBOX')
@@ -65,6 +87,35 @@ export const linkMessage = endpoint('POST', '/api/inbox/:id/link', {
   access,
   body: z.object({ orderId: GivenId }),
   reply: InboxRow,
+})
+
+export const GivenAnswer = z.object({
+  /** HTML for a mail, plain text of at most MAX_CHAT characters for a message. */
+  content: MessageContent,
+  /** `Re:` and the subject if absent; only of mails. */
+  title: z.string().trim().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').optional(),
+  attachments: GivenFiles.default([]),
+})
+export type GivenAnswer = z.output<typeof GivenAnswer>
+
+export const answerMessage = endpoint('POST', '/api/inbox/:id/answer', {
+  idempotent: true,
+  summary: 'Write back to who sent it, in its thread; it may still be linked afterwards (D-7.60)',
+  // Of those who may see the inbox.
+  access: anyOf('NOTIFY_BOOKING_TO_CUSTOMER'),
+  body: GivenAnswer,
+  reply: InboxRow,
+})
+
+export const createOrderFromMessage = endpoint('POST', '/api/inbox/:id/order', {
+  idempotent: true,
+  summary:
+    'Take the order that it asks for, and put it into the conversation; its pictures may be photos of the items (D-7.61)',
+  // Of those who may see the inbox.
+  access: anyOf('CREATE_BOOKING'),
+  body: ManualOrder,
+  reply: OrderRow,
+  status: 201,
 })
 
 export const dismissMessage = endpoint('POST', '/api/inbox/:id/dismiss', {

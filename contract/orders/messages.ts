@@ -45,14 +45,17 @@ export type QueuedMessage = z.infer<typeof QueuedMessage>
 
 const access = anyOf('NOTIFY_BOOKING_TO_CUSTOMER')
 
-const content = z
+/** Longest message at Messenger and Instagram. */
+export const MAX_CHAT = 2000
+
+export const MessageContent = z
   .string('validation.noMailContent')
   .trim()
   .min(1, 'validation.noMailContent')
   .max(MAX_MESSAGE, 'validation.tooLong')
 
 const common = {
-  content,
+  content: MessageContent,
   attachments: GivenFiles.default([]),
   /** The customer's message that it answers, so that their mail program keeps both together; it goes to its sender. */
   answers: GivenId.optional(),
@@ -73,7 +76,7 @@ export const GivenMail = z.object({
 
 export const GivenChat = z.object({
   ...common,
-  content: content.max(2000, 'validation.tooLong'),
+  content: MessageContent.max(MAX_CHAT, 'validation.tooLong'),
   /** The customer's own (D-7.11). */
   psid: z.string().trim().max(100).optional(),
 })
@@ -132,6 +135,9 @@ export const previewMail = endpoint('POST', '/api/bookings/:id/email-preview', {
   summary: 'The HTML document that the customer would get',
   access,
   inPreview: true,
-  body: z.object({ title: z.string().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').default(''), content }),
+  body: z.object({
+    title: z.string().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').default(''),
+    content: MessageContent,
+  }),
   reply: z.object({ title: z.string(), html: z.string() }),
 })

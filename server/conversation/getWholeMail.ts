@@ -1,23 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { type SQL, sql } from 'drizzle-orm'
 import type { WholeMail } from '#contract/conversation/wholeMail.ts'
-import type { Permission } from '#contract/permissions.ts'
 import type { SignedIn } from '../accounts/account.ts'
-import { has } from '../accounts/grants.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
 import { findOrderId } from '../scope/findOrder.ts'
 import { readInThread } from './reading/mailReader.ts'
+import { requireGrant } from './requireGrant.ts'
 
 interface Means {
   readonly db: Db
   readonly files: FileStore
-}
-
-function requireGrant(account: SignedIn, permission: Permission): void {
-  if (!has(account, permission)) throw problem('forbidden', { missing: [permission] })
 }
 
 async function wholeOf({ db, files }: Means, isIt: SQL): Promise<WholeMail> {

@@ -1,6 +1,7 @@
 import * as contract from '#contract/conversation/conversation.ts'
 import * as inbox from '#contract/conversation/inbox.ts'
 import { countInbox } from '#contract/conversation/inboxCount.ts'
+import { getInboxPhrases } from '#contract/conversation/inboxPhrases.ts'
 import { intakeMail } from '#contract/conversation/intake.ts'
 import { intakeMessenger, verifyWebhook } from '#contract/conversation/webhook.ts'
 import { getWholeInboxMail, getWholeMail } from '#contract/conversation/wholeMail.ts'
@@ -11,10 +12,13 @@ import { type OrderCall, writeOf } from '../orders/writeOf.ts'
 import { addPicture } from './addPicture.ts'
 import { getConversation } from './getConversation.ts'
 import * as whole from './getWholeMail.ts'
+import { answerMessage } from './inbox/answerMessage.ts'
 import { dismissMessage } from './inbox/dismissMessage.ts'
 import { getInboxMessage } from './inbox/getInboxMessage.ts'
+import { inboxPhrases } from './inbox/inboxPhrases.ts'
 import { linkMessage } from './inbox/linkMessage.ts'
 import { countWaitingMessages, listInbox } from './inbox/listInbox.ts'
+import { orderFromMessage } from './inbox/orderFromMessage.ts'
 import { parseMail } from './intake/parseMail.ts'
 import { receiveMail } from './intake/receiveMail.ts'
 import { takeMessage } from './intake/takeMessage.ts'
@@ -39,6 +43,13 @@ function inboxRoutes(serve: Serve, { links, files }: Means): void {
   )
   serve(inbox.linkMessage, ({ db, account, now, params, body }) =>
     linkMessage(db, { account, now }, params.id, body.orderId),
+  )
+  serve(getInboxPhrases, ({ db, account, params, query }) => inboxPhrases(db, account, params.id, query.kind))
+  serve(inbox.answerMessage, ({ db, account, now, params, body }) =>
+    answerMessage(db, { account, now }, params.id, body),
+  )
+  serve(inbox.createOrderFromMessage, ({ db, account, now, params, body }) =>
+    orderFromMessage(db, { account, now }, params.id, body),
   )
   serve(inbox.dismissMessage, ({ db, account, now, params, body }) =>
     dismissMessage(db, { account, now }, params.id, body.reason),

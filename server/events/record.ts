@@ -9,6 +9,10 @@ import { LIVE_CHANNEL } from '../live/announce.ts'
 /** Who did it: an account, or the name of a server part. */
 export type Actor = { readonly id: number; readonly fullName: string } | string
 
+/** What is written as the name of who did it. */
+export const actorName = (account: Actor): string =>
+  typeof account === 'string' ? account : account.fullName
+
 interface Happened {
   readonly account: Actor
   readonly now: Date
@@ -36,7 +40,7 @@ export interface AnyEvent extends Happened {
 const rowFor = ({ account, now, area, recordId, kind, data = {} }: AnyEvent) => ({
   at: now.toISOString(),
   actor_id: typeof account === 'string' ? null : account.id,
-  actor: typeof account === 'string' ? account : account.fullName,
+  actor: actorName(account),
   area,
   record_id: recordId,
   kind,

@@ -40,14 +40,24 @@ function decode(part: string): string {
   }
 }
 
-/** Adds the items of a new order with the customer's photos, which a job fetches later (D-7.3, D-13.7). */
+/** Rows for the photos at a shop's addresses. */
+async function external(tx: Db, photos: KnownItem['photos'], now: Date): Promise<number[]> {
+  if (photos.length === 0) return []
+  const stored = await tx
+    .insert(files)
+    .values(photos.map((photo) => fileAt(photo.url, photo.name, now.toISOString())))
+    .returning({ id: files.id })
+  return stored.map(({ id }) => id)
+}
+
+/** Adds the items of a new order with the customer's photos; a job fetches those of a shop later (D-7.3, D-13.7). */
 export async function addItems(
   tx: Db,
   orderId: number,
   items: readonly KnownItem[],
   now: Date,
 ): Promise<void> {
-  for (const { price, photos, note, product: _, ...item } of items) {
+  for (const { price, photos, fileIds = [], note, product: _, ...item } of items) {
     const [made] = await tx
       .insert(orderItems)
       .values({
@@ -58,14 +68,11 @@ export async function addItems(
       })
       .returning({ id: orderItems.id })
     if (!made) throw new Error('The new item has no id')
-    if (photos.length === 0) continue
-    const stored = await tx
-      .insert(files)
-      .values(photos.map((photo) => fileAt(photo.url, photo.name, now.toISOString())))
-      .returning({ id: files.id })
-    await tx
-      .insert(itemFiles)
-      .values(stored.map(({ id }) => ({ itemId: made.id, fileId: id, kind: 'PHOTO' as const })))
+    const all = [...fileIds, ...(await external(tx, photos, now))]
+    if (all.length > 0)
+      await tx
+        .insert(itemFiles)
+        .values(all.map((fileId) => ({ itemId: made.id, fileId, kind: 'PHOTO' as const })))
   }
   if (items.some(({ photos }) => photos.length > 0)) await wakeJob(tx, FETCH_PICTURES)
 }

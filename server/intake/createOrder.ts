@@ -4,6 +4,7 @@ import type { Address } from '#contract/orders/orders.ts'
 import { readTimeZone } from '../businessDay.ts'
 import { refreshTotals } from '../customers/totals.ts'
 import { type Db, rowOf } from '../db/db.ts'
+import { type Actor, actorName } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { recomputeAlerts } from '../orders/alerts/alerts.ts'
 import { orderDeadline } from '../orders/alerts/deadlines.ts'
@@ -16,10 +17,10 @@ import { orders } from '../orders/tables.ts'
 import { holdNames } from '../plain/otherNames.ts'
 import { readStepLimits } from '../systemProperties/limits.ts'
 import { addItems } from './addItems.ts'
-import { findOrCreateCustomer } from './customer.ts'
+import { findOrCreateCustomer, type KnownCustomer, lockCustomer, type Making } from './customer.ts'
 import { type FoundStore, findStore, notifyOfStore } from './findStore.ts'
 import { type KnownItem, knownItems } from './knownItems.ts'
-import type { NewOrder } from './newOrder.ts'
+import type { OrderToMake } from './newOrder.ts'
 import { findWalkIn } from './walkIn.ts'
 
 /** Arbitrary lock id: serialises the intake, so that order numbers and orders are unique. */
@@ -36,12 +37,13 @@ export const lockIntake = (tx: Db) => tx.execute(sql`select pg_advisory_xact_loc
 
 export async function findStanding(
   tx: Db,
-  order: Pick<NewOrder, 'source' | 'externalId'>,
+  { source, externalId }: Pick<OrderToMake, 'source' | 'externalId'>,
 ): Promise<IntakeResult | undefined> {
+  if (externalId === null) return undefined
   const [stored] = await tx
     .select({ id: orders.id, number: orders.number, code: orders.code })
     .from(orders)
-    .where(and(eq(orders.source, order.source), eq(orders.externalId, order.externalId)))
+    .where(and(eq(orders.source, source), eq(orders.externalId, externalId)))
   return stored && { ...stored, created: false }
 }
 
@@ -54,7 +56,7 @@ async function freshCode(tx: Db): Promise<string> {
 }
 
 /** Subtotal and total in cents. Throws 400 naming the field if they exceed the maximum. */
-function priceOf({ items, totalPrice }: NewOrder): { subtotalCents: number; totalCents: number } {
+function priceOf({ items, totalPrice }: OrderToMake): { subtotalCents: number; totalCents: number } {
   const subtotalCents = items.reduce(
     (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,
     0,
@@ -65,7 +67,7 @@ function priceOf({ items, totalPrice }: NewOrder): { subtotalCents: number; tota
   return { subtotalCents, totalCents }
 }
 
-function wholeAddress(given: NewOrder['shippingAddress']): Address | null {
+function wholeAddress(given: OrderToMake['shippingAddress']): Address | null {
   if (!given || Object.values(given).every((value) => !value)) return null
   const empty = {
     name: '',
@@ -102,14 +104,30 @@ export async function deadlineAfter(
   return orderDeadline(paidAt, days.length > 0 ? Math.max(...days) : shop, await readTimeZone(tx))
 }
 
-async function insert(tx: Db, order: NewOrder, items: readonly KnownItem[], store: FoundStore, now: Date) {
+function customerOf(
+  tx: Db,
+  { customer, walkIn, shippingAddress }: OrderToMake,
+  store: FoundStore,
+  making: Making,
+): Promise<KnownCustomer> {
+  if (walkIn) return findWalkIn(tx, store.id)
+  if (typeof customer === 'number') return lockCustomer(tx, customer)
+  return findOrCreateCustomer(tx, customer, shippingAddress, making)
+}
+
+async function insert(
+  tx: Db,
+  order: OrderToMake,
+  items: readonly KnownItem[],
+  store: FoundStore,
+  making: Making,
+) {
+  const { now, account } = making
   const { paid = true } = order
   const flags = flagsOf(items)
   const paidAt = order.paidAt === undefined ? now : new Date(order.paidAt)
   const prices = priceOf(order)
-  const customer = order.walkIn
-    ? await findWalkIn(tx, store.id)
-    : await findOrCreateCustomer(tx, order.customer, order.shippingAddress)
+  const customer = await customerOf(tx, order, store, making)
   const { number } = await rowOf<{ number: number }>(
     tx,
     sql`select coalesce(max(number) + 1, ${FIRST_NUMBER})::int as number from orders`,
@@ -130,7 +148,7 @@ async function insert(tx: Db, order: NewOrder, items: readonly KnownItem[], stor
       paid,
       createdDate: stamp,
       lastModifiedDate: stamp,
-      lastModifiedBy: ACTOR,
+      lastModifiedBy: actorName(account),
       lastActivityDate: stamp,
       deadline: paid
         ? (order.deadline ?? (await deadlineAfter(tx, items, { paidAt, faster: flags.fasterProcessing })))
@@ -151,18 +169,23 @@ async function insert(tx: Db, order: NewOrder, items: readonly KnownItem[], stor
  * For an existing order (same source and externalId) it returns that one with `created` false, also under
  * concurrency. Throws 400 naming the field.
  */
-export async function createOrder(tx: Db, order: NewOrder, now: Date): Promise<IntakeResult> {
+export async function createOrder(
+  tx: Db,
+  order: OrderToMake,
+  now: Date,
+  account: Actor = ACTOR,
+): Promise<IntakeResult> {
   await lockIntake(tx)
   const standing = await findStanding(tx, order)
   if (standing) return standing
   await holdNames(tx)
   const items = await knownItems(tx, order.items)
   const store = await findStore(tx, order, now)
-  const { id, number, code, customerId } = await insert(tx, order, items, store, now)
+  const { id, number, code, customerId } = await insert(tx, order, items, store, { now, account })
   await addItems(tx, id, items, now)
   await refreshTotals(tx, [customerId])
   await recordOrderEvents(tx, [
-    { account: ACTOR, now, recordId: id, kind: 'created', data: { source: order.source } },
+    { account, now, recordId: id, kind: 'created', data: { source: order.source } },
   ])
   await recomputeAlerts(tx, now, [id])
   if (store.made !== undefined) await notifyOfStore(tx, now, { name: store.made, code, number })

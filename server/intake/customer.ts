@@ -2,10 +2,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/session/session.ts'
 import { roles, userRoles, users } from '../accounts/tables.ts'
 import { customers } from '../customers/tables.ts'
-import { type Db, rowOf, rowsOf } from '../db/db.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { auditData, changesOf } from '../events/changes.ts'
+import { type Actor, actorName, recordEvent } from '../events/record.ts'
+import { invalidField } from '../http/problem.ts'
+import { recordPart } from '../http/words/parts.ts'
 import { loginOf } from '../phone.ts'
 import { readCustomerLanguage } from '../systemProperties/customerLanguage.ts'
 import type { NewCustomer, NewOrder } from './newOrder.ts'
+
+const INTAKE = 'Intake'
 
 /** The customer data for the order's search columns. */
 export interface KnownCustomer {
@@ -27,6 +33,12 @@ async function findBy(tx: Db, condition: SQL): Promise<number | undefined> {
   return found?.id
 }
 
+/** When, and by whom: a person, or the intake. */
+export interface Making {
+  readonly now: Date
+  readonly account: Actor
+}
+
 /** Email before phone: two people may share a phone, but not an email. */
 async function findId(tx: Db, { email, phone }: NewCustomer): Promise<number | undefined> {
   const byEmail = email === null ? undefined : await findBy(tx, sql`lower(u.email) = ${email.toLowerCase()}`)
@@ -36,17 +48,31 @@ async function findId(tx: Db, { email, phone }: NewCustomer): Promise<number | u
 }
 
 /** Locked until the order exists, so that concurrent changes and merges of the customer see the order. */
+async function lockById(tx: Db, id: number) {
+  const [found] = await rowsOf<KnownCustomer & { activated: boolean }>(
+    tx,
+    sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+        u.phone_prefix as "phonePrefix", u.phone_number as "phoneNumber", u.activated
+      from users u join customers c on c.user_id = u.id where u.id = ${id} for share of u`,
+  )
+  if (!found) return undefined
+  const { activated, ...known } = found
+  return { activated, known }
+}
+
 async function find(tx: Db, given: NewCustomer): Promise<KnownCustomer | undefined> {
   const id = await findId(tx, given)
   if (id === undefined) return undefined
-  const { activated, ...known } = await rowOf<KnownCustomer & { activated: boolean }>(
-    tx,
-    sql`select id, first_name as "firstName", last_name as "lastName", email, phone_prefix as "phonePrefix",
-        phone_number as "phoneNumber", activated
-      from users where id = ${id} for share`,
-  )
+  const locked = await lockById(tx, id)
   // Merged away meanwhile: now finds the kept customer.
-  return activated || (await findId(tx, given)) === id ? known : find(tx, given)
+  return locked && (locked.activated || (await findId(tx, given)) === id) ? locked.known : find(tx, given)
+}
+
+/** The customer whom a person chose. Throws 400 at `customerId` for one that is not there, or was merged away. */
+export async function lockCustomer(tx: Db, id: number): Promise<KnownCustomer> {
+  const locked = await lockById(tx, id)
+  if (!locked?.activated) throw invalidField('customerId', 'noRecord', { record: recordPart('customers') })
+  return locked.known
 }
 
 /** Contact data that the customer cannot get, as lines of their note, so that they are not lost. */
@@ -97,10 +123,12 @@ export async function insertCustomer(
   tx: Db,
   { login, langKey, ...person }: Person,
   more: Partial<typeof customers.$inferInsert>,
+  account: Actor = INTAKE,
 ): Promise<KnownCustomer> {
+  const by = actorName(account)
   const [made] = await tx
     .insert(users)
-    .values({ ...person, langKey, login, staff: false, createdBy: 'Intake', lastModifiedBy: 'Intake' })
+    .values({ ...person, langKey, login, staff: false, createdBy: by, lastModifiedBy: by })
     .returning({ id: users.id })
   if (!made) throw new Error('The new customer has no id')
   await tx.insert(customers).values({ ...more, userId: made.id })
@@ -113,6 +141,7 @@ async function create(
   tx: Db,
   given: NewCustomer,
   address: NewOrder['shippingAddress'],
+  { account, now }: Making,
 ): Promise<KnownCustomer> {
   const { firstName, lastName, phone } = given
   // An email that belongs to a member of staff is not reused; it is kept in the note for the agent.
@@ -130,7 +159,16 @@ async function create(
   const { name: _name, phone: _phone, ...home } = address ?? {}
   const notes = linesOf({ email: clash ? given.email : null, phone: given.unreadPhone })
   const more = { address: home, note: notes.length > 0 ? notes.join('\n') : null }
-  return insertCustomer(tx, { ...person, langKey, login }, more)
+  const made = await insertCustomer(tx, { ...person, langKey, login }, more, account)
+  // What shops bring is seen by the order alone.
+  if (typeof account !== 'string') {
+    const data = auditData(
+      `${firstName} ${lastName}`.trim() || login,
+      changesOf({}, { login, langKey, ...person }),
+    )
+    await recordEvent(tx, { account, now, area: 'customers', recordId: made.id, kind: 'created', data })
+  }
+  return made
 }
 
 /** The customer with this email, or else this phone, or else a new one. */
@@ -138,9 +176,10 @@ export async function findOrCreateCustomer(
   tx: Db,
   given: NewCustomer,
   address: NewOrder['shippingAddress'],
+  making: Making,
 ): Promise<KnownCustomer> {
   const known = await find(tx, given)
-  if (!known) return create(tx, given, address)
+  if (!known) return create(tx, given, address, making)
   await keepContact(tx, known, given)
   return known
 }

@@ -4,14 +4,14 @@ import { cleanName } from '#contract/text/clean.ts'
 import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
-import { type Actor, recordEvent } from '../events/record.ts'
+import { type Actor, actorName, recordEvent } from '../events/record.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import { recordPart } from '../http/words/parts.ts'
 import { CAUSE_TEXTS } from '../notifications/causeTexts.ts'
 import { notifyMany } from '../notifications/notifyMany.ts'
 import { hasName, lockNames, nameArray } from '../plain/otherNames.ts'
 import { readProperty } from '../systemProperties/read.ts'
-import type { NewOrder } from './newOrder.ts'
+import type { OrderToMake } from './newOrder.ts'
 
 const ACTOR = 'Intake'
 
@@ -32,7 +32,7 @@ async function idOf(tx: Db, name: string): Promise<number | undefined> {
 }
 
 /** The active store that alone sells under the source. */
-async function ofSource(tx: Db, source: NewOrder['source']): Promise<number | null> {
+async function ofSource(tx: Db, source: OrderToMake['source']): Promise<number | null> {
   const found = await rowsOf<{ id: number }>(
     tx,
     sql`select id from stores where active and sources @> array[${source}]::text[] limit 2 for key share`,
@@ -55,7 +55,7 @@ async function refuse(tx: Db, name: string): Promise<never> {
 
 async function make(tx: Db, name: string, now: Date, account: Actor = ACTOR): Promise<number> {
   const stamp = now.toISOString()
-  const by = typeof account === 'string' ? account : account.fullName
+  const by = actorName(account)
   const { id } = await rowOf<{ id: number }>(
     tx,
     sql`insert into stores (name, created_date, created_by, last_modified_date, last_modified_by)
@@ -94,7 +94,7 @@ async function chosen(tx: Db, id: number): Promise<FoundStore> {
  * The store that the order names, by any of its names, else the one that alone sells under its source (D-4.23). A name
  * that is not known makes a store, or throws 400 `unknownStore`, by the property `new_store_from_outside`.
  */
-export async function findStore(tx: Db, order: NewOrder, now: Date): Promise<FoundStore> {
+export async function findStore(tx: Db, order: OrderToMake, now: Date): Promise<FoundStore> {
   if (order.storeId !== undefined) return chosen(tx, order.storeId)
   const name = cleanName(order.store ?? '')
   if (name === '') return { id: await ofSource(tx, order.source) }

@@ -15,6 +15,8 @@ export interface NewCustomer {
 }
 
 export type NewItem = IntakeOrder['items'][number] & {
+  /** Further photos: files that the caller has taken for this order. */
+  readonly fileIds?: readonly number[]
   /** Its type if neither the shop nor the product says it. */
   readonly likelyType?: string
 }
@@ -29,6 +31,12 @@ export interface NewOrder extends Omit<IntakeOrder, 'customer' | 'items'> {
   /** The store that a person chose, instead of its name. */
   readonly storeId?: number
   readonly items: readonly NewItem[]
+}
+
+/** An order from a shop, or one that a person takes: that has no id of a shop, and may name a known customer by their id. */
+export interface OrderToMake extends Omit<NewOrder, 'externalId' | 'customer'> {
+  readonly externalId: string | null
+  readonly customer: NewCustomer | number
 }
 
 const plainly = <Value>(given: Value): Value =>

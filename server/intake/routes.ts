@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/intake.ts'
+import * as manual from '#contract/orders/manualOrder.ts'
 import { markOrderPaid } from '#contract/orders/payment.ts'
 import { countParked } from '#contract/parkedOrders/parkedCount.ts'
 import * as parked from '#contract/parkedOrders/parkedOrders.ts'
 import type { Serve } from '../http/serve.ts'
 import { writeOf } from '../orders/writeOf.ts'
+import { createManualOrder } from './byHand/createManualOrder.ts'
 import { createOrder } from './createOrder.ts'
 import { payOrder } from './markPaid.ts'
 import { fromIntake } from './newOrder.ts'
@@ -38,7 +40,7 @@ function parkedRoutes(serve: Serve): void {
   )
 }
 
-/** Endpoints for shops to send orders (D-4.19) and what becomes of these, and for the print vendor's shipments (D-7.17). */
+/** Endpoints for shops and people to bring in orders (D-4.19, D-4.40) and what becomes of these, and for the print vendor's shipments (D-7.17). */
 export function intakeRoutes(serve: Serve): void {
   serve(contract.intakeOrder, ({ db, body, now, request }) =>
     db.transaction(async (tx) => {
@@ -72,6 +74,9 @@ export function intakeRoutes(serve: Serve): void {
     if (result.outcome === 'PARKED') reply.status(202)
     return result
   })
+  serve(manual.createManualOrder, ({ db, account, now, body }) =>
+    db.transaction((tx) => createManualOrder(tx, { account, now }, body)),
+  )
   serve(markOrderPaid, (call) => payOrder(call.db, writeOf(call)))
   serve(contract.intakeShipment, ({ db, body, now }) => takeShipment(db, body, now))
   parkedRoutes(serve)

@@ -1,7 +1,6 @@
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorderOutlined'
 import { useListContext, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { listCustomerGroups } from '#contract/customerGroups.ts'
 import { exportCustomers } from '#contract/customers/customers.ts'
 import { filterQuery, sortText } from '#src/admin/list/listUrl.ts'
@@ -9,7 +8,7 @@ import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { ImportLink } from '#src/ui/ImportLink.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
-import styles from '#src/ui/record/ListHead.module.css'
+import { ListLink } from '#src/ui/record/ListLink.tsx'
 
 interface CustomerActionsProps {
   /** The column chooser, where there is a table. */
@@ -26,10 +25,7 @@ export function CustomerActions({ columns, create }: CustomerActionsProps) {
   return (
     <Row gap={4}>
       {groups && (
-        <Link className={styles.action} to="/customer-group">
-          <BookmarkBorderIcon fontSize="small" />
-          <span>{translate('customerGroups.title')}</span>
-        </Link>
+        <ListLink to="/customer-group" icon={BookmarkBorderIcon} label={translate('customerGroups.title')} />
       )}
       {columns}
       <DownloadButton

@@ -16,8 +16,14 @@ import { LanguageInput } from './form/LanguageInput.tsx'
 import { EMPTY_CUSTOMER, type NewCustomerValues, newCustomerResolver, phoneOf } from './form/newCustomer.ts'
 import { holderIn, TakenBy } from './form/TakenBy.tsx'
 
+interface CustomerCreateProps {
+  /** What is known of them already. */
+  readonly known?: Partial<NewCustomerValues>
+  readonly onClose: () => void
+}
+
 /** Creates a customer; the login becomes the phone number (A§5 Create customer). */
-export default function CustomerCreate({ onClose }: { readonly onClose: () => void }) {
+export default function CustomerCreate({ known, onClose }: CustomerCreateProps) {
   const translate = useTranslate()
   const toast = useToast()
   const navigate = useNavigate()
@@ -46,7 +52,7 @@ export default function CustomerCreate({ onClose }: { readonly onClose: () => vo
       <FormDialog
         title={translate('customers.create')}
         submitLabel={translate('ui.create')}
-        values={EMPTY_CUSTOMER}
+        values={{ ...EMPTY_CUSTOMER, ...known }}
         resolver={newCustomerResolver}
         onClose={onClose}
       >

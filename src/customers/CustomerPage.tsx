@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
@@ -8,6 +9,7 @@ import { Show } from '#src/admin/record/Show.tsx'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { LinkButton } from '#src/ui/button/LinkButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
@@ -102,10 +104,17 @@ interface ActionsProps {
 
 function Actions({ onEdit }: ActionsProps) {
   const translate = useTranslate()
+  const customer = useRecordContext<Customer>()
   const edits = useCan(updateCustomer)
+  const creates = useHolds('CREATE_BOOKING')
   return (
     <>
       <HistoryLink />
+      {customer && creates && onEdit && (
+        <LinkButton icon={AddIcon} to={`/new-order?customer=${encodeURIComponent(customerKey(customer))}`}>
+          {translate('orders.create')}
+        </LinkButton>
+      )}
       {edits && onEdit && (
         <Button icon={EditIcon} kind="primary" onClick={onEdit}>
           {translate('ui.edit')}

@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
+import { useRef, useState } from 'react'
 import { getInboxMessage, type InboxMessage, linkMessage } from '#contract/conversation/inbox.ts'
-import { getWholeInboxMail } from '#contract/conversation/wholeMail.ts'
 import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
-import { MessageBody } from '#src/orders/messages/conversation/MessageBody.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { formatDateTime } from '#src/ui/format.ts'
-import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
-import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { Hint } from '#src/ui/text/Hint.tsx'
 import { DismissForm } from './DismissForm.tsx'
 import styles from './Inbox.module.css'
+import { InboxMessageView } from './InboxMessageView.tsx'
 import { INBOX_MESSAGES } from './inboxKeys.ts'
-import { inboxMessageName, senderName } from './inboxNames.ts'
+import { inboxMessageName } from './inboxNames.ts'
 import { LinkForm } from './LinkForm.tsx'
+import { MessageActions } from './MessageActions.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
 import { useInboxWrites } from './useInboxWrites.ts'
 
 /** Not `useGetOne`: the list fills its cache with rows, which have no content. */
@@ -36,32 +34,61 @@ function useMessage(id: number) {
 /** A message with its files, and what can be done about it. */
 export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) {
   const translate = useTranslate()
+  const mayDiscard = useMayDiscard()
   const { data: message, error, refetch } = useMessage(id)
-  const settles = useCan(linkMessage)
-  const { dismiss } = useInboxWrites(id)
-  const waits = settles && message?.state === 'WAITING'
+  const [replying, setReplying] = useState(false)
+  const unsafe = useRef(false)
+  const leave = async (then: () => void) => {
+    if (!unsafe.current || (await mayDiscard('files'))) then()
+  }
   if (addressed && !message && !error) return null
   return (
     <Modal
       title={message ? inboxMessageName(translate, message) : translate('inbox.one')}
       size="wide"
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       busy={!message && !error}
     >
       {error && !message && (
         <FailedNotice title={translate('inbox.failedOne')} error={error} retry={refetch} />
       )}
       {!message && !error && <Skeleton height={320} />}
-      {message && (
-        <>
-          <Facts message={message} />
-          <Said message={message} />
-          {waits && <Hint>{translate('inbox.linkHint')}</Hint>}
-        </>
+      {message && replying && (
+        <ReplyForm
+          message={message}
+          onUnsafe={(now) => {
+            unsafe.current = now
+          }}
+          onClose={() => void leave(() => setReplying(false))}
+          onSent={onClose}
+        />
       )}
+      {message && !replying && <InboxMessageView message={message} />}
+      {!replying && <Foot id={id} message={message} onReply={() => setReplying(true)} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+interface FootProps {
+  readonly id: number
+  readonly message: InboxMessage | undefined
+  readonly onReply: () => void
+  readonly onClose: () => void
+}
+
+/** What can be done about it; of what was linked or dismissed, nothing. */
+function Foot({ id, message, onReply, onClose }: FootProps) {
+  const translate = useTranslate()
+  const settles = useCan(linkMessage)
+  const { dismiss } = useInboxWrites(id)
+  const open = settles && (message?.state === 'WAITING' || message?.state === 'ANSWERED')
+  return (
+    <>
+      {open && <Hint>{translate('inbox.linkHint')}</Hint>}
       <div className={styles.foot}>
-        {waits && (
+        {open && (
           <>
+            <MessageActions message={message} onReply={onReply} />
             <LinkForm id={id} onDone={onClose} />
             <DismissForm
               label={translate('inbox.reason')}
@@ -76,53 +103,6 @@ export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) 
           </Button>
         </SaveBar>
       </div>
-    </Modal>
-  )
-}
-
-/** What it says, with its files. */
-function Said({ message }: { readonly message: InboxMessage }) {
-  const translate = useTranslate()
-  const call = useCall()
-  const { id, attachments } = message
-  const whole = {
-    key: [...INBOX_MESSAGES, id, 'whole'],
-    read: (signal: AbortSignal) => call(getWholeInboxMail, { id: String(id) }, { signal }),
-  }
-  return (
-    <Stack as="article" gap={8} padX={14} padY={12} corner="control" framed>
-      <MessageBody message={message} whole={whole}>
-        {attachments.length > 0 && (
-          <Pictures files={attachments} label={translate('conversation.files')} rowHeight={160} />
-        )}
-      </MessageBody>
-    </Stack>
-  )
-}
-
-/** Who wrote when, and what became of it. */
-function Facts({ message }: { readonly message: InboxMessage }) {
-  const translate = useTranslate()
-  const { at, channel, nature, sender, order, settledBy, reason } = message
-  const facts = [
-    translate(`conversation.channel.${channel}`),
-    translate('inbox.received', { date: formatDateTime(at) }),
-    nature === 'ANSWER' ? null : translate(`conversation.nature.${nature}`),
-    settledBy && translate('inbox.settledBy', { name: settledBy }),
-    reason && translate('inbox.reasonWas', { reason }),
-  ]
-  return (
-    <Stack gap={2} size="usual" tone="ink-2" breaks>
-      <Text as="strong" tone="ink">
-        {[...new Set([senderName(translate, message), sender])].filter(Boolean).join(' · ')}
-      </Text>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
-      {order && (
-        <span>
-          {translate('inbox.linkedTo')}{' '}
-          <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>
-        </span>
-      )}
-    </Stack>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import CloseIcon from '@mui/icons-material/CloseOutlined'
+import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
@@ -59,6 +60,7 @@ export function Sender({ row }: CellProps) {
 
 const ICONS: Readonly<Record<InboxState, SvgIconComponent>> = {
   WAITING: ScheduleIcon,
+  ANSWERED: ReplyIcon,
   LINKED: CheckIcon,
   DISMISSED: CloseIcon,
 }

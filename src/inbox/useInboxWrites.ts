@@ -1,12 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { dismissMessage, type InboxRow, linkMessage } from '#contract/conversation/inbox.ts'
+import {
+  answerMessage,
+  dismissMessage,
+  type GivenAnswer,
+  type InboxRow,
+  linkMessage,
+} from '#contract/conversation/inbox.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { INBOX } from './inboxKeys.ts'
 
-/** Links or dismisses a message, and says so; if someone else was faster, shows what became of it. */
+/** Answers, links or dismisses a message, and says so; if someone else was faster, shows what became of it. */
 export function useInboxWrites(id: number) {
   const call = useCall()
   const translate = useTranslate()
@@ -33,5 +39,10 @@ export function useInboxWrites(id: number) {
     onSuccess: () => done(translate('inbox.dismissed')),
     onError,
   })
-  return { link, dismiss }
+  const answer = useMutation({
+    mutationFn: (body: GivenAnswer) => call(answerMessage, params, { body }),
+    onSuccess: () => done(translate('inbox.answered')),
+    onError,
+  })
+  return { link, dismiss, answer }
 }

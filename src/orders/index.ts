@@ -27,6 +27,11 @@ export const orders: ResourceProps = {
     load: loadList,
     preload: preloadOrders,
   }),
+  create: page({
+    title: 'orders.create',
+    access: anyOf('CREATE_BOOKING'),
+    load: async () => (await import('./create/loadNewOrder.ts')).loadNewOrder(),
+  }),
   show: page({
     title: 'orders.pageTitle',
     access,
@@ -38,7 +43,7 @@ export const orders: ResourceProps = {
   recordRepresentation: ({ number }: OrderRow) => `#${number}`,
   options: {
     crud: async () => ordersCrud,
-    paths: { list: '/', show: '/order/:id' },
+    paths: { list: '/', create: '/new-order', show: '/order/:id' },
     menu: { Badge: OpenOrders, Below: SavedViews },
     live: ordersLive,
   },

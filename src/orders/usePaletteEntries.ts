@@ -80,18 +80,27 @@ function useRecentOrders(enabled: boolean): readonly PaletteEntry[] {
     })
 }
 
+/** What the account can do with orders, wherever it is. */
+function useOrderActions(text: string): readonly PaletteEntry[] {
+  const translate = useTranslate()
+  const account = useAccount()
+  const label = translate('orders.create')
+  if (!account || !holds(account, 'CREATE_BOOKING') || !matchesWords(label, text)) return []
+  return [{ key: 'new order', group: translate('shell.palette.actions'), label, go: '/new-order' }]
+}
+
 interface OrdersOffer extends PaletteOffer {
   /** Before anything is typed; then none are among the entries. */
   readonly recent: readonly PaletteEntry[]
 }
 
-/** Matching orders, customers, saved views and tabs; before anything is typed, the recent orders. */
+/** Matching orders, customers, saved views, tabs and actions; before anything is typed, the recent orders. */
 export function usePaletteEntries(text: string): OrdersOffer {
   const translate = useTranslate()
   const account = useAccount()
   const sees = account !== undefined && permits(listOrders.access, account)
   const { rows, done, failed } = useOrderSearch(sees ? text : '')
-  const lists = useLists(text, sees)
+  const lists = [...useLists(text, sees), ...useOrderActions(text)]
   const opens = account !== undefined && holds(account, 'ACCESS_ORDER')
   const recent = useRecentOrders(opens)
   if (text.trim() === '') return { recent, entries: lists, searching: false, failed: false }

@@ -6,13 +6,14 @@ import { NumberInput } from '#src/admin/NumberInput.tsx'
 import { BooleanInput } from '#src/forms/BooleanInput.tsx'
 import { FormBox } from '#src/forms/FormBox.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { StoreInput } from '#src/orders/assign/StoreInput.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { amountIn, dollarsOf, stepOf } from './amounts.ts'
 import { ItemInputs } from './ItemInputs.tsx'
 import styles from './Parked.module.css'
-import { StoreInput } from './StoreInput.tsx'
+
 import { resolverFor } from './takeRules.ts'
 import { completionOf, isForeign, type TakeValues, takeValues } from './takeValues.ts'
 import { useParkedWrites } from './useParkedWrites.ts'
@@ -43,7 +44,7 @@ export function TakeForm({ order, onDirty }: TakeFormProps) {
         pendingLabel={translate('parked.taking')}
       >
         <ContactInputs />
-        {stores && <StoreInput />}
+        {stores && <StoreInput none={translate('parked.storeOfSource')} />}
         {isForeign(order) && <RateInput order={order} />}
         {prices && <ItemInputs currency={order.currency} />}
         {prices && (

@@ -2,6 +2,7 @@
 export const orders = {
   title: 'Orders',
   pageTitle: 'Order',
+  create: 'New order',
   column: {
     number: 'Number',
     product: 'Product',

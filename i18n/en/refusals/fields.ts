@@ -160,6 +160,7 @@ export const fields = {
   orientation: 'orientation',
   page: 'page',
   paidAt: 'payment time',
+  paidOn: 'payment day',
   paid: 'payment date',
   password: 'password',
   path: 'path',

@@ -64,6 +64,7 @@ const found = {
   otherContact: 'The contact is no longer the one that the message was written for.',
   twice: 'An artist is named twice.',
   noProperty: 'The property “%{name}” cannot have this value.',
+  futureDay: '%{field} must not be in the future.',
   badDay: '%{field} is no day that exists, or lies too far away.',
   otherYear: 'The year of birth is not that of the birthday.',
   noAnniversary: 'There is no such anniversary of this customer.',

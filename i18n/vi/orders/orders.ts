@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const orders = {
   title: 'Đơn hàng',
   pageTitle: 'Đơn hàng',
+  create: 'Tạo đơn hàng',
   column: {
     number: 'Số',
     product: 'Sản phẩm',

@@ -160,6 +160,7 @@ export const fields = {
   orientation: 'hướng ảnh',
   page: 'trang',
   paidAt: 'thời điểm thanh toán',
+  paidOn: 'ngày thanh toán',
   paid: 'ngày thanh toán',
   password: 'mật khẩu',
   path: 'đường dẫn',

@@ -65,6 +65,7 @@ export const reasons = {
   otherContact: 'Liên hệ không còn là người mà tin nhắn được viết cho.',
   twice: 'Một họa sĩ được nêu hai lần.',
   noProperty: 'Thuộc tính “%{name}” không nhận giá trị này.',
+  futureDay: '%{field} không được ở tương lai.',
   badDay: '%{field} không phải là ngày có thật, hoặc quá xa.',
   otherYear: 'Năm sinh không khớp với ngày sinh.',
   noAnniversary: 'Khách hàng không có ngày kỷ niệm này.',

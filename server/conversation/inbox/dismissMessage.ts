@@ -5,9 +5,9 @@ import { idIn } from '../../http/pathId.ts'
 import { announce } from '../../live/announce.ts'
 import { receivedMessages } from '../tables.ts'
 import { inboxRow } from './inboxRows.ts'
-import { lockWaiting, type Settling } from './settle.ts'
+import { lockOpen, type Settling } from './settle.ts'
 
-/** Says why a message needs no order. Throws as `lockWaiting` does. */
+/** Says why a message needs no order. Throws as `lockOpen` does. */
 export const dismissMessage = (
   db: Db,
   { account, now }: Settling,
@@ -15,7 +15,7 @@ export const dismissMessage = (
   reason: string,
 ): Promise<InboxRow> =>
   db.transaction(async (tx) => {
-    const { id } = await lockWaiting(tx, idIn(given))
+    const { id } = await lockOpen(tx, idIn(given))
     await tx
       .update(receivedMessages)
       .set({ settledDate: now.toISOString(), settledBy: account.id, dismissReason: reason })

@@ -11,13 +11,18 @@ const EXCERPT = 200
 export const INBOX_STATE_IS: Readonly<Record<InboxState, SQL>> = {
   WAITING: sql`m.settled_date is null and m.order_id is null`,
   LINKED: sql`m.order_id is not null`,
-  DISMISSED: sql`m.settled_date is not null and m.order_id is null`,
+  ANSWERED: sql`m.settled_date is not null and m.order_id is null and m.dismiss_reason is null`,
+  DISMISSED: sql`m.dismiss_reason is not null and m.order_id is null`,
 }
+
+/** Whether more can become of a message: it waits, or was answered. */
+export const IS_OPEN: SQL = sql`(m.order_id is null and m.dismiss_reason is null)`
 
 /** The columns of a row of the inbox for messages `m`. */
 export const INBOX_ROW: SQL = sql`m.id, m.at, m.channel, m.nature, m.sender, m.sender_name as "senderName", m.subject,
   left(m.text, ${EXCERPT}) as excerpt, (select count(*)::int from received_files l where l.message_id = m.id) as files,
-  case when ${INBOX_STATE_IS.LINKED} then 'LINKED' when ${INBOX_STATE_IS.DISMISSED} then 'DISMISSED' else 'WAITING' end as state,
+  case when ${INBOX_STATE_IS.LINKED} then 'LINKED' when ${INBOX_STATE_IS.DISMISSED} then 'DISMISSED'
+    when ${INBOX_STATE_IS.ANSWERED} then 'ANSWERED' else 'WAITING' end as state,
   m.dismiss_reason as reason, nullif(trim(u.first_name || ' ' || u.last_name), '') as "settledBy",
   case when o.id is not null then json_build_object('number', o.number, 'code', o.code) end as "order"`
 

@@ -16,12 +16,15 @@ export interface AnsweredMessage {
 /** Longest chain of Message-IDs in a mail: RFC 5322 lets one shorten it in the middle. */
 const MOST_IDS = 20
 
-/** The message of this order that is answered (D-7.55). Throws 404 for one of another order, and for what nobody can answer. */
-export async function answeredMessage(tx: Db, orderId: number, id: number): Promise<AnsweredMessage> {
+/**
+ * The message that is answered, of this order or of none (D-7.55, D-7.60). Throws 404 for one of another order, and for what
+ * nobody can answer.
+ */
+export async function answeredMessage(tx: Db, orderId: number | null, id: number): Promise<AnsweredMessage> {
   const [found] = await rowsOf<AnsweredMessage & { readonly messageId: string | null }>(
     tx,
     sql`select channel, sender, subject, thread, message_id as "messageId" from received_messages
-      where id = ${id} and order_id = ${orderId} and nature = 'ANSWER' and sender <> ''`,
+      where id = ${id} and order_id is not distinct from ${orderId}::int and nature = 'ANSWER' and sender <> ''`,
   )
   if (!found) throw problem('notFound')
   const { messageId, thread, ...message } = found

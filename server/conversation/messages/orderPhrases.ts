@@ -22,7 +22,23 @@ async function filled(text: string, values: Values): Promise<string> {
 const visibleValues = (account: SignedIn, values: Values): Values =>
   has(account, 'VIEW_CUSTOMER_INFO') ? values : { ...values, customer: {} }
 
-/** The phrases in use of this kind, filled; those in the customer's language first. Throws 404 outside the scope. */
+interface Wanted {
+  readonly kind: PhraseKind
+  readonly language: string
+  readonly values: Values
+}
+
+/** The phrases in use of this kind, filled; those in this language first. */
+export async function filledPhrases(db: Db, { kind, language, values }: Wanted): Promise<OrderPhrase[]> {
+  const phrases = await rowsOf<OrderPhrase>(
+    db,
+    sql`select p.id, p.title, p.language, p.text from phrases p where p.active and p.kind = ${kind}
+      order by p.language = ${language} desc, sort_name(p.title), p.id`,
+  )
+  return Promise.all(phrases.map(async (phrase) => ({ ...phrase, text: await filled(phrase.text, values) })))
+}
+
+/** The phrases in use of this kind, filled with the order; those in the customer's language first. Throws 404 outside the scope. */
 export async function orderPhrases(
   db: Db,
   account: SignedIn,
@@ -32,11 +48,5 @@ export async function orderPhrases(
 ): Promise<OrderPhrase[]> {
   const orderId = await findOrderId(db, account, idOrCode)
   const { values, recipient } = await orderValues(db, orderId, { sender: account.fullName, publicUrl })
-  const phrases = await rowsOf<OrderPhrase>(
-    db,
-    sql`select p.id, p.title, p.language, p.text from phrases p where p.active and p.kind = ${kind}
-      order by p.language = ${recipient.language} desc, sort_name(p.title), p.id`,
-  )
-  const shown = visibleValues(account, values)
-  return Promise.all(phrases.map(async (phrase) => ({ ...phrase, text: await filled(phrase.text, shown) })))
+  return filledPhrases(db, { kind, language: recipient.language, values: visibleValues(account, values) })
 }

@@ -8,7 +8,6 @@ import { has } from '../../accounts/grants.ts'
 import type { Db } from '../../db/db.ts'
 import { withDeliveryLink } from '../../deliveryLinks/issueDeliveryLink.ts'
 import { attachFiles } from '../../files/attach.ts'
-import { cleanHtml } from '../../html/richText.ts'
 import { invalidField, problem } from '../../http/problem.ts'
 import {
   aboutStep,
@@ -28,7 +27,7 @@ import { takeTemplateFiles } from '../../templates/files.ts'
 import { type Recipient, recipientOf } from '../../templates/values.ts'
 import { type AnsweredMessage, answeredMessage } from './answeredMessage.ts'
 import { markAnswersRead } from './answersRead.ts'
-import { letterOf } from './letter.ts'
+import { cleanContent, letterOf } from './letter.ts'
 
 type Mail = z.output<typeof GivenMail>
 type Chat = z.output<typeof GivenChat>
@@ -116,13 +115,6 @@ function addressFor({ recipient: { email }, answered, context }: Addressed, to: 
   if (!known && !has(account, 'VIEW_CUSTOMER_CONTACT_INFO'))
     throw problem('forbidden', { missing: ['VIEW_CUSTOMER_CONTACT_INFO'] })
   return address
-}
-
-/** Throws 400 for a mail of nothing but tags. */
-function cleanContent(content: string): string {
-  const html = cleanHtml(content)
-  if (html === null) throw problem('invalidInput', { fieldErrors: { content: 'validation.noMailContent' } })
-  return html
 }
 
 /**

@@ -1,6 +1,7 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
+import { MAX_CHAT } from '#contract/orders/messages.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { PhraseMenu } from '#src/orders/writing/PhraseMenu.tsx'
@@ -20,8 +21,6 @@ import { CustomerLink } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { useMessageFiles } from './useMessageFiles.ts'
 import { useSend } from './useSend.ts'
-
-const MAX_CHAT = 2000
 
 function useChat({ use, template, onUnsafe, onSent }: MessageFormProps) {
   const translate = useTranslate()

@@ -1,25 +1,20 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { answerSubject } from '#contract/conversation/answerSubject.ts'
 import { type MessageTemplate, previewMail } from '#contract/orders/messages.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import { MAX_TEMPLATE_TITLE } from '#contract/templates/templates.ts'
-import type { RichTextHandle } from '#src/admin/richText/handle.ts'
-import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
-import { PhraseMenu } from '#src/orders/writing/PhraseMenu.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { usePart } from '#src/ui/loading/usePart.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
 import { LinkNote } from './LinkNote.tsx'
+import { MailEditor } from './MailEditor.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import styles from './Messages.module.css'
 import { type MessageUse, messageDraftKey } from './messageUse.ts'
@@ -107,7 +102,12 @@ export function MailForm(props: MessageFormProps) {
         onChange={setMode}
       />
       {mode === 'edit' ? (
-        <Editor order={use.order} value={mail.content.text} onChange={mail.content.setText} />
+        <MailEditor
+          order={use.order}
+          height={HEIGHT}
+          value={mail.content.text}
+          onChange={mail.content.setText}
+        />
       ) : (
         <OrderMailPreview use={use} title={mail.subject.text} content={mail.content.text} />
       )}
@@ -132,34 +132,5 @@ function OrderMailPreview({ use, ...mail }: OrderMailPreviewProps) {
       draftKey={messageDraftKey(use)}
       load={(body, signal) => call(previewMail, params, { body, signal })}
     />
-  )
-}
-
-interface EditorProps {
-  readonly order: Order
-  readonly value: string
-  readonly onChange: (html: string) => void
-}
-
-function Editor({ order, value, onChange }: EditorProps) {
-  const translate = useTranslate()
-  const editor = usePart(loadEditors)
-  const handle = useRef<RichTextHandle>(null)
-  if (!editor) return <Skeleton height={HEIGHT} />
-  return (
-    <PhraseMenu
-      order={order}
-      kind="mail"
-      onPick={(text) => handle.current?.insert(text.split('\n').filter(Boolean), 1)}
-      onClose={() => handle.current?.focus()}
-    >
-      <editor.HeldRichText
-        value={value}
-        onChange={onChange}
-        label={translate('customerMessages.content')}
-        height={HEIGHT}
-        handle={handle}
-      />
-    </PhraseMenu>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import type { Order } from '#contract/orders/orders.ts'
-import { getOrderPhrases, type PhraseKind } from '#contract/orders/phrases.ts'
+import type { PhraseKind } from '#contract/orders/phrases.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { TypedList } from '#src/ui/text/TypedList.tsx'
+import { loadPhrases, type PhraseAbout, phrasesKey } from './phraseAbout.ts'
 
-interface PhraseListProps {
-  readonly order: Pick<Order, 'id'>
+interface PhraseListProps extends PhraseAbout {
   readonly kind: PhraseKind
   readonly onPick: (text: string) => void
   readonly onClose: () => void
@@ -22,13 +21,12 @@ const startOf = (text: string): string => {
 }
 
 /** The phrases to choose from. */
-export default function PhraseList({ order, kind, onPick, onClose }: PhraseListProps) {
+export default function PhraseList({ kind, onPick, onClose, ...about }: PhraseListProps) {
   const translate = useTranslate()
   const call = useCall()
-  const id = String(order.id)
   const { data, error, refetch } = useQuery({
-    queryKey: ['orderPhrases', id, kind],
-    queryFn: ({ signal }) => call(getOrderPhrases, { id }, { query: { kind }, signal }),
+    queryKey: phrasesKey(about, kind),
+    queryFn: ({ signal }) => loadPhrases(call, about, kind, signal),
   })
   return (
     <TypedList

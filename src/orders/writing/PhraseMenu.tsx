@@ -1,15 +1,14 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders/orders.ts'
 import { getOrderPhrases, type PhraseKind } from '#contract/orders/phrases.ts'
 import { useCan } from '#src/providers/account.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { TypedMenu, useTypedMenu } from '#src/ui/text/TypedMenu.tsx'
+import type { PhraseAbout } from './phraseAbout.ts'
 
 const loadList = () => import('./PhraseList.tsx')
 
-interface PhraseMenuProps {
-  readonly order: Pick<Order, 'id'>
+interface PhraseMenuProps extends PhraseAbout {
   readonly kind: PhraseKind
   /** Inserts a phrase instead of the slash before the cursor. */
   readonly onPick: (text: string) => void
@@ -19,7 +18,7 @@ interface PhraseMenuProps {
   readonly children: ReactNode
 }
 
-/** Offers phrases when `/` is typed in the text inside, filled with the order. */
+/** Offers phrases when `/` is typed in the text inside, filled with what the text is about. */
 export function PhraseMenu({ onPick, onClose, children, ...of }: PhraseMenuProps) {
   const translate = useTranslate()
   const reads = useCan(getOrderPhrases)

@@ -4,6 +4,7 @@ import type { InboxMessage, InboxRow } from '#contract/conversation/inbox.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { chosenFile, stubUploads } from '#tests/support/uploads.ts'
 import { buildRow } from '../orders/fixtures.ts'
 
 const row = (more: Partial<InboxRow> = {}): InboxRow => ({
@@ -31,6 +32,8 @@ const whole = (one: InboxRow): InboxMessage => ({
   unreadable: false,
   hasWhole: false,
   attachments: [],
+  answers: [],
+  customer: null,
   left: [{ name: 'run.exe', size: 2000, reason: 'type' }],
 })
 
@@ -110,4 +113,114 @@ test('the menu says how many wait, live, and nothing once none does', async () =
   api.answer({ 'GET /api/inbox/count': { count: 0 } })
   await api.live.tell('inbox', {})
   await waitFor(() => expect(screen.getByRole('link', { name: 'Inbox' })).toBeVisible())
+})
+
+const ALL: readonly Permission[] = [
+  ...PERMISSIONS,
+  'NOTIFY_BOOKING_TO_CUSTOMER',
+  'CREATE_BOOKING',
+  'CREATE_CUSTOMER',
+  'VIEW_CUSTOMER_DETAIL',
+  'VIEW_PHRASE_LIST',
+]
+const openAll = (one: InboxRow, answers = {}, permissions = ALL) =>
+  renderConsole({
+    path: '/inbox?message=3',
+    permissions,
+    answers: { 'GET /api/inbox': page([one]), 'GET /api/inbox/:id': whole(one), ...answers },
+  })
+
+test('a chat message is answered with a phrase and a picture, in sight of what was written; the draft is kept', async () => {
+  stubUploads({ auto: true })
+  const one = row({ channel: 'MESSENGER', sender: 'psid-1', subject: '', excerpt: 'Can you paint him?' })
+  const answers = {
+    'GET /api/inbox/:id/phrases': [{ id: 1, title: 'Greeting', language: 'en', text: 'Hello June!' }],
+    'POST /api/inbox/3/answer': row({ state: 'ANSWERED' }),
+  }
+  const first = openAll(one, answers)
+  const chat = async () => within(await screen.findByRole('dialog', { name: 'Can you paint him?' }))
+  await first.user.click(await (await chat()).findByRole('button', { name: 'Reply' }))
+  expect((await chat()).getByText(/June Park wrote on/)).toBeVisible()
+  expect((await chat()).getByText('Can you paint him?', { selector: 'blockquote *' })).toBeVisible()
+  await first.user.type((await chat()).getByRole('textbox', { name: 'Message' }), 'Hi')
+  first.unmount()
+
+  const { user, api } = openAll(one, answers)
+  const opened = await chat()
+  await user.click(await opened.findByRole('button', { name: 'Reply' }))
+  const box = opened.getByRole('textbox', { name: 'Message' })
+  expect(box).toHaveValue('Hi')
+  await user.clear(box)
+  await user.type(box, '/')
+  await user.click(await screen.findByRole('option', { name: /Greeting/ }))
+  expect(box).toHaveValue('Hello June!')
+  await user.upload(opened.getByLabelText(/Drag & Drop/), chosenFile('dog.png'))
+  await opened.findByText('dog.png')
+  await user.click(opened.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Your answer is on its way.')).toBeVisible()
+  expect(api.of('POST /api/inbox/3/answer')[0]?.body).toEqual({
+    content: 'Hello June!',
+    attachments: [{ id: 900 }],
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an empty answer is not sent; going back shows the message again', async () => {
+  const { user, api } = openAll(row({ channel: 'MESSENGER' }))
+  const opened = await dialog()
+  await user.click(await opened.findByRole('button', { name: 'Reply' }))
+  await user.click(opened.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Email content is required')).toBeVisible()
+  expect(api.of('POST /api/inbox/3/answer')).toHaveLength(0)
+  await user.click(opened.getByRole('button', { name: 'Cancel' }))
+  expect(await opened.findByRole('button', { name: 'Dismiss' })).toBeVisible()
+})
+
+test('what was answered is shown with the answers, and can still become an order', async () => {
+  const one = row({ state: 'ANSWERED', settledBy: 'Mai Phạm' })
+  const sent = { id: 5, at: one.at, by: 'Mai Phạm', text: 'Of course!', state: 'FAILED', error: 'No mailbox' }
+  openAll(one, {
+    'GET /api/inbox/:id': { ...whole(one), answers: [sent], customer: { id: 42, fullName: 'June Park' } },
+  })
+  const opened = await dialog()
+  expect(await opened.findByText(/Mai Phạm answered on/)).toBeVisible()
+  expect(opened.getByText('Of course!')).toBeVisible()
+  expect(opened.getByText('Not sent: No mailbox')).toBeVisible()
+  expect(opened.getByRole('link', { name: 'June Park' })).toHaveAttribute('href', '/customer/detail/id:42')
+  expect(opened.getByRole('link', { name: 'New order from this' })).toHaveAttribute(
+    'href',
+    '/new-order?message=3',
+  )
+  expect(opened.queryByRole('button', { name: 'New customer' })).toBeNull()
+})
+
+test('a customer is made from a message with what it says of them', async () => {
+  const { user, api } = openAll(row({ senderName: 'June Park Lee' }), {
+    'POST /api/customers': { id: 42, login: '84912000111', fullName: 'June Park Lee' },
+    'GET /api/customers/:login': failing(404, 'notFound'),
+  })
+  await user.click(await (await dialog()).findByRole('button', { name: 'New customer' }))
+  const create = within(await screen.findByRole('dialog', { name: /Create/ }))
+  expect(create.getByRole('textbox', { name: /First name/ })).toHaveValue('June')
+  expect(create.getByRole('textbox', { name: /Last name/ })).toHaveValue('Park Lee')
+  expect(create.getByRole('textbox', { name: /mail/ })).toHaveValue('june@example.com')
+  await user.type(create.getByRole('textbox', { name: /[Pp]hone/ }), '912000111{Enter}')
+  await waitFor(() => expect(api.of('POST /api/customers')).toHaveLength(1))
+  expect(api.of('POST /api/customers')[0]?.body).toMatchObject({
+    lastName: 'Park Lee',
+    phoneNumber: '912000111',
+  })
+})
+
+test('what the account may not do is not offered, and a machine gets no answer', async () => {
+  const first = openAll(row(), {}, PERMISSIONS)
+  const opened = await dialog()
+  expect(await opened.findByRole('button', { name: 'Dismiss' })).toBeVisible()
+  for (const role of ['button', 'link'] as const)
+    expect(opened.queryByRole(role, { name: /Reply|New/ })).toBeNull()
+  first.unmount()
+  openAll(row({ nature: 'AUTO_REPLY' }))
+  const machine = await dialog()
+  expect(await machine.findByRole('link', { name: 'New order from this' })).toBeVisible()
+  expect(machine.queryByRole('button', { name: 'Reply' })).toBeNull()
 })

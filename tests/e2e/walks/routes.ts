@@ -187,6 +187,7 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   ),
   '/outbox': stop(['VIEW_OUTBOX'], '/outbox', 'Outbox'),
   '/customers-care': stop(['VIEW_CUSTOMERS_CARE'], '/customers-care', 'Customers care'),
+  '/new-order': stop(['CREATE_BOOKING'], '/new-order', 'New order'),
   '/import-orders': stop(['IMPORT_FILE'], '/import-orders', 'Import orders'),
   '/import-customers': stop(['IMPORT_FILE'], '/import-customers', 'Import customers'),
   '/inbox': stop(['VIEW_INBOX', 'SETTLE_PARKED_ORDER'], '/inbox', 'Inbox'),

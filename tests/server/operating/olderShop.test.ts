@@ -49,14 +49,17 @@ afterAll(() => database.close())
 const column = async (from: string) =>
   (await rowsOf<{ name: string }>(database.db, sql.raw(`select ${from} order by id`))).map(({ name }) => name)
 
-test('who serves customers settles what shops delivered, and nobody else', async () => {
-  const granted = await rowsOf<{ name: string }>(
-    database.db,
-    sql`select r.name from roles r join role_permissions g on g.role_id = r.id
-      join permissions p on p.id = g.permission_id where p.name = 'SETTLE_PARKED_ORDER' order by r.name`,
-  )
-  expect(granted.map(({ name }) => name)).toEqual(['ROLE_ADMIN', 'ROLE_CS'])
-})
+test.each(['SETTLE_PARKED_ORDER', 'CREATE_BOOKING'])(
+  'who serves customers gets %s, and nobody else',
+  async (permission) => {
+    const granted = await rowsOf<{ name: string }>(
+      database.db,
+      sql`select r.name from roles r join role_permissions g on g.role_id = r.id
+      join permissions p on p.id = g.permission_id where p.name = ${permission} order by r.name`,
+    )
+    expect(granted.map(({ name }) => name)).toEqual(['ROLE_ADMIN', 'ROLE_CS'])
+  },
+)
 
 test('every account keeps a login that can be typed, and none is lost', async () => {
   const [first, second, third, fourth] = await rowsOf<{ id: number; login: string }>(

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { NewOrderLink } from '#src/orders/create/NewOrderLink.tsx'
 import { SavedViewButton } from '#src/savedViews/SavedViewButton.tsx'
 import { savedViewName } from '#src/savedViews/savedViewName.ts'
 import { useSavedView } from '#src/savedViews/savedViewQueries.ts'
@@ -25,6 +26,7 @@ export function ListActions({ title }: { readonly title: string }) {
         {!mobile && <OrderColumns />}
         <ExportButton />
         <ImportLink to="/import-orders" />
+        <NewOrderLink />
       </div>
     </div>
   )

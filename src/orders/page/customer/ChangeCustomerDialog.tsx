@@ -3,16 +3,14 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { changeCustomer, type Order } from '#contract/orders/orders.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
+import { CustomerPicker } from '#src/orders/data/people/CustomerPicker.tsx'
 import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
-import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
-import { useCustomerChoices } from './useCustomerChoices.ts'
 
 interface ChangeCustomerDialogProps {
   readonly order: Order
@@ -64,27 +62,4 @@ function useChange(order: Order, onDone: () => void) {
     },
     onError: (error) => toast.error(error),
   })
-}
-
-interface CustomerPickerProps {
-  readonly selected: string | undefined
-  readonly onPick: (customerId: string) => void
-}
-
-function CustomerPicker({ selected, onPick }: CustomerPickerProps) {
-  const translate = useTranslate()
-  const [text, setText] = useState('')
-  const { choices, error, refetch } = useCustomerChoices(text)
-  return (
-    <Picker
-      label={translate('orders.customer.choose')}
-      searchLabel={translate('orders.customer.search')}
-      noMatch={translate('orders.assign.noMatch')}
-      choices={choices}
-      selected={selected === undefined ? [] : [selected]}
-      onText={setText}
-      onPick={onPick}
-      failed={error && <ChoicesFailed retry={refetch} />}
-    />
-  )
 }

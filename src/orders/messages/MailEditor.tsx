@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
+import type { RichTextHandle } from '#src/admin/richText/handle.ts'
+import { loadEditors } from '#src/admin/richText/loadEditors.ts'
+import { PhraseMenu } from '#src/orders/writing/PhraseMenu.tsx'
+import type { PhraseAbout } from '#src/orders/writing/phraseAbout.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
+
+interface MailEditorProps extends PhraseAbout {
+  /** Of the editing area, in px. */
+  readonly height: number
+  readonly value: string
+  readonly onChange: (html: string) => void
+}
+
+/** The text of a mail, with phrases. */
+export function MailEditor({ height, value, onChange, ...about }: MailEditorProps) {
+  const translate = useTranslate()
+  const editor = usePart(loadEditors)
+  const handle = useRef<RichTextHandle>(null)
+  if (!editor) return <Skeleton height={height} />
+  return (
+    <PhraseMenu
+      {...about}
+      kind="mail"
+      onPick={(text) => handle.current?.insert(text.split('\n').filter(Boolean), 1)}
+      onClose={() => handle.current?.focus()}
+    >
+      <editor.HeldRichText
+        value={value}
+        onChange={onChange}
+        label={translate('customerMessages.content')}
+        height={height}
+        handle={handle}
+      />
+    </PhraseMenu>
+  )
+}
