@@ -8,6 +8,7 @@ import { Money } from '../money.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
 import { AlertFilter, AlertType } from './alerts.ts'
+import { OpenThings } from './open.ts'
 import { OrderStatus } from './statuses.ts'
 import { Todo } from './team/todos.ts'
 import { Undo } from './undo.ts'
@@ -114,6 +115,8 @@ export const OrderRow = z.object({
   version: z.number().int(),
   /** The shop's own fields, those that the account sees; absent where none is declared. */
   custom: customValues(ORDER_CUSTOM_FIELDS).optional(),
+  /** What is still open (D-4.34); the order itself and the answers of writes to it say so, lists do not. */
+  open: OpenThings.optional(),
   // Only the list returns these; answers of writes leave them out.
   picture: RowPicture.nullable().optional(),
   /** When the account's own open work is due; null if it is not their turn. */

@@ -31,6 +31,7 @@ export const columns = {
   label: 'Columns',
   up: 'Move %{name} up',
   down: 'Move %{name} down',
+  exportOnly: '%{name} (only in the export)',
   reset: 'Show all in the usual order',
 } as const
 

@@ -18,6 +18,7 @@ export const orders = {
     payment: 'Payment',
     deadline: 'Order deadline',
     stepDeadline: 'Step due',
+    open: 'Still open',
   },
   status: {
     NEW_ORDER: 'New order',

@@ -44,6 +44,7 @@ export const steps = {
     undelivered: 'Nothing has been delivered to the customer yet.',
     notPaid: 'The customer has not paid yet.',
     unread: 'The customer wrote, and nobody has read it.',
+    notSent: 'The customer has not been notified of this version yet.',
     unbudgeted: 'The artist has no budget for this order yet.',
     typed: 'A note that you began is not saved: nobody gets to read it.',
     reason: 'A reason to reject that you began is not sent.',

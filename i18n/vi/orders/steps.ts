@@ -47,6 +47,7 @@ export const steps = {
     undelivered: 'Chưa giao gì cho khách.',
     notPaid: 'Khách chưa thanh toán.',
     unread: 'Khách đã nhắn mà chưa ai đọc.',
+    notSent: 'Chưa thông báo cho khách về bản này.',
     unbudgeted: 'Đơn này chưa có ngân sách cho họa sĩ.',
     typed: 'Ghi chú bạn đang viết chưa được lưu: sẽ không ai đọc được.',
     reason: 'Lý do từ chối bạn đang viết chưa được gửi.',

@@ -38,6 +38,11 @@ const byId = (rows: readonly OrderRow[]) => new Map(rows.map((row) => [row.id, r
 export const withNewer = <L extends CachedList>(list: L, elsewhere: readonly OrderRow[]): L =>
   mergeInto(list, byId(elsewhere)) ?? list
 
+const lacksOpen = (order: Order | undefined, fresh: ReadonlyMap<number, OrderRow>): boolean => {
+  const row = order && fresh.get(order.id)
+  return row !== undefined && row.open === undefined
+}
+
 /** Puts newer rows into every cached list and page. */
 export function useMergeOrders(): (rows: readonly OrderRow[]) => void {
   const client = useQueryClient()
@@ -49,6 +54,12 @@ export function useMergeOrders(): (rows: readonly OrderRow[]) => void {
         { queryKey: ORDER_KEYS.records },
         (order) => order && { ...order, ...answerFor(order, fresh) },
       )
+      // Rows of a list do not tell what is open: the pages read it before it matters.
+      void client.invalidateQueries({
+        queryKey: ORDER_KEYS.records,
+        refetchType: 'none',
+        predicate: ({ state }) => lacksOpen(state.data as Order | undefined, fresh),
+      })
     },
     [client],
   )

@@ -71,6 +71,7 @@ describe('the file', () => {
         `${texts.status.DONE} (${texts.refunded})`,
         texts.payment.UNPAID,
         '09/03/2026 23:59',
+        '',
       ],
       [
         `${first.number}`,
@@ -87,6 +88,7 @@ describe('the file', () => {
         texts.status.NEW_ORDER,
         texts.payment.UNPAID,
         '09/03/2026 23:59',
+        'nothing delivered',
       ],
     ])
   })
