@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { flag, GivenId, givenIds, Id, Instant } from '../fields.ts'
 import { z } from '../schema/z.ts'
 import { OrderFilter } from './list.ts'
-import { OpenThings } from './open.ts'
-import { OrderRow } from './orders.ts'
+import { OpenCounts, OrderRow } from './orders.ts'
 
 /** Maximum number of orders per bulk action, both by id and by selection. */
 export const MAX_NAMED = 1000
@@ -43,7 +42,7 @@ export const BulkPreview = z.object({
   /** Unpaid budgets of the orders, which a refund does not change (D-4.8). */
   unpaid: z.number().int(),
   /** How many orders that are not yet done have something open, by kind (D-4.34). */
-  open: OpenThings,
+  open: OpenCounts,
   /** Orders already assigned to an artist, an agent or a store. */
   assigned: z.number().int().optional(),
   withAgent: z.number().int().optional(),

@@ -20,8 +20,6 @@ export interface OrderField {
   readonly wholeScope?: true
   /** Name as a column of the list and the export (A§2). */
   readonly column?: string
-  /** Whether only the export has the column: in the list it would take too long (D-4.36). */
-  readonly exportOnly?: true
   /** Whether the list can be sorted by it, under the field's name (D-6.8). */
   readonly sort?: true
   /** Events that reveal it, and groups of events that have no others. */
@@ -57,8 +55,8 @@ export const ORDER_FIELDS = {
   artistPaymentStatus: { column: 'payment' },
   deadline: { column: 'deadline', sort: true },
   stepDeadline: { grant: 'role:ROLE_ARTIST', column: 'stepDeadline', sort: true },
-  // Each kind has its own permissions (contract/orders/open.ts).
-  open: { column: 'open', exportOnly: true },
+  // Each kind has its own permissions (contract/orders/open.ts). Only the export has the column (D-4.36).
+  open: { column: 'open' },
 
   id: {},
   code: {},
@@ -118,12 +116,6 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
   ...COLUMN_FIELDS.keys(),
   ...Object.keys(ORDER_CUSTOM_FIELDS).map(customKey),
 ]
-
-/** Whether the column is one of the export, and not of the list. */
-export const isExportOnly = (column: OrderColumn): boolean => {
-  const { exportOnly }: OrderField = ORDER_FIELDS[COLUMN_FIELDS.get(column) ?? 'number']
-  return exportOnly === true
-}
 
 /** Sorts by the product's fields. */
 export type KnownSort = {

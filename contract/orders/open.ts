@@ -1,5 +1,4 @@
 import { type Grant, type Holder, holds } from '../access.ts'
-import { z } from '../schema/z.ts'
 
 /**
  * What an order still has open (D-4.34), in display order, with what it takes to see it: notes on pictures under review,
@@ -25,16 +24,5 @@ export const OPEN_KINDS = Object.keys(NEEDS) as readonly OpenKind[]
 export const seesOpen = (holder: Holder, kind: OpenKind): boolean =>
   NEEDS[kind].every((grant) => holds(holder, grant))
 
-const count = z.number().int().positive().optional()
-
 /** How much of each kind is open; absent are those with nothing, and those that the account does not see. */
-export const OpenThings = z.object({
-  notes: count,
-  todos: count,
-  undelivered: count,
-  notPaid: count,
-  unread: count,
-  notSent: count,
-  unbudgeted: count,
-} satisfies Record<OpenKind, typeof count>)
-export type OpenThings = z.infer<typeof OpenThings>
+export type OpenThings = Readonly<Partial<Record<OpenKind, number>>>

@@ -31,7 +31,6 @@ export const columns = {
   label: 'Columns',
   up: 'Move %{name} up',
   down: 'Move %{name} down',
-  exportOnly: '%{name} (only in the export)',
   reset: 'Show all in the usual order',
 } as const
 

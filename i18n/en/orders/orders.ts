@@ -18,7 +18,7 @@ export const orders = {
     payment: 'Payment',
     deadline: 'Order deadline',
     stepDeadline: 'Step due',
-    open: 'Still open',
+    open: 'Still open (CSV)',
   },
   status: {
     NEW_ORDER: 'New order',

@@ -50,6 +50,7 @@ export const steps = {
     reason: 'A reason to reject that you began is not sent.',
     comment: 'A comment that you began is not sent.',
   },
+  setBudget: 'Set budget',
   write: { NOTIFY: 'Notify customer', REMIND: 'Remind customer' },
   reopen: 'Reopen',
   confirmReopen: 'Open order #%{number} at its last step again?',

@@ -42,7 +42,6 @@ export const columns = {
   label: 'Cột',
   up: 'Đưa %{name} lên',
   down: 'Đưa %{name} xuống',
-  exportOnly: '%{name} (chỉ trong tệp xuất)',
   reset: 'Hiện tất cả theo thứ tự mặc định',
 } as const satisfies Texts<typeof columnsEnglish>
 

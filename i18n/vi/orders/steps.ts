@@ -53,6 +53,7 @@ export const steps = {
     reason: 'Lý do từ chối bạn đang viết chưa được gửi.',
     comment: 'Bình luận bạn đang viết chưa được gửi.',
   },
+  setBudget: 'Đặt ngân sách',
   write: { NOTIFY: 'Thông báo cho khách', REMIND: 'Nhắc khách' },
   reopen: 'Mở lại',
   confirmReopen: 'Mở lại đơn #%{number} ở bước cuối?',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { OPEN_KINDS, type OpenThings } from '#contract/orders/open.ts'
+import type { OpenThings } from '#contract/orders/open.ts'
+import { OPEN_KINDS } from '#contract/orders/open.ts'
 import { stillOpen } from '#i18n/en/refusals/stillOpen.ts'
 import { stillOpen as stillOpenVi } from '#i18n/vi/refusals/stillOpen.ts'
 import type { SignedIn } from '../../accounts/account.ts'

@@ -15,11 +15,11 @@ const answerFor = ({ id, version }: OrderRow, fresh: ReadonlyMap<number, OrderRo
 }
 
 /** The newer row with what only the list says of it, which answers of writes leave out. */
-const renewed = (row: OrderRow, fresh: OrderRow): OrderRow => ({
+const renewed = ({ picture, stepDeadline, matches }: OrderRow, fresh: OrderRow): OrderRow => ({
+  picture,
+  stepDeadline,
+  matches,
   ...fresh,
-  picture: fresh.picture === undefined ? row.picture : fresh.picture,
-  stepDeadline: fresh.stepDeadline === undefined ? row.stepDeadline : fresh.stepDeadline,
-  matches: fresh.matches ?? row.matches,
 })
 
 const renew = (row: OrderRow, fresh: ReadonlyMap<number, OrderRow>): OrderRow => {
@@ -38,11 +38,6 @@ const byId = (rows: readonly OrderRow[]) => new Map(rows.map((row) => [row.id, r
 export const withNewer = <L extends CachedList>(list: L, elsewhere: readonly OrderRow[]): L =>
   mergeInto(list, byId(elsewhere)) ?? list
 
-const lacksOpen = (order: Order | undefined, fresh: ReadonlyMap<number, OrderRow>): boolean => {
-  const row = order && fresh.get(order.id)
-  return row !== undefined && row.open === undefined
-}
-
 /** Puts newer rows into every cached list and page. */
 export function useMergeOrders(): (rows: readonly OrderRow[]) => void {
   const client = useQueryClient()
@@ -53,13 +48,9 @@ export function useMergeOrders(): (rows: readonly OrderRow[]) => void {
       client.setQueriesData<Order>(
         { queryKey: ORDER_KEYS.records },
         (order) => order && { ...order, ...answerFor(order, fresh) },
+        // Rows of a list do not tell all that a page shows, which is read again when it is opened.
+        { updatedAt: 0 },
       )
-      // Rows of a list do not tell what is open: the pages read it before it matters.
-      void client.invalidateQueries({
-        queryKey: ORDER_KEYS.records,
-        refetchType: 'none',
-        predicate: ({ state }) => lacksOpen(state.data as Order | undefined, fresh),
-      })
     },
     [client],
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Todo } from '#contract/orders/team/todos.ts'
 import { failing } from '#tests/support/api.ts'
 import { storedFile } from '#tests/support/uploads.ts'
-import { buildOrder, linh } from './fixtures.ts'
+import { buildOrder, buildRow, linh } from './fixtures.ts'
 import { buildPin, buildSteps, findRoom, openReview, PAGE, reviewed } from './review/reviewSupport.ts'
 import { agent, artist, bar, first, LOGS, moved, open } from './workSupport.ts'
 
@@ -229,6 +229,37 @@ describe('two at once', () => {
     expect(await screen.findByText(said)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     await waitFor(() => expect(api.of(`GET /api/bookings/AT-1001X/work-logs`)).toHaveLength(2))
+  })
+})
+
+describe('once work is handed in, a missing budget', () => {
+  const review = first('SKETCH_REVIEW', 'REVIEWING')
+  const MISSING = 'The artist has no budget for this order yet.'
+  const missing = { budget: 0, open: { unbudgeted: 1 } }
+
+  test('is said to who sets it, who sets it there', async () => {
+    const row = buildRow(1001, { status: 'SKETCH_REVIEW', budget: 35, version: 9, open: {} })
+    const { user, api } = open(agent, 'SKETCH_REVIEW', review, {
+      order: missing,
+      answers: { 'PUT /api/bookings/1001/budget': row },
+    })
+    expect(await screen.findByText(MISSING)).toBeVisible()
+    screen.getByRole('button', { name: 'Set budget' }).focus()
+    await user.keyboard('{Enter}')
+    const panel = within(await screen.findByRole('dialog', { name: 'Budget of order #1001' }))
+    await user.type(panel.getByRole('textbox'), '35{Enter}')
+    await waitFor(() => expect(screen.queryByText(MISSING)).toBeNull())
+    expect(api.of('PUT /api/bookings/1001/budget')[0]?.body).toMatchObject({ budget: 35 })
+  })
+
+  test('is said without a way to set it to others, and not before', async () => {
+    const { unmount } = open(artist, 'SKETCH_REVIEW', review, { order: missing })
+    expect(await screen.findByText(MISSING)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Set budget' })).toBeNull()
+    unmount()
+    open(agent, 'SKETCH', first('SKETCH', 'WORKING'), { order: missing })
+    await bar()
+    expect(screen.queryByText(MISSING)).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { isExportOnly, ORDER_COLUMNS, type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
+import { ORDER_COLUMNS, seesColumn } from '#contract/orders/fields.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { ColumnsButton } from '#src/ui/filters/ColumnsButton.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
@@ -11,13 +11,9 @@ export function OrderColumns() {
   const { chosen, choose } = useColumnChoice()
   const permitted = account ? ORDER_COLUMNS.filter((column) => seesColumn(account, column)) : []
   const hidden = permitted.filter((column) => !chosen.includes(column))
-  const labelOf = (column: OrderColumn) => {
-    const name = translate(`orders.column.${column}`)
-    return isExportOnly(column) ? translate('orders.columns.exportOnly', { name }) : name
-  }
   const choices = [...chosen.filter((column) => permitted.includes(column)), ...hidden].map((column) => ({
     value: column,
-    label: labelOf(column),
+    label: translate(`orders.column.${column}`),
     shown: chosen.includes(column),
     // It links to the order, and is sticky.
     fixed: column === 'number',

@@ -22,6 +22,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { AssignFirst } from './AssignFirst.tsx'
+import { NoBudget } from './NoBudget.tsx'
 import styles from './StepActionBar.module.css'
 import { StepButtons } from './StepButtons.tsx'
 import { SubmitBox } from './SubmitBox.tsx'
@@ -88,7 +89,7 @@ function Bar({ order, steps }: BarProps) {
           onMoved={moved}
         />
       )}
-      <WaitingFiles order={order} boxed={handing} />
+      <Remarks order={order} boxed={handing} />
       {rejecting && (
         <RejectWindow
           {...{ order, step: newest(steps, rejecting) }}
@@ -99,6 +100,14 @@ function Bar({ order, steps }: BarProps) {
     </section>
   )
 }
+
+/** What else is to be known of the order, beside its step. */
+const Remarks = (props: { readonly order: Order; readonly boxed: boolean }) => (
+  <>
+    {!props.boxed && <NoBudget order={props.order} />}
+    <WaitingFiles {...props} />
+  </>
+)
 
 /** The step as it is now. */
 const newest = (steps: readonly Step[], step: Step): Step => steps.find(({ id }) => id === step.id) ?? step

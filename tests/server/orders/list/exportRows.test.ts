@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isExportOnly, type KnownColumn, ORDER_COLUMNS } from '#contract/orders/fields.ts'
+import { type KnownColumn, ORDER_COLUMNS } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { statusOf } from '#contract/orders/statuses.ts'
 import { orders as texts } from '#i18n/en/orders/orders.ts'
@@ -50,7 +50,7 @@ const dateOf = (at: string | null) =>
 type ListedColumn = Exclude<KnownColumn, 'open'>
 
 /** The columns that the list has, too. */
-const LISTED = ORDER_COLUMNS.filter((column) => !isExportOnly(column))
+const LISTED = ORDER_COLUMNS.filter((column) => column !== 'open')
   .map((column) => `columns=${column}`)
   .join('&')
 
