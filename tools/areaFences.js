@@ -74,7 +74,7 @@ const SERVER = [
     notifications: [],
   },
   // The heart. An order is found by its customer's name, so each writes the other.
-  { customers: ['orders'], orders: ['customers'] },
+  { customers: ['orders'], orders: ['customers', ...texts('refusals/stillOpen')] },
   // What is made of orders, and what brings them in.
   {
     contacts: [],

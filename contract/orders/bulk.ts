@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { flag, GivenId, givenIds, Id, Instant } from '../fields.ts'
 import { z } from '../schema/z.ts'
 import { OrderFilter } from './list.ts'
-import { OrderRow } from './orders.ts'
+import { OpenCounts, OrderRow } from './orders.ts'
 
 /** Maximum number of orders per bulk action, both by id and by selection. */
 export const MAX_NAMED = 1000
@@ -41,21 +41,14 @@ export const BulkPreview = z.object({
   refunded: z.number().int(),
   /** Unpaid budgets of the orders, which a refund does not change (D-4.8). */
   unpaid: z.number().int(),
-  /** Orders not yet done with something open (D-4.34): notes on pictures under review, to-dos, or nothing delivered. */
-  openNotes: z.number().int(),
-  openTodos: z.number().int().optional(),
-  undelivered: z.number().int(),
-  /** Orders not yet done that the customer has not paid, or whose customer wrote and nobody has read it. */
-  notPaid: z.number().int(),
-  unread: z.number().int().optional(),
+  /** How many orders that are not yet done have something open, by kind (D-4.34). */
+  open: OpenCounts,
   /** Orders already assigned to an artist, an agent or a store. */
   assigned: z.number().int().optional(),
   withAgent: z.number().int().optional(),
   withStore: z.number().int().optional(),
   /** Orders with an artist's work that another artist would end, begun or handed in. */
   running: z.number().int().optional(),
-  /** Orders not yet done that have an artist and no budget (D-7.49). */
-  unbudgeted: z.number().int().optional(),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 

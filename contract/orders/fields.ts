@@ -55,6 +55,8 @@ export const ORDER_FIELDS = {
   artistPaymentStatus: { column: 'payment' },
   deadline: { column: 'deadline', sort: true },
   stepDeadline: { grant: 'role:ROLE_ARTIST', column: 'stepDeadline', sort: true },
+  // Each kind has its own permissions (contract/orders/open.ts). Only the export has the column (D-4.36).
+  open: { column: 'open' },
 
   id: {},
   code: {},

@@ -37,6 +37,8 @@ export const ORDER_FILTERS = {
   hasPoster: { kind: 'flag', grants: ['SHOW_POSTER'] },
   /** Orders on which the account is the one to work now. */
   myTurn: { kind: 'flag', field: 'stepDeadline' },
+  /** `true`: orders with an artist and no budget, not refunded; needs to see both (D-7.56). */
+  unbudgeted: { kind: 'flag', field: 'budget' },
   vendor: { kind: 'text', max: 100, field: 'vendor' },
   text: { kind: 'text' },
   /** The customer by login or `id:42` (D-1.24). */

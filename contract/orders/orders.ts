@@ -8,6 +8,7 @@ import { Money } from '../money.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
 import { AlertFilter, AlertType } from './alerts.ts'
+import type { OpenThings } from './open.ts'
 import { OrderStatus } from './statuses.ts'
 import { Todo } from './team/todos.ts'
 import { Undo } from './undo.ts'
@@ -78,6 +79,9 @@ export const SearchMatch = z.object({
 })
 export type SearchMatch = z.infer<typeof SearchMatch>
 
+/** By `OpenKind`; the kinds are not named here, since this loads with the first list. */
+export const OpenCounts: z.ZodType<OpenThings> = z.record(z.string(), z.number())
+
 /**
  * A row of the orders list. Fields that the account may not see are absent; null means that there is no value
  * (D-3.7).
@@ -114,6 +118,8 @@ export const OrderRow = z.object({
   version: z.number().int(),
   /** The shop's own fields, those that the account sees; absent where none is declared. */
   custom: customValues(ORDER_CUSTOM_FIELDS).optional(),
+  /** What is still open (D-4.34); the order itself and the answers of writes to it say so, lists do not. */
+  open: OpenCounts.optional(),
   // Only the list returns these; answers of writes leave them out.
   picture: RowPicture.nullable().optional(),
   /** When the account's own open work is due; null if it is not their turn. */

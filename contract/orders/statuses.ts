@@ -89,6 +89,3 @@ export const getStatuses = endpoint('GET', '/api/statuses', {
 
 /** The statuses of a canvas that has been printed: it reaches the customer without a file (D-4.34). */
 export const PAST_PRINTING = ['PRINT_TRACKING', 'PRINT_RECEIVED'] as const satisfies readonly OrderStatus[]
-
-export const isPastPrinting = (status: OrderStatus): boolean =>
-  (PAST_PRINTING as readonly OrderStatus[]).includes(status)

@@ -33,26 +33,45 @@ export const ANSWERING = [
   'CUSTOMER_REVIEW_COLOR',
 ] as const satisfies readonly OrderStatus[]
 
-/** What each queue needs, all of it. */
+/** What it takes to pay artists: what they are owed is a sum over all orders. */
+const PAYING = ['CREATE_PAYOUT', 'CAN_SEE_ASSIGN_ORDER', 'ACCESS_ARTIST'] as const satisfies readonly Grant[]
+
+/** What it takes to set the budgets that finished orders lack. */
+const BUDGETING = [
+  'MODIFY_BUDGET',
+  'CAN_SEE_BUDGET_ORDER',
+  'CAN_SEE_ASSIGN_ORDER',
+  'ACCESS_ORDER',
+] as const satisfies readonly Grant[]
+
+const holdsAll = (holder: Holder, grants: readonly Grant[]): boolean =>
+  grants.every((grant) => holds(holder, grant))
+
+/** Whether the artists who are owed something are in the account's queue TO_PAY. */
+export const paysArtists = (holder: Holder): boolean => holdsAll(holder, PAYING)
+
+/** Whether the finished orders without a budget are in it (D-7.56). */
+export const setsBudgets = (holder: Holder): boolean => holdsAll(holder, BUDGETING)
+
+/** What each queue needs, all of it; TO_PAY is also for those who set budgets. */
 const NEEDS: Readonly<Record<Queue, readonly Grant[]>> = {
   TO_DRAW: ['role:ROLE_ARTIST', 'ACCESS_ORDER'],
   TO_CHECK: ['APPROVE_WORK_LOG', 'ACCESS_ORDER'],
   CUSTOMER_WROTE: ['NOTIFY_BOOKING_TO_CUSTOMER', 'ACCESS_ORDER'],
   WAITING_FOR_CUSTOMER: ['NOTIFY_BOOKING_TO_CUSTOMER', 'ACCESS_ORDER'],
   TO_ASSIGN: ['ASSIGN_BOOKING', 'CAN_SEE_ASSIGN_ORDER', 'ACCESS_ORDER'],
-  // What artists are owed is a sum over all orders.
-  TO_PAY: ['CREATE_PAYOUT', 'CAN_SEE_ASSIGN_ORDER', 'ACCESS_ARTIST'],
+  TO_PAY: PAYING,
 }
 
 /** What the account lacks for a queue; empty if it has the queue. */
 export const lacksFor = (holder: Holder, queue: Queue): readonly Grant[] =>
-  NEEDS[queue].filter((grant) => !holds(holder, grant))
+  queue === 'TO_PAY' && setsBudgets(holder) ? [] : NEEDS[queue].filter((grant) => !holds(holder, grant))
 
 /** The queues of the account, in the order of the page. */
 export const queuesOf = (holder: Holder): readonly Queue[] =>
   QUEUES.filter((queue) => lacksFor(holder, queue).length === 0)
 
-const SHARED: readonly Queue[] = ['TO_CHECK', 'CUSTOMER_WROTE', 'WAITING_FOR_CUSTOMER', 'TO_ASSIGN']
+const SHARED: readonly Queue[] = ['TO_CHECK', 'CUSTOMER_WROTE', 'WAITING_FOR_CUSTOMER', 'TO_ASSIGN', 'TO_PAY']
 
 /** Whether agents share the queue, so that it can be narrowed to an agent's own orders (D-5.12). */
 export const isShared = (queue: Queue): boolean => SHARED.includes(queue)

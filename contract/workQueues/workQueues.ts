@@ -28,6 +28,7 @@ export const REASONS = [
   'SENT',
   'NO_ARTIST',
   'UNPAID',
+  'NO_BUDGET',
 ] as const
 export type Reason = (typeof REASONS)[number]
 
@@ -46,17 +47,18 @@ export const NEXT_ACTIONS = [
   'WAIT',
   'ASSIGN',
   'PAY',
+  'SET_BUDGET',
 ] as const
 export type NextAction = (typeof NEXT_ACTIONS)[number]
 
 export const QueueEntry = z.object({
-  /** The order; null where an artist is to be paid. */
+  /** The order; null where an artist is to be paid (UNPAID). */
   order: OrderRow.nullable(),
   artist: Person.nullable(),
   /** Link of a thumbnail of the order’s first photo. */
   picture: z.string().nullable(),
   reason: z.enum(REASONS),
-  /** When that was; for UNPAID when the oldest order was done. */
+  /** When that was; for UNPAID when the oldest order was done, for NO_BUDGET when this one was. */
   at: Instant,
   /** Messages that are not read, or orders that are not paid. */
   count: z.number().int().nullable(),
@@ -81,6 +83,7 @@ const access = anyOf(
   'NOTIFY_BOOKING_TO_CUSTOMER',
   'ASSIGN_BOOKING',
   'CREATE_PAYOUT',
+  'MODIFY_BUDGET',
 )
 
 /** Only orders whose agent is the account; needs VIEW_MY_ORDER_CS. Queues without agents stay as they are (D-5.12). */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
+import type { OpenThings } from '#contract/orders/open.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Person } from '#contract/people.ts'
@@ -14,6 +15,7 @@ import { snoozesOf } from './alerts/snoozes.ts'
 import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './customer/customer.ts'
 import { type DeliveredRow, delivered as deliveredTo, deliveriesJson } from './deliveries/deliveries.ts'
 import { type ItemRow, ORDER_ITEMS, visibleItem } from './items/items.ts'
+import { openOf } from './open/open.ts'
 import { type FoundRow, fullRow, ROW_COLUMNS, ROW_JOINS } from './rowColumns.ts'
 import { seesAlert, visibleOrderRow } from './rows.ts'
 import { shownTodos, type TodoRow, todosOf } from './todos/todos.ts'
@@ -36,6 +38,7 @@ interface DetailRow extends FoundRow {
   todos: TodoRow[] | null
   snoozes: NonNullable<Order['snoozes']> | null
   prevArtists: Person[] | null
+  open: OpenThings
 }
 
 const PERSON = sql`json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name,
@@ -79,7 +82,7 @@ const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<Detail
         ${whenSeen(account, 'customerInfo', CUSTOMER_INFO)} as "customerInfo",
         ${whenSeen(account, 'todos', todosOf(account))} as todos,
         ${whenSeen(account, 'snoozes', snoozesOf(account))} as snoozes,
-        ${whenSeen(account, 'prevArtists', prevArtists(account))} as "prevArtists"
+        ${whenSeen(account, 'prevArtists', prevArtists(account))} as "prevArtists", ${openOf(account)} as open
       from orders o ${ROW_JOINS} cross join lateral (select o.customer_id, o.assigned_to) mine
       where ${isNamed(account, idOrCode)}`,
   )
@@ -131,7 +134,7 @@ export async function getOrder(
   const { items, delivered, finalDriveId } = row
   const todos = await shownTodos(db, account, sql`${row.id}::int`, row.todos ?? [])
   return {
-    ...visibleOrderRow(account, fullRow(row)),
+    ...visibleOrderRow(account, fullRow(row), { open: row.open }),
     ...visibleParts(account, row, todos),
     items: (items ?? []).map((item) => visibleItem(account, item, links, now)),
     deliveries: deliveriesJson(row.id, delivered, { account, links, now }),

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { ALERT_NEEDS, type AlertFilter, isAlertType } from '#contract/orders/alerts.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
+import type { OpenThings } from '#contract/orders/open.ts'
 import { OrderRow } from '#contract/orders/orders.ts'
 import type { Account, SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
@@ -11,13 +12,17 @@ import { type Db, iso } from '../db/db.ts'
 import { preparedRows } from '../db/prepared.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { paymentStatusOf } from './budgets/payment.ts'
+import { openOf } from './open/open.ts'
 import { type FoundRow, type FullRow, fullRow, ROW_COLUMNS, ROW_JOINS, type RowPerson } from './rowColumns.ts'
 import { visibleFields } from './visible.ts'
 
-/** What only the list asks for, as further columns of the row. */
-export interface ListedFields {
+/** What not every row has, since it takes longer. */
+type FurtherFields = Pick<OrderRow, 'picture' | 'stepDeadline' | 'open'>
+
+/** Some of these, as further columns of the row. */
+export interface Further {
   readonly columns: SQL
-  readonly of: (row: unknown) => Pick<OrderRow, 'picture' | 'stepDeadline'>
+  readonly of: (row: unknown) => FurtherFields
 }
 
 /** The customer's login is the phone number or email, so it is treated as contact data. */
@@ -52,7 +57,7 @@ const ROW_FIELDS = OrderRow.keyof().options
 export function visibleOrderRow(
   account: SignedIn,
   row: FullRow,
-  { picture, stepDeadline }: Pick<OrderRow, 'picture' | 'stepDeadline'> = {},
+  { picture, stepDeadline, open }: FurtherFields = {},
 ): OrderRow {
   const { artistPaymentStatus, budget } = visibleMoney(account, row)
   const visible = visibleFields(account, ROW_FIELDS, {
@@ -69,6 +74,7 @@ export function visibleOrderRow(
     custom: visibleCustom(account, ORDER_CUSTOM_FIELDS, row.custom),
     picture,
     stepDeadline,
+    open,
     matches: undefined,
   })
   // Assigned artists see themselves, whatever else they see.
@@ -88,16 +94,16 @@ async function rowsBy(
   account: SignedIn,
   key: SQL,
   values: readonly number[],
-  listed?: ListedFields,
+  further?: Further,
 ): Promise<OrderRow[]> {
   if (values.length === 0) return []
   const rows = await preparedRows<FoundRow>(
     db,
-    sql`select ${ROW_COLUMNS} ${listed ? sql`, ${listed.columns}` : sql``}
+    sql`select ${ROW_COLUMNS} ${further ? sql`, ${further.columns}` : sql``}
       from ${pageOf(values)} join orders o on ${key} = page.key ${ROW_JOINS}
       order by page.place`,
   )
-  return rows.map((row) => visibleOrderRow(account, fullRow(row), listed?.of(row)))
+  return rows.map((row) => visibleOrderRow(account, fullRow(row), further?.of(row)))
 }
 
 /** The rows with these ids, in this order, as visible to the account; the caller must check the scope. */
@@ -105,19 +111,23 @@ export const orderRowsById = (
   db: Db,
   account: SignedIn,
   ids: readonly number[],
-  listed?: ListedFields,
-): Promise<OrderRow[]> => rowsBy(db, account, sql`o.id`, ids, listed)
+  further?: Further,
+): Promise<OrderRow[]> => rowsBy(db, account, sql`o.id`, ids, further)
 
 /** The same by order numbers, with what only the list asks for. */
 export const rowsByNumber = (
   db: Db,
   account: SignedIn,
   numbers: readonly number[],
-  listed: ListedFields,
+  listed: Further,
 ): Promise<OrderRow[]> => rowsBy(db, account, sql`o.number`, numbers, listed)
 
+/** The row of a locked order after a write, with what it still has open. */
 export async function rowById(db: Db, account: SignedIn, id: number): Promise<OrderRow> {
-  const [row] = await orderRowsById(db, account, [id])
+  const [row] = await orderRowsById(db, account, [id], {
+    columns: sql`${openOf(account)} as open`,
+    of: (found) => ({ open: (found as { readonly open: OpenThings }).open }),
+  })
   if (!row) throw new Error(`Order ${id} is gone within its own transaction`)
   return row
 }

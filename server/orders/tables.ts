@@ -112,6 +112,12 @@ export const orders = pgTable(
     index('orders_done_idx')
       .on(table.id, table.doneDate)
       .where(sql`${table.status} = 'DONE' and not ${table.refunded}`),
+    // Finished orders whose artist has no budget (D-7.56).
+    index('orders_unbudgeted_idx')
+      .on(table.doneDate, table.id)
+      .where(
+        sql`${table.status} = 'DONE' and ${table.assignedTo} is not null and ${table.budget} = 0 and not ${table.refunded}`,
+      ),
     index('orders_late_idx')
       .on(table.assignedTo, table.deadline, table.status)
       .where(sql`${table.status} <> 'DONE'`),

@@ -1,8 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ANSWERING, CHECKING, DRAWING, type Queue } from '#contract/workQueues/queues.ts'
+import {
+  ANSWERING,
+  CHECKING,
+  DRAWING,
+  paysArtists,
+  type Queue,
+  setsBudgets,
+} from '#contract/workQueues/queues.ts'
 import { MOST_ENTRIES, type NextAction, type Reason } from '#contract/workQueues/workQueues.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import { UNBUDGETED } from '../orders/open/open.ts'
 import { IS_ANSWERED, NOTIFIED_AT, REMINDED_AT } from '../orders/steps/notified.ts'
 import { orderScope } from '../scope/orderScope.ts'
 
@@ -128,14 +136,37 @@ const OWED = sql`select w.user_id as id, sum(w.orders)::int as count, sum(w.cent
   where w.role = 'artist' and w.kind = 'unpaid' group by w.user_id having sum(w.orders) > 0`
 
 /** The unpaid order with the lowest number tells how long an artist waits: the first hit of an index. */
-const toPay = (): SQL => sql`
+const owedArtists = sql`
   select w.id, w.count, w.cents, oldest.at, 'UNPAID' as reason, 'PAY' as next from (${OWED}) w
     join lateral (select o.done_date as at from artist_budgets b join orders o on o.id = b.order_id
       where b.artist_id = w.id and b.payment_status = 'UNPAID' and b.budget > 0 and o.status = 'DONE' and not o.refunded
       order by b.order_id limit 1) oldest on true
   order by oldest.at, w.id limit ${LIMIT}`
 
-const SOURCES: Readonly<Record<Queue, (asked: QueueRequest) => SQL>> = {
+/** Finished orders whose artist has no budget, the longest finished first, from the index of these. */
+const unbudgeted = (asked: QueueRequest): SQL => sql`
+  select o.id, null::int as count, null::float8 as cents, o.done_date as at, 'NO_BUDGET' as reason, 'SET_BUDGET' as next
+  from orders o where o.status = 'DONE' and ${UNBUDGETED} and ${inScope(asked)}
+  order by o.done_date, o.id limit ${LIMIT}`
+
+/** Those of the two that the account has. */
+const payables = ({ account, ...asked }: QueueRequest, owed: SQL): SQL =>
+  sql.join(
+    [
+      ...(paysArtists(account) ? [sql`(${owed})`] : []),
+      ...(setsBudgets(account) ? [sql`(${unbudgeted({ account, ...asked })})`] : []),
+    ],
+    sql` union all `,
+  )
+
+/** Artists come first: there may be many old orders that nobody sets a budget for. */
+const toPay = (asked: QueueRequest): SQL => sql`
+  select p.* from (${payables(asked, owedArtists)}) p
+  order by p.reason = 'UNPAID' desc, p.at, p.id limit ${LIMIT}`
+
+type Source = (asked: QueueRequest) => SQL
+
+const SOURCES: Readonly<Record<Queue, Source>> = {
   TO_DRAW: toDraw,
   TO_CHECK: toCheck,
   WAITING_FOR_CUSTOMER: waitingForCustomer,
@@ -145,9 +176,10 @@ const SOURCES: Readonly<Record<Queue, (asked: QueueRequest) => SQL>> = {
 }
 
 /** What the counting needs of each queue: the same rows. */
-const COUNTED: Readonly<Partial<typeof SOURCES>> = {
+const COUNTED: Readonly<Partial<Record<Queue, Source>>> = {
   WAITING_FOR_CUSTOMER: (asked) => stepsOf(ANSWERING, asked),
-  TO_PAY: () => OWED,
+  TO_PAY: (asked) =>
+    payables(asked, sql`select id, count, cents, null::timestamptz, null::text, null::text from (${OWED}) w`),
 }
 
 /** The entries of a queue, most urgent first, at most `MOST_ENTRIES`, and whether there are more (D-5.9). */

@@ -4,7 +4,14 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Person } from '#contract/people.ts'
 import type { z } from '#contract/schema/z.ts'
-import { lacksFor, OWN_ENTRIES, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
+import {
+  lacksFor,
+  OWN_ENTRIES,
+  type Queue,
+  queueNamed,
+  queuesOf,
+  setsBudgets,
+} from '#contract/workQueues/queues.ts'
 import type {
   listWorkQueue as contract,
   QueueCount,
@@ -77,6 +84,9 @@ const entryOf = ({ reason, next, at, due, count, cents }: Found): QueueEntry => 
   amount: cents === null || cents === undefined ? null : dollarsOf(cents),
 })
 
+/** Whether the entry is an artist to be paid, and not an order. */
+const isArtist = ({ reason }: Found): boolean => reason === 'UNPAID'
+
 async function artistEntries(db: Db, found: readonly Found[]): Promise<QueueEntry[]> {
   const ids = found.map(({ id }) => id)
   const artists = await artistsById(db, ids)
@@ -115,9 +125,17 @@ export async function listQueue(
   requireOwn(request)
   const { entries } = await findEntries(db, queue, request)
   const found = entries.slice(page * size, (page + 1) * size)
-  const rows =
-    queue === 'TO_PAY' ? await artistEntries(db, found) : await orderEntries(db, request, links, found)
-  return { rows, total: entries.length }
+  const [artists, orders] = await Promise.all([
+    artistEntries(db, found.filter(isArtist)),
+    orderEntries(
+      db,
+      request,
+      links,
+      found.filter((one) => !isArtist(one)),
+    ),
+  ])
+  // Artists come before orders, in the one queue that has both.
+  return { rows: [...artists, ...orders], total: entries.length }
 }
 
 /** Where the order with this code stands in a queue, and which comes next. Throws as `requireQueue` and `requireOwn` do. */
@@ -125,10 +143,10 @@ export async function rankOf(db: Db, request: QueueRequest, name: string, code: 
   const { account } = request
   const queue = requireQueue(account, name)
   requireOwn(request)
-  // Its entries are artists.
-  if (queue === 'TO_PAY') throw problem('notFound')
+  // Who only pays has no orders in it.
+  if (queue === 'TO_PAY' && !setsBudgets(account)) throw problem('notFound')
   const { entries, more } = await findEntries(db, queue, request)
-  const ids = entries.map(({ id }) => id)
+  const ids = entries.filter((entry) => !isArtist(entry)).map(({ id }) => id)
   const asked = await rowsOf<{ id: number }>(
     db,
     sql`select id from orders where code = ${code.toUpperCase()}`,
@@ -137,7 +155,7 @@ export async function rankOf(db: Db, request: QueueRequest, name: string, code: 
   const other = ids[at + 1] ?? ids.find((id) => id !== asked[0]?.id)
   const [next] = other === undefined ? [] : await orderRowsById(db, account, [other])
   return {
-    count: entries.length,
+    count: ids.length,
     more,
     position: at < 0 ? null : at + 1,
     next: next ? { number: next.number, code: next.code } : null,

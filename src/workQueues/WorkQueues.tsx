@@ -1,15 +1,15 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { countByStatus } from '#contract/orders/list.ts'
-import { type Queue, queueNamed } from '#contract/workQueues/queues.ts'
+import { type Queue, queueNamed, setsBudgets } from '#contract/workQueues/queues.ts'
 import type { QueueCount } from '#contract/workQueues/workQueues.ts'
 import { useHasNoOrders } from '#src/orders/data/useStatusCounts.ts'
 import { QueueTexts } from '#src/orders/queue/QueueTexts.tsx'
 import { orderInQueue, QUEUE_PARAM, queuePath } from '#src/orders/queue/queueKeys.ts'
 import { useOnlyMine } from '#src/orders/queue/useOnlyMine.ts'
-import { useCan } from '#src/providers/account.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
 import { Choice } from '#src/ui/actions/Choice.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -121,6 +121,19 @@ function useCurrent(counts: readonly QueueCount[]) {
   return [current, choose] as const
 }
 
+/** Says that orders follow in the queue of payments, and leads to their list, for those who set budgets. */
+function Unbudgeted() {
+  const translate = useTranslate()
+  const account = useAccount()
+  if (!account || !setsBudgets(account)) return null
+  return (
+    <>
+      {translate('workQueues.unbudgeted.order')}{' '}
+      <Link to="/?unbudgeted=true&open=false">{translate('workQueues.unbudgeted.all')}</Link>
+    </>
+  )
+}
+
 const PANEL = 'work-queue'
 
 function Queues({ counts }: { readonly counts: readonly QueueCount[] }) {
@@ -145,7 +158,7 @@ function Queues({ counts }: { readonly counts: readonly QueueCount[] }) {
       />
       <Stack as="section" gap={12} id={PANEL} aria-label={translate(`workQueues.name.${current}`)}>
         <Text as="p" size="usual" tone="ink-3">
-          {translate(`workQueues.order.${current}`)}
+          {translate(`workQueues.order.${current}`)} {current === 'TO_PAY' && <Unbudgeted />}
         </Text>
         <Entries
           key={current}

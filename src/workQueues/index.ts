@@ -10,6 +10,7 @@ const access = anyOf(
   'NOTIFY_BOOKING_TO_CUSTOMER',
   'ASSIGN_BOOKING',
   'CREATE_PAYOUT',
+  'MODIFY_BUDGET',
 )
 
 /** What to do first, for each role. */

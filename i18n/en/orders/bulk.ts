@@ -26,6 +26,7 @@ export const bulk = {
       '%{count} order is not paid by the customer. |||| %{count} orders are not paid by their customers.',
     unread:
       '%{count} order has a message that nobody has read. |||| %{count} orders have messages that nobody has read.',
+    notSent: '%{count} order has an unsent version. |||| %{count} orders have unsent versions.',
     unbudgeted:
       '%{count} order has an artist and no budget. |||| %{count} orders have an artist and no budget.',
   },

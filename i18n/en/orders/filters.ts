@@ -13,6 +13,7 @@ export const filter = {
   vendor: 'Vendor',
   hasPoster: 'Poster',
   myTurn: 'My turn',
+  unbudgeted: 'No budget',
   paymentStatus: 'Artist payment',
   paid: 'Paid',
   deadline: 'Order deadline',

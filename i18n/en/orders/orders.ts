@@ -19,6 +19,7 @@ export const orders = {
     payment: 'Payment',
     deadline: 'Order deadline',
     stepDeadline: 'Step due',
+    open: 'Still open (CSV)',
   },
   status: {
     NEW_ORDER: 'New order',

@@ -26,6 +26,7 @@ export const bulk = {
     undelivered: '%{count} đơn chưa giao gì cho khách.',
     notPaid: '%{count} đơn khách chưa thanh toán.',
     unread: '%{count} đơn có tin nhắn chưa đọc.',
+    notSent: '%{count} đơn có bản chưa thông báo cho khách.',
     unbudgeted: '%{count} đơn đã có họa sĩ nhưng chưa có ngân sách.',
   },
   pack: 'Tệp hoàn thiện',

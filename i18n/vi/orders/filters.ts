@@ -16,6 +16,7 @@ export const filter = {
   vendor: 'Nhà cung cấp',
   hasPoster: 'Poster',
   myTurn: 'Đến lượt tôi',
+  unbudgeted: 'Chưa có ngân sách',
   paymentStatus: 'Trả họa sĩ',
   paid: 'Ngày thanh toán',
   deadline: 'Hạn của đơn',

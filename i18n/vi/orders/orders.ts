@@ -22,6 +22,7 @@ export const orders = {
     payment: 'Trả họa sĩ',
     deadline: 'Hạn của đơn',
     stepDeadline: 'Hạn của bước',
+    open: 'Còn dang dở (CSV)',
   },
   status: {
     NEW_ORDER: 'Đơn mới',

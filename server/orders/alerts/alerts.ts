@@ -16,6 +16,7 @@ import { announce } from '../../live/announce.ts'
 import { notifyOfLate } from '../followers/notifyFollowers.ts'
 import { NOT_SENT } from '../steps/notified.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
+import { UNREAD } from './unread.ts'
 
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
 
@@ -23,9 +24,6 @@ const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval
 export const lateStep = (now: SQL): SQL => sql`s.order_id = o.id and s.closed_date is null
     and s.deadline < ${now} and (s.state = 'WORKING' or s.state = 'REVIEWING' and s.status not in
       ('SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_EDIT', 'EXPORT_FILE'))`
-
-/** An unread answer `m` of the customer of order `o`. */
-const UNREAD = sql`m.order_id = o.id and m.nature = 'ANSWER' and m.read_date is null`
 
 const isPastDeadline = (now: SQL): SQL => sql`o.deadline < ${now}`
 const hasLateStep = (now: SQL): SQL => sql`exists (select 1 from steps s where ${lateStep(now)})`

@@ -8,7 +8,7 @@ import type { FileStore } from '../../files/store/store.ts'
 import { idIn } from '../../http/pathId.ts'
 import { problem } from '../../http/problem.ts'
 import { isNamed } from '../../scope/findOrder.ts'
-import { visibleLanes } from '../steps/steps.ts'
+import { visibleLanes } from '../steps/visibleLanes.ts'
 import { checkFiles, FINAL_FILES, type FinalStep, readProducts } from './checkedFiles.ts'
 
 /** The step with its files, and the items of its order. Throws 404 for a step that takes no final files. */

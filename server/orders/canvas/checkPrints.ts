@@ -11,7 +11,7 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { FileStore } from '../../files/store/store.ts'
 import { orderScope } from '../../scope/orderScope.ts'
-import { visibleLanes } from '../steps/steps.ts'
+import { visibleLanes } from '../steps/visibleLanes.ts'
 import { checkFiles, FINAL_FILES, type FinalStep, readProducts } from './checkedFiles.ts'
 
 interface Leaving extends FinalStep {

@@ -12,6 +12,7 @@ import type { SignedIn } from '../../accounts/account.ts'
 import type { Cell } from '../../http/csvCells.ts'
 import { customExport } from '../customFields/customExport.ts'
 import { dueOfMyTurn } from '../list/myTurn.ts'
+import { openColumn } from './openColumn.ts'
 
 /** A value as the database returns it in JSON. */
 export type Value = string | number | null
@@ -61,7 +62,7 @@ const date = (heading: string, moment: (account: SignedIn) => SQL): ExportColumn
 
 const person = (heading: string, id: SQL): ExportColumn => ({ heading, value: () => id, kind: 'person' })
 
-const COLUMNS: Readonly<Record<KnownColumn, ExportColumn>> = {
+const COLUMNS: Readonly<Record<Exclude<KnownColumn, 'open'>, ExportColumn>> = {
   number: { heading: 'Number', value: () => sql`o.number` },
   product: { heading: 'Product', value: () => sql`array_to_string(o.tags, ', ', '')` },
   paidAt: date('Date', () => sql`case when o.paid then o.paid_at end`),
@@ -83,8 +84,10 @@ const COLUMNS: Readonly<Record<KnownColumn, ExportColumn>> = {
   stepDeadline: date('Step due', dueOfMyTurn),
 }
 
-const columnNamed = (name: OrderColumn): ExportColumn =>
-  isCustomKey(name) ? customExport(name) : COLUMNS[name]
+function columnNamed(account: SignedIn, name: OrderColumn): ExportColumn {
+  if (isCustomKey(name)) return customExport(name)
+  return name === 'open' ? openColumn(account) : COLUMNS[name]
+}
 
 /**
  * The columns of an export: the requested ones in order without duplicates, or else all, minus hidden ones;
@@ -95,6 +98,8 @@ export function exportColumns(
   asked: readonly OrderColumn[] | undefined,
 ): readonly ExportColumn[] {
   const names = asked?.length ? new Set(asked) : ORDER_COLUMNS
-  const columns = [...names].filter((name) => seesColumn(account, name)).map(columnNamed)
+  const columns = [...names]
+    .filter((name) => seesColumn(account, name))
+    .map((name) => columnNamed(account, name))
   return columns.length > 0 ? columns : [COLUMNS.number]
 }

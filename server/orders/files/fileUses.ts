@@ -6,7 +6,7 @@ import { laneWorks } from '#contract/orders/steps/versions.ts'
 import type { Account } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { visibleDelivery } from '../deliveries/deliveries.ts'
-import { visibleLanes } from '../steps/steps.ts'
+import { visibleLanes } from '../steps/visibleLanes.ts'
 
 /**
  * The files that the account may see of an order in its scope, with their places: the same conditions as those of the

@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account.ts'
 import { has } from '../../accounts/grants.ts'
 import { orderScope } from '../../scope/orderScope.ts'
 import { visibleDelivery } from '../deliveries/deliveries.ts'
-import { visibleLanes } from '../steps/steps.ts'
+import { visibleLanes } from '../steps/visibleLanes.ts'
 
 /** Whether an order in the account's scope references the file `f` in a part that the account may see. */
 export function isInOrder(account: Account): SQL {

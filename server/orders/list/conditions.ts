@@ -17,6 +17,7 @@ import { problem } from '../../http/problem.ts'
 import { fieldPart } from '../../http/words/parts.ts'
 import { orderScope, seesAllOrders } from '../../scope/orderScope.ts'
 import { ORDER_CUSTOM } from '../customFields/columns.ts'
+import { UNBUDGETED } from '../open/open.ts'
 import { insightCondition } from './insightSlice.ts'
 import { isMyTurn } from './myTurn.ts'
 import { type Resolved, resolveFilter } from './resolveFilter.ts'
@@ -65,6 +66,7 @@ export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.assignee?.some((login) => login !== account.login)) {
     requireAny(account, 'assignee', 'VIEW_ARTIST_LIST', 'CAN_SEE_ASSIGN_ORDER')
   }
+  if (query.unbudgeted !== undefined) requireField(account, 'unbudgeted', 'assignedTo')
   if (query.customer !== undefined) requireAny(account, 'customer', ...customerGrants(query.customer))
   if (query.status?.some(isPrintStatus)) requireAny(account, 'status', 'VIEW_WORK_LOG_FOR_CANVAS')
   if (query.insight !== undefined) requireInsight(account, query.insight)
@@ -180,6 +182,7 @@ export async function matchingOrders(
     ...workConditions(account, filter),
     ...peopleConditions(filter, resolved),
     filter.hasPoster === undefined ? undefined : filter.hasPoster ? sql`o.poster` : sql`not o.poster`,
+    filter.unbudgeted === undefined ? undefined : filter.unbudgeted ? UNBUDGETED : sql`not ${UNBUDGETED}`,
     ...timeConditions(filter, resolved, now),
     filter.insight === undefined ? undefined : await insightCondition(db, filter.insight, now),
     ...customConditions(ORDER_CUSTOM, filter),

@@ -5,8 +5,8 @@ import type { RowPicture } from '#contract/orders/orders.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import { isoOrNull } from '../../db/db.ts'
 import type { Links } from '../../files/links.ts'
-import type { ListedFields } from '../rows.ts'
-import { visibleLanes } from '../steps/steps.ts'
+import type { Further } from '../rows.ts'
+import { visibleLanes } from '../steps/visibleLanes.ts'
 import { dueOfMyTurn } from './myTurn.ts'
 
 export interface Showing {
@@ -60,7 +60,7 @@ const dueColumn = (account: SignedIn): SQL =>
   sql`${seesField(account, 'stepDeadline') ? dueOfMyTurn(account) : sql`null`} as "stepDeadline"`
 
 /** What only the list shows of an order: what it looks like, and when the account's own work is due. */
-export function listedFields(account: SignedIn, { links, now }: Showing): ListedFields {
+export function listedFields(account: SignedIn, { links, now }: Showing): Further {
   const shown = ({ id, thumbhash }: Picture): RowPicture => ({
     link: links.small(id, account, now),
     colour: colourOf(thumbhash),

@@ -16,7 +16,7 @@ import { isHidden } from '../../scope/agentNames.ts'
 import { findOrderId } from '../../scope/findOrder.ts'
 import { orderScope } from '../../scope/orderScope.ts'
 import { staffCondition } from '../../users/searchPeople.ts'
-import { visibleLanes } from '../steps/steps.ts'
+import { visibleLanes } from '../steps/visibleLanes.ts'
 
 /** Maximum number of colleagues looked at; more typing finds the others. */
 const MOST_CANDIDATES = 200

@@ -10,8 +10,9 @@ import { type ProblemError, problem } from '../../http/problem.ts'
 import { checkVersion, type OrderChange, type StoredOrder } from '../change.ts'
 import { rowById } from '../rows.ts'
 import { type Decision, type PageRequest, writeOrder } from '../write.ts'
-import { readSteps, visibleLanes } from './steps.ts'
+import { readSteps } from './steps.ts'
 import { readBeforeStep, remember, type UndoableAct } from './stepsBefore.ts'
+import { visibleLanes } from './visibleLanes.ts'
 
 /** A step with the fields that the rules need. */
 export interface StoredStep {

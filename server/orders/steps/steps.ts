@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { PinReply } from '#contract/orders/steps/pinReplies.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Lane, Step, StepComment } from '#contract/orders/steps/steps.ts'
 import type { Mention } from '#contract/people.ts'
-import type { Account, SignedIn } from '../../accounts/account.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { has } from '../../accounts/grants.ts'
 import { type Db, iso, isoOrNull } from '../../db/db.ts'
 import { personJson } from '../../db/personJson.ts'
@@ -15,6 +14,7 @@ import { isHidden, isUnnamed } from '../../scope/agentNames.ts'
 import { findOrderId, isNamed } from '../../scope/findOrder.ts'
 import { maskMentions } from '../mentions/maskMentions.ts'
 import { NOTIFIED } from './notified.ts'
+import { visibleLanes } from './visibleLanes.ts'
 
 type Raw<T, Files extends keyof T> = Omit<T, Files> & { attachments: FileRow[] | null }
 
@@ -91,17 +91,6 @@ const pins = (
     'number', p.number, 'x', p.x, 'y', p.y, 'note', p.note, 'drawing', p.drawing, 'replies', ${replies(account)}, 'taskStepId', p.task_step_id, 'done', p.done,
     'author', ${authorJson(account, 'pu')}, 'fromCustomer', not pu.staff, 'createdDate', ${wire(sql`p.created_date`)}, 'version', p.version) order by p.number)
   from pins p join users pu on pu.id = p.author_id where p.step_id = s.id)`
-
-/**
- * The lanes an account may see: all with VIEW_ALL_ARTIST_TABS, artists their own, others that of the assigned
- * artist; the canvas lane needs its own permission (A§2).
- */
-export function visibleLanes(account: Account): SQL {
-  const canvas = has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? sql`true` : sql`s.lane <> 'CANVAS'`
-  if (has(account, 'VIEW_ALL_ARTIST_TABS')) return canvas
-  const lane = seesOwnOnly(account) ? sql`s.artist_id = ${account.id}` : sql`s.artist_id = o.assigned_to`
-  return sql`${canvas} and (${lane} or s.lane = 'CANVAS')`
-}
 
 /** What may mention colleagues. */
 const textsOf = ({ comments: said, pins: put }: StepRow): string[] => [

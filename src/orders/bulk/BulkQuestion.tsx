@@ -12,22 +12,6 @@ interface BulkQuestionProps {
   readonly children?: ReactNode
 }
 
-const openOf = ({
-  openNotes,
-  openTodos = 0,
-  undelivered,
-  notPaid,
-  unread = 0,
-  unbudgeted = 0,
-}: BulkPreview) => ({
-  notes: openNotes,
-  todos: openTodos,
-  undelivered,
-  notPaid,
-  unread,
-  unbudgeted,
-})
-
 /** The confirmation of a bulk action, and what it is going to change. */
 export function BulkQuestion({ text, facts, preview, children }: BulkQuestionProps) {
   return (
@@ -38,7 +22,7 @@ export function BulkQuestion({ text, facts, preview, children }: BulkQuestionPro
       <Text as="p" above={8} tabular>
         {facts.filter(Boolean).join('; ')}
       </Text>
-      {preview && <OpenQuestion of="orders" facts={openOf(preview)} />}
+      {preview && <OpenQuestion of="orders" facts={preview.open} />}
       {children}
     </>
   )

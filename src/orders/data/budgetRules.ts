@@ -29,10 +29,6 @@ export function budgetAbilities(account: Account | undefined): BudgetAbilities {
 export const isSettable = (order: OrderRow, { sets }: BudgetAbilities): boolean =>
   sets && order.artistPaymentStatus === 'UNPAID' && order.assignedTo !== null
 
-/** Whether the order has an artist and no budget, as far as the account sees both (D-7.49). */
-export const isUnbudgeted = ({ assignedTo, budget }: Pick<OrderRow, 'assignedTo' | 'budget'>): boolean =>
-  Boolean(assignedTo) && budget === 0
-
 /** Whether the modal can change anything: requires an artist and an unpaid budget (D-8.10). */
 export const isChangeable = ({ artistPaymentStatus, assignedTo }: OrderRow): boolean =>
   artistPaymentStatus !== 'PAID' && assignedTo !== null

@@ -1,32 +1,21 @@
+import { OPEN_KINDS, type OpenKind } from '#contract/orders/open.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { isPastPrinting } from '#contract/orders/statuses.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
-import { isUnbudgeted } from './budgetRules.ts'
 import { commentDraftKey, pinEditDraftKey, rejectDraftKey } from './draftKeys.ts'
-import { hasWritten } from './orderCells.tsx'
 import { unsavedNote } from './steps/noteDraft.ts'
-import { openPinsOf } from './steps/ticks.ts'
 
 /** An action on the step that moves the order; `done` is the approval that ends the order. */
 export type StepAct = 'approve' | 'done' | 'reject' | 'cancel'
 
-/** What it leaves open, in display order. */
-export const OPEN_KINDS = [
-  'notes',
-  'todos',
-  'undelivered',
-  'notPaid',
-  'unread',
-  'unbudgeted',
-  'typed',
-  'reason',
-  'comment',
-] as const
-export type OpenKind = (typeof OPEN_KINDS)[number]
+/** What is only typed in this browser, and would not be sent. */
+const TYPED_KINDS = ['typed', 'reason', 'comment'] as const
 
-export type OpenFacts = Readonly<Partial<Record<OpenKind, number>>>
+/** What it leaves open, in display order. */
+export const LEFT_KINDS = [...OPEN_KINDS, ...TYPED_KINDS] as const
+
+export type LeftOpen = Readonly<Partial<Record<OpenKind | (typeof TYPED_KINDS)[number], number>>>
 
 /** Whether approving the step ends the order or moves it on. */
 export function approvalOf({ hasCanvas }: Order, step: Step): 'approve' | 'done' {
@@ -40,22 +29,20 @@ const hasTypedNote = (login: string, order: Order, step: Step): boolean =>
   unsavedNote(login, order, step) !== undefined ||
   step.pins.some(({ id }) => isTyped(login, pinEditDraftKey(order, id)))
 
-/** How much of each kind the action would leave open or unsent; 0 for none. */
-export function openFacts(order: Order, step: Step, act: StepAct, login: string): OpenFacts {
+/**
+ * How much of each kind the action would leave open or unsent. What the order has open is what the server says (D-4.34): all
+ * of it counts before the end, before that only what the step is about.
+ */
+export function openFacts(order: Order, step: Step, act: StepAct, login: string): LeftOpen {
   const typed = Number(hasTypedNote(login, order, step))
   // A reject turns the open notes into the artist's tick-list.
   if (act === 'reject') return { typed }
   if (act === 'cancel') return { comment: Number(isTyped(login, commentDraftKey(order, step))) }
+  const { notes = 0, ...others } = order.open ?? {}
   return {
-    notes: openPinsOf(step).length,
+    notes,
+    ...(act === 'done' && others),
     typed,
     reason: Number(isTyped(login, rejectDraftKey(order, step))),
-    ...(act === 'done' && {
-      todos: order.todos?.filter(({ status }) => status === 'CREATED').length ?? 0,
-      undelivered: Number(order.deliveries.attachments.length === 0 && !isPastPrinting(order.status)),
-      notPaid: Number(order.paidAt === null),
-      unread: Number(hasWritten(order)),
-      unbudgeted: Number(isUnbudgeted(order)),
-    }),
   }
 }

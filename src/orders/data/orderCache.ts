@@ -15,11 +15,11 @@ const answerFor = ({ id, version }: OrderRow, fresh: ReadonlyMap<number, OrderRo
 }
 
 /** The newer row with what only the list says of it, which answers of writes leave out. */
-const renewed = (row: OrderRow, fresh: OrderRow): OrderRow => ({
+const renewed = ({ picture, stepDeadline, matches }: OrderRow, fresh: OrderRow): OrderRow => ({
+  picture,
+  stepDeadline,
+  matches,
   ...fresh,
-  picture: fresh.picture === undefined ? row.picture : fresh.picture,
-  stepDeadline: fresh.stepDeadline === undefined ? row.stepDeadline : fresh.stepDeadline,
-  matches: fresh.matches ?? row.matches,
 })
 
 const renew = (row: OrderRow, fresh: ReadonlyMap<number, OrderRow>): OrderRow => {
@@ -48,6 +48,8 @@ export function useMergeOrders(): (rows: readonly OrderRow[]) => void {
       client.setQueriesData<Order>(
         { queryKey: ORDER_KEYS.records },
         (order) => order && { ...order, ...answerFor(order, fresh) },
+        // Rows of a list do not tell all that a page shows, which is read again when it is opened.
+        { updatedAt: 0 },
       )
     },
     [client],

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
@@ -19,14 +20,23 @@ export function useDeciding({ order, step, onReject, onMoved }: DecidingProps) {
   const { approve } = useStepActions(order)
   const mayDecide = useStepQuestion(order)
   const write = useWrite()
-  const askApprove = async (then?: 'send') => {
-    if (approve.isPending || !(await mayDecide(approvalOf(order, step), step))) return
-    approve.mutate(step, {
+  // Pressed twice while it is read what is open, it is asked and approved once.
+  const asking = useRef(false)
+  const approveAsked = async (then?: 'send') => {
+    if (!(await mayDecide(approvalOf(order, step), step))) return
+    await approve.mutateAsync(step, {
       onSuccess: (outcome) => {
         onMoved()
         if (then) write({ step: movingStep(outcome.order, outcome.workLogs), purpose: 'NOTIFY' })
       },
     })
+  }
+  const askApprove = async (then?: 'send') => {
+    if (asking.current || approve.isPending) return
+    asking.current = true
+    // The error was shown already.
+    await approveAsked(then).catch(() => undefined)
+    asking.current = false
   }
   return {
     approving: approve.isPending,

@@ -6,6 +6,7 @@ import { usePrintFaults } from '#src/orders/canvas/usePrintFaults.ts'
 import styles from '#src/orders/data/OpenQuestion.module.css'
 import { OpenQuestion } from '#src/orders/data/OpenQuestion.tsx'
 import { openFacts, type StepAct } from '#src/orders/data/openFacts.ts'
+import { useFreshOrder } from '#src/orders/data/useFreshOrder.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 
 /**
@@ -17,10 +18,12 @@ export function useStepQuestion(order: Order): (act: StepAct, step: Step) => Pro
   const confirm = useConfirm()
   const login = useDraftOwner()
   const printFaults = usePrintFaults(order)
+  const readFresh = useFreshOrder(order)
   return async (act, step) => {
-    const facts = openFacts(order, step, act, login)
+    const approves = act === 'approve' || act === 'done'
+    const facts = openFacts(approves ? await readFresh() : order, step, act, login)
     const quiet = Object.values(facts).every((count) => count === 0)
-    const wrong = act === 'approve' || act === 'done' ? await printFaults(step) : []
+    const wrong = approves ? await printFaults(step) : []
     if (quiet && wrong.length === 0 && act !== 'cancel') return true
     const name = translate(`orders.status.${step.status}`)
     return confirm({

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { isShared, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
+import { isShared, type Queue, queueNamed, queuesOf, setsBudgets } from '#contract/workQueues/queues.ts'
 import type { QueueRank } from '#contract/workQueues/workQueues.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
@@ -30,8 +30,9 @@ interface QueueBarProps {
 export default function QueueBar({ name, code, order }: QueueBarProps) {
   const account = useAccount()
   const queue = queueNamed(name)
-  // The entries of the queue of payments are artists.
-  const isOpen = account && queue && queue !== 'TO_PAY' && queuesOf(account).includes(queue)
+  // For those who set no budgets, the entries of the queue of payments are artists.
+  const hasOrders = account && (queue !== 'TO_PAY' || setsBudgets(account))
+  const isOpen = hasOrders && queue && queuesOf(account).includes(queue)
   return <QueueTexts>{isOpen ? <Placed queue={queue} code={code} order={order} /> : <Denied />}</QueueTexts>
 }
 

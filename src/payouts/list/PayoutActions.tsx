@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { exportPayouts } from '#contract/payouts/payouts.ts'
 import { listPayRuns } from '#contract/payouts/payRuns.ts'
-import { lacksFor } from '#contract/workQueues/queues.ts'
+import { paysArtists } from '#contract/workQueues/queues.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { LinkButton } from '#src/ui/button/LinkButton.tsx'
@@ -19,7 +19,7 @@ export function PayoutActions() {
   const exports = useCan(exportPayouts)
   const runs = useCan(listPayRuns)
   const account = useAccount()
-  const pays = account !== undefined && lacksFor(account, 'TO_PAY').length === 0
+  const pays = account !== undefined && paysArtists(account)
   return (
     <>
       {exports && (

@@ -12,7 +12,7 @@ import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { type Grant, type Holder, holds, type SeededRole } from '#contract/access.ts'
-import { lacksFor, type Queue } from '#contract/workQueues/queues.ts'
+import { lacksFor, paysArtists, type Queue } from '#contract/workQueues/queues.ts'
 import type { greeting } from '#i18n/en/screens/greeting.ts'
 import { CREATE_HASH } from '#src/ui/createHash.ts'
 
@@ -64,7 +64,7 @@ const THINGS: Readonly<Partial<Record<SeededRole, readonly Thing[]>>> = {
     at('/?paid=last7days', { key: 'sold', icon: AttachMoneyIcon }, 'ACCESS_ORDER'),
   ],
   ROLE_ACCOUNTANT: [
-    inQueue('TO_PAY', { key: 'pay', icon: PaymentsIcon }),
+    { ...inQueue('TO_PAY', { key: 'pay', icon: PaymentsIcon }), may: paysArtists },
     at('/pay-runs/new', { key: 'payAll', icon: PeopleAltIcon }, 'CREATE_PAYOUT'),
     FIGURES,
   ],

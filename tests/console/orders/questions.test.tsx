@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { Todo } from '#contract/orders/team/todos.ts'
 import { failing } from '#tests/support/api.ts'
 import { storedFile } from '#tests/support/uploads.ts'
-import { buildPin, buildSteps, findRoom, openReview, PAGE } from './review/reviewSupport.ts'
+import { buildOrder, buildRow, linh } from './fixtures.ts'
+import { buildPin, buildSteps, findRoom, openReview, PAGE, reviewed } from './review/reviewSupport.ts'
 import { agent, artist, bar, first, LOGS, moved, open } from './workSupport.ts'
 
+const ORDER = 'GET /api/bookings/AT-1001X'
 const APPROVE = 'PUT /api/bookings/1001/work-logs/4/approve'
 const TYPED = 'A note that you began is not saved: nobody gets to read it.'
 const asked = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -21,11 +24,13 @@ describe('a review with something open', () => {
     const { user, api } = openReview({
       path: PAGE,
       steps,
+      order: reviewed({ open: { notes: 2, undelivered: 1 } }),
       answers: { [APPROVE]: moved('CUSTOMER_REVIEW_SKETCH', steps) },
     })
     await user.click((await bar()).getByRole('button', { name: 'Approved' }))
     const question = await asked(APPROVING)
     expect(question.getByText(/^2 notes on the pictures are open/)).toBeVisible()
+    expect(question.getAllByRole('listitem')).toHaveLength(1)
     expect(api.of(APPROVE)).toHaveLength(0)
     await user.click(question.getByRole('button', { name: 'Approve anyway' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
@@ -72,60 +77,105 @@ describe('ending an order', () => {
     status: 'CREATED',
     version: 1,
     createdDate: '2026-03-03T03:00:00.000Z',
-  }
+    createdBy: 'Mai',
+    assignee: null,
+    resolvedBy: null,
+    resolvedDate: null,
+  } as const
   const done = { [`PUT ${LOGS}/2/approve`]: moved('DONE', sending) }
 
-  test('asks where a to-do is open, nothing is delivered, and there is no budget', async () => {
+  const asks = async (text: string) => {
+    const question = await asked('End the order with something open?')
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([text])
+    return question
+  }
+
+  test('asks about all that the server says is open', async () => {
     const { user, api } = open(agent, 'SEND_FILE', sending, {
       answers: done,
-      order: { budget: 0, todos: [{ ...todo, createdBy: 'Mai', resolvedBy: null, resolvedDate: null }] },
+      order: {
+        open: { todos: 1, undelivered: 1, notPaid: 1, unread: 2, notSent: 1, unbudgeted: 1 },
+      },
     })
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
     const question = await asked('End the order with something open?')
-    expect(question.getByText('1 to-do is open.')).toBeVisible()
-    expect(question.getByText('Nothing has been delivered to the customer yet.')).toBeVisible()
-    expect(question.getByText('The artist has no budget for this order yet.')).toBeVisible()
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 to-do is open.',
+      'Nothing has been delivered to the customer yet.',
+      'The customer has not paid yet.',
+      'The customer wrote, and nobody has read it.',
+      'The customer has not been notified of this version yet.',
+      'The artist has no budget for this order yet.',
+    ])
     expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(0)
     await user.click(question.getByRole('button', { name: 'Mark as Done anyway' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1)
   })
 
-  test('asks where the customer has not paid, and where nobody has read what they wrote', async () => {
-    const delivered = { attachments: [storedFile(6, 'final.pdf')], zipLink: null }
-    const order = {
-      todos: [],
-      deliveries: delivered,
-      paidAt: null,
-      deadline: null,
-      alerts: ['CUSTOMER_WROTE'],
-    }
-    const { user } = open(agent, 'SEND_FILE', sending, { answers: done, order })
-    await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
-    const question = await asked('End the order with something open?')
+  const vietnamese = { account: { ...agent.account, langKey: 'vi' } }
+  test('says so in Vietnamese', async () => {
+    const order = { open: { notSent: 1, unbudgeted: 1 } }
+    const { user } = open(vietnamese, 'SEND_FILE', sending, { answers: done, order })
+    const next = within(await screen.findByRole('region', { name: /^Bước tiếp theo/ }))
+    await user.click(next.getByRole('button', { name: 'Đánh dấu hoàn tất' }))
+    const question = within(await screen.findByRole('dialog'))
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'The customer has not paid yet.',
-      'The customer wrote, and nobody has read it.',
+      'Chưa thông báo cho khách về bản này.',
+      'Đơn này chưa có ngân sách cho họa sĩ.',
     ])
   })
 
-  test('asks for no delivered file where a canvas was printed', async () => {
-    const received = first('PRINT_RECEIVED', 'WORKING', { lane: 'CANVAS', artist: null })
-    const { user, api } = open(agent, 'PRINT_RECEIVED', received, {
-      answers: done,
-      order: { todos: [], hasCanvas: true, statusForCanvas: 'PRINT_RECEIVED' },
+  test('asks about a to-do that was added on the page, once the server has said that it is open', async () => {
+    let todos: Todo[] = []
+    const add = () => {
+      todos = [todo]
+      return todo
+    }
+    const read = () =>
+      buildOrder({
+        status: 'SEND_FILE',
+        assignedTo: linh,
+        todos,
+        open: todos.length > 0 ? { todos: 1 } : {},
+      })
+    const { user, api } = open(agent, 'SEND_FILE', sending, {
+      answers: { ...done, [ORDER]: read, 'POST /api/bookings/1001/todo-list': add },
     })
+    await user.type(await screen.findByRole('textbox', { name: 'Add a to-do' }), 'Call{Enter}')
+    await screen.findByText('Todo is added!')
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
-    await waitFor(() => expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1))
+    await asks('1 to-do is open.')
+    expect(api.of(ORDER)).toHaveLength(2)
   })
 
-  test('asks nothing where nothing is open', async () => {
-    const { user, api } = open(agent, 'SEND_FILE', sending, {
-      answers: done,
-      order: { todos: [], deliveries: { attachments: [storedFile(6, 'final.pdf')], zipLink: null } },
+  test('asks what was last known where the order cannot be read again', async () => {
+    let readings = 0
+    const known = buildOrder({ status: 'SEND_FILE', assignedTo: linh, todos: [], open: { undelivered: 1 } })
+    const { user } = open(agent, 'SEND_FILE', sending, {
+      answers: {
+        ...done,
+        [ORDER]: () => {
+          readings += 1
+          return readings === 1 ? known : failing(503, 'databaseUnavailable')
+        },
+        'POST /api/bookings/1001/todo-list': todo,
+      },
     })
+    await user.type(await screen.findByRole('textbox', { name: 'Add a to-do' }), 'Call{Enter}')
+    await screen.findByText('Todo is added!')
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
-    await waitFor(() => expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1))
+    await asks('Nothing has been delivered to the customer yet.')
+  })
+
+  test('pressed twice, it asks and ends once', async () => {
+    const answered = Promise.withResolvers<object>()
+    const answers = { [`PUT ${LOGS}/2/approve`]: () => answered.promise }
+    const { user, api } = open(agent, 'SEND_FILE', sending, { answers, order: { open: {} } })
+    await user.dblClick((await bar()).getByRole('button', { name: 'Mark as Done' }))
+    answered.resolve(moved('DONE', sending))
+    await screen.findByText('Order Status Updated')
+    expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1)
   })
 })
 
@@ -182,12 +232,43 @@ describe('two at once', () => {
   })
 })
 
+describe('once work is handed in, a missing budget', () => {
+  const review = first('SKETCH_REVIEW', 'REVIEWING')
+  const MISSING = 'The artist has no budget for this order yet.'
+  const missing = { budget: 0, open: { unbudgeted: 1 } }
+
+  test('is said to who sets it, who sets it there', async () => {
+    const row = buildRow(1001, { status: 'SKETCH_REVIEW', budget: 35, version: 9, open: {} })
+    const { user, api } = open(agent, 'SKETCH_REVIEW', review, {
+      order: missing,
+      answers: { 'PUT /api/bookings/1001/budget': row },
+    })
+    expect(await screen.findByText(MISSING)).toBeVisible()
+    screen.getByRole('button', { name: 'Set budget' }).focus()
+    await user.keyboard('{Enter}')
+    const panel = within(await screen.findByRole('dialog', { name: 'Budget of order #1001' }))
+    await user.type(panel.getByRole('textbox'), '35{Enter}')
+    await waitFor(() => expect(screen.queryByText(MISSING)).toBeNull())
+    expect(api.of('PUT /api/bookings/1001/budget')[0]?.body).toMatchObject({ budget: 35 })
+  })
+
+  test('is said without a way to set it to others, and not before', async () => {
+    const { unmount } = open(artist, 'SKETCH_REVIEW', review, { order: missing })
+    expect(await screen.findByText(MISSING)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Set budget' })).toBeNull()
+    unmount()
+    open(agent, 'SKETCH', first('SKETCH', 'WORKING'), { order: missing })
+    await bar()
+    expect(screen.queryByText(MISSING)).toBeNull()
+  })
+})
+
 test('an order without a budget is said where work is handed in', async () => {
   const working = first('SKETCH', 'WORKING')
-  const { unmount } = open(artist, 'SKETCH', working, { order: { budget: 0 } })
+  const { unmount } = open(artist, 'SKETCH', working, { order: { open: { unbudgeted: 1 } } })
   expect(await screen.findByText('The artist has no budget for this order yet.')).toBeVisible()
   unmount()
-  open(artist, 'SKETCH', working, { order: { budget: 20 } })
+  open(artist, 'SKETCH', working, { order: { open: {} } })
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible()
   expect(screen.queryByText('The artist has no budget for this order yet.')).toBeNull()
 })

@@ -162,6 +162,38 @@ describe('my next step', () => {
     expect(api.of('GET /api/payouts/confirmation')[0]?.query.get('artistIds')).toBe(String(linh.id))
   })
 
+  test('has finished orders without a budget after the artists, for who sets budgets', async () => {
+    const owed = buildEntry(0, {
+      order: null,
+      artist: linh,
+      reason: 'UNPAID',
+      next: 'PAY',
+      count: 1,
+      amount: 20,
+      due: null,
+    })
+    const finished = buildEntry(1501, {
+      order: buildRow(1501, { status: 'DONE', budget: 0 }),
+      reason: 'NO_BUDGET',
+      next: 'SET_BUDGET',
+      due: null,
+    })
+    const { user } = open(
+      { [COUNTS]: [{ name: 'TO_PAY', count: 2, more: false }], [LIST]: page([owed, finished]) },
+      '/next',
+      someone('ROLE_ADMIN'),
+    )
+    expect(await screen.findByText('Done 3 hours ago, the artist has no budget yet')).toBeVisible()
+    expect(screen.getByText('Set budget')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay Linh Trần' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '#1501' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/order/AT-1501X?queue=TO_PAY'),
+    )
+    await user.click(screen.getByRole('link', { name: 'Show them in the list' }))
+    await waitFor(() => expect(location.search).toBe('?unbudgeted=true&open=false'))
+  })
+
   test('is told in Vietnamese, without links for those who open no orders', async () => {
     const sent = buildEntry(1401, {
       reason: 'REJECTED',

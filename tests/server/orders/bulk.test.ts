@@ -6,7 +6,6 @@ import { bulkCalls, grant, idsIn, newTag, revoke, rowsIn, withTag } from '#tests
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { runJob } from '#tests/support/page/jobs.ts'
-import { agentWithout } from '#tests/support/page/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
 
@@ -98,9 +97,7 @@ describe('selections', () => {
       done: 0,
       refunded: 0,
       unpaid: 0,
-      openNotes: 0,
-      undelivered: 1,
-      notPaid: 0,
+      open: { undelivered: 1 },
       assigned: 0,
       running: 0,
       withStore: 1,
@@ -126,14 +123,9 @@ test('a preview counts the current state', async () => {
     done: 2,
     refunded: 1,
     unpaid: 1,
-    openNotes: 0,
-    openTodos: 0,
-    undelivered: 2,
-    notPaid: 0,
-    unread: 0,
+    open: { undelivered: 2 },
     assigned: 1,
     running: 0,
-    unbudgeted: 0,
     withAgent: 1,
     withStore: 4,
   })
@@ -148,29 +140,14 @@ test('a preview counts where something is open', async () => {
   await desk.cs('POST', desk.at(reviewed, `/work-logs/${id}/pins`), { body: pin })
   await desk.cs('POST', desk.at(reviewed, '/todo-list'), { body: { detail: 'Call' } })
   const ids = [reviewed.id, quiet.id]
-  const open = { openNotes: 1, openTodos: 1, undelivered: 2, running: 1, unbudgeted: 2 }
-  expect((await bulk.preview({ id: ids })).json).toMatchObject(open)
+  const opened = { todos: 1, undelivered: 2, unbudgeted: 2 }
+  expect((await bulk.preview({ id: ids })).json).toMatchObject({ open: { ...opened, notes: 1 }, running: 1 })
   await desk.act(reviewed, 'reject')
-  expect((await bulk.preview({ id: ids })).json).toMatchObject({ ...open, openNotes: 0 })
+  expect((await bulk.preview({ id: ids })).json.open).toEqual(opened)
   await desk.cs('PUT', desk.at(quiet, '/budget'), { body: { budget: 20 } })
-  expect((await bulk.preview({ id: ids })).json).toMatchObject({ unbudgeted: 1 })
+  expect((await bulk.preview({ id: ids })).json.open).toEqual({ ...opened, unbudgeted: 1 })
   await bulk.markAsDone({ id: ids })
-  const none = { openNotes: 0, openTodos: 0, undelivered: 0, unbudgeted: 0 }
-  expect((await bulk.preview({ id: ids })).json).toMatchObject(none)
-})
-
-test('a preview counts what is not paid and not read, and a printed canvas as delivered', async () => {
-  const desk = await openDesk(server)
-  const [unpaid, written] = [await desk.make(), await desk.make()]
-  const printed = await desk.drive(await desk.make(true), 'PRINT_RECEIVED')
-  await server.database.db.execute(sql`update orders set paid = false where id = ${unpaid.id}`)
-  await server.database.db.execute(
-    sql`update orders set alerts = array_append(alerts, 'CUSTOMER_WROTE') where id = ${written.id}`,
-  )
-  const ids = [unpaid.id, written.id, printed.id]
-  expect((await bulk.preview({ id: ids })).json).toMatchObject({ notPaid: 1, unread: 1, undelivered: 2 })
-  const without = await agentWithout(server, 'NOTIFY_BOOKING_TO_CUSTOMER')
-  expect((await bulk.preview({ id: ids }, without)).json).not.toHaveProperty('unread')
+  expect((await bulk.preview({ id: ids })).json.open).toEqual({})
 })
 
 describe('while others work on the list', () => {

@@ -55,6 +55,7 @@ test('an agent’s own orders are counted, listed and gone through by themselves
     CUSTOMER_WROTE: 0,
     WAITING_FOR_CUSTOMER: 1,
     TO_ASSIGN: 1,
+    TO_PAY: 0,
   })
   expect(await counts(desk.cs, '')).toMatchObject({ TO_CHECK: 4, WAITING_FOR_CUSTOMER: 1, TO_ASSIGN: 2 })
   expect(await counts(desk.cs, '?mine=false')).toMatchObject({ TO_CHECK: 4 })
@@ -71,7 +72,16 @@ test('an agent’s own orders are counted, listed and gone through by themselves
   expect(await numbers(desk.cs, 'TO_CHECK')).toEqual([later.number])
 })
 
-test('queues without agents stay as they are, and one who sees no agents cannot ask for their own', async () => {
+test('finished orders without a budget are narrowed, too', async () => {
+  const [own, others] = [await desk.make(), await desk.make()]
+  await give(own, 'cs')
+  await desk.cs('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: [own.id, others.id] } })
+  expect(await numbers(desk.cs, 'TO_PAY', '')).toEqual([own.number, others.number])
+  expect(await numbers(desk.cs, 'TO_PAY')).toEqual([own.number])
+  expect(await counts(desk.cs)).toMatchObject({ TO_PAY: 1 })
+})
+
+test('artists to be paid stay as they are, and one who sees no agents cannot ask for their own', async () => {
   const payouts = await openPayouts(server)
   await payouts.owed('artist', 30)
   const [all, mine] = [await counts(desk.admin, ''), await counts(desk.admin)]

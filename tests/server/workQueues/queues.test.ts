@@ -45,7 +45,7 @@ const writeTo = (order: MadeOrder) =>
 describe('who has which queue', () => {
   const of: Readonly<Record<string, readonly Queue[]>> = {
     admin: ['TO_CHECK', 'CUSTOMER_WROTE', 'WAITING_FOR_CUSTOMER', 'TO_ASSIGN', 'TO_PAY'],
-    cs: ['TO_CHECK', 'CUSTOMER_WROTE', 'WAITING_FOR_CUSTOMER', 'TO_ASSIGN'],
+    cs: ['TO_CHECK', 'CUSTOMER_WROTE', 'WAITING_FOR_CUSTOMER', 'TO_ASSIGN', 'TO_PAY'],
     artist: ['TO_DRAW'],
     accountant: ['TO_PAY'],
   }

@@ -42,6 +42,11 @@ export const workQueues = {
   more: 'Show more',
   most: 'The %{count} most urgent ones are shown.',
   pay: 'Pay %{name}',
+  /** After the artists to be paid. */
+  unbudgeted: {
+    order: 'Then come finished orders whose artist has no budget.',
+    all: 'Show them in the list',
+  },
   artist: 'Artist',
   waitsFor: 'Waits for %{name}',
   yours: 'Your order',
@@ -61,6 +66,7 @@ export const workQueues = {
     NO_ARTIST: 'Paid %{ago}, no artist yet',
     UNPAID:
       '%{smart_count} order not paid, done %{ago} |||| %{smart_count} orders not paid, the oldest done %{ago}',
+    NO_BUDGET: 'Done %{ago}, the artist has no budget yet',
   },
   next: {
     START: 'Start sketching',
@@ -76,6 +82,7 @@ export const workQueues = {
     WAIT: 'Wait for the answer',
     ASSIGN: 'Choose an artist',
     PAY: 'Pay',
+    SET_BUDGET: 'Set budget',
   },
   bar: {
     label: 'Work queue',

@@ -44,6 +44,7 @@ export const workQueues = {
   more: 'Xem thêm',
   most: 'Đang hiện %{count} việc gấp nhất.',
   pay: 'Trả tiền cho %{name}',
+  unbudgeted: { order: 'Sau đó là đơn đã xong mà họa sĩ chưa có ngân sách.', all: 'Xem trong danh sách đơn' },
   artist: 'Họa sĩ',
   waitsFor: 'Đang chờ %{name}',
   yours: 'Đơn của bạn',
@@ -61,6 +62,7 @@ export const workQueues = {
     SENT: 'Đã gửi %{ago}, khách chưa trả lời',
     NO_ARTIST: 'Thanh toán %{ago}, chưa có họa sĩ',
     UNPAID: '%{smart_count} đơn chưa trả tiền, đơn cũ nhất xong %{ago}',
+    NO_BUDGET: 'Xong %{ago}, họa sĩ chưa có ngân sách',
   },
   next: {
     START: 'Bắt đầu phác thảo',
@@ -76,6 +78,7 @@ export const workQueues = {
     WAIT: 'Chờ khách trả lời',
     ASSIGN: 'Chọn họa sĩ',
     PAY: 'Trả tiền',
+    SET_BUDGET: 'Đặt ngân sách',
   },
   bar: {
     label: 'Danh sách việc',

@@ -9,6 +9,10 @@ import { orderKey, stepsKey, timelineKey } from '../orderKeys.ts'
 const touchTimeline = (client: QueryClient, code: string) =>
   void client.invalidateQueries({ queryKey: timelineKey(code) })
 
+/** What is open now was not in the answer: the order is read again before it matters, see `useFreshOrder`. */
+const outdate = (client: QueryClient, code: string) =>
+  void client.invalidateQueries({ queryKey: orderKey(code), refetchType: 'none' })
+
 /** Puts the result of a step write into the caches of the page and the lists. */
 export function useKeepOutcome(code: string): (outcome: StepOutcome) => void {
   const client = useQueryClient()
@@ -31,6 +35,7 @@ export function usePatchStep(code: string): (stepId: number, patch: (step: Step)
       client.setQueryData<readonly Step[]>(stepsKey(code), (steps) =>
         steps?.map((step) => (step.id === stepId ? patch(step) : step)),
       )
+      outdate(client, code)
       touchTimeline(client, code)
     },
     [client, code],
@@ -43,6 +48,7 @@ export function usePatchOrder(code: string): (patch: (order: Order) => Order) =>
   return useCallback(
     (patch) => {
       client.setQueryData<Order>(orderKey(code), (order) => order && patch(order))
+      outdate(client, code)
       touchTimeline(client, code)
     },
     [client, code],

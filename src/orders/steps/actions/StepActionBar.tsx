@@ -19,6 +19,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { AssignFirst } from './AssignFirst.tsx'
 import { DoneButtons } from './DoneButtons.tsx'
+import { NoBudget } from './NoBudget.tsx'
 import styles from './StepActionBar.module.css'
 import { StepButtons } from './StepButtons.tsx'
 import { SubmitBox } from './SubmitBox.tsx'
@@ -85,7 +86,7 @@ function Bar({ order, steps }: BarProps) {
           onMoved={moved}
         />
       )}
-      <WaitingFiles order={order} boxed={handing} />
+      <Remarks order={order} boxed={handing} />
       {rejecting && (
         <RejectWindow
           {...{ order, step: newest(steps, rejecting) }}
@@ -96,6 +97,14 @@ function Bar({ order, steps }: BarProps) {
     </section>
   )
 }
+
+/** What else is to be known of the order, beside its step. */
+const Remarks = (props: { readonly order: Order; readonly boxed: boolean }) => (
+  <>
+    {!props.boxed && <NoBudget order={props.order} />}
+    <WaitingFiles {...props} />
+  </>
+)
 
 /** The step as it is now. */
 const newest = (steps: readonly Step[], step: Step): Step => steps.find(({ id }) => id === step.id) ?? step

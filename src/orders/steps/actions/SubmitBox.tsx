@@ -3,7 +3,6 @@ import { useCallback, useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import { takesFinalFiles } from '#contract/orders/steps/workflow.ts'
-import { isUnbudgeted } from '#src/orders/data/budgetRules.ts'
 import { handInDraftKey } from '#src/orders/data/draftKeys.ts'
 import type { StepAbilities } from '#src/orders/data/steps/stepAbilities.ts'
 import { useStepActions } from '#src/orders/decision/useStepActions.ts'
@@ -78,7 +77,7 @@ export function SubmitBox({ order, step, abilities, onClose, onMoved }: SubmitBo
       {abilities.inStead && name && (
         <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
       )}
-      {isUnbudgeted({ ...order, assignedTo: step.artist }) && (
+      {order.open?.unbudgeted !== undefined && (
         <p className={styles.inStead}>{translate('orders.steps.open.unbudgeted')}</p>
       )}
       <UploadBox uploads={uploads} name={`${translate('orders.steps.submit')}: ${status}`} />

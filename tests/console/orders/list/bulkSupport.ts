@@ -21,9 +21,7 @@ export const buildPreview = (count: number, more: Partial<BulkPreview> = {}): Bu
   done: 0,
   refunded: 0,
   unpaid: 0,
-  openNotes: 0,
-  undelivered: 0,
-  notPaid: 0,
+  open: {},
   ...more,
 })
 

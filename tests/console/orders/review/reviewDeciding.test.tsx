@@ -4,7 +4,7 @@ import type { Step, StepOutcome } from '#contract/orders/steps/steps.ts'
 import { failing, nothing } from '#tests/support/api.ts'
 import { stubUploads } from '#tests/support/uploads.ts'
 import { buildRow } from '../fixtures.ts'
-import { buildFile, buildPin, buildSteps, findRoom, openReview, PAGE } from './reviewSupport.ts'
+import { buildFile, buildPin, buildSteps, findRoom, openReview, PAGE, reviewed } from './reviewSupport.ts'
 
 const approved = (steps: readonly Step[]): StepOutcome => ({
   id: 1001,
@@ -46,6 +46,7 @@ describe('judging', () => {
     const steps = buildSteps([buildPin(1), buildPin(2)])
     const { user, api } = openReview({
       steps,
+      order: reviewed({ open: { notes: 2 } }),
       answers: { 'PUT /api/bookings/1001/work-logs/4/approve': approved(steps) },
     })
     await findRoom()

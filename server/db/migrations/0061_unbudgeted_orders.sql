@@ -1,0 +1,1 @@
+CREATE INDEX "orders_unbudgeted_idx" ON "orders" USING btree ("done_date","id") WHERE "orders"."status" = 'DONE' and "orders"."assigned_to" is not null and "orders"."budget" = 0 and not "orders"."refunded";

@@ -1,0 +1,53 @@
+import AttachMoneyIcon from '@mui/icons-material/AttachMoneyOutlined'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/statuses.ts'
+import { DRAWING } from '#contract/workQueues/queues.ts'
+import { budgetAbilities, isSettable } from '#src/orders/data/budgetRules.ts'
+import type { PanelProps } from '#src/orders/data/panels.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
+
+const loadPanel = () => import('#src/orders/assign/budgets/BudgetPanel.tsx')
+
+/** Once work is handed in: says that its artist has no budget, with a way to set it (D-7.56). */
+export function NoBudget({ order }: { readonly order: Order }) {
+  const translate = useTranslate()
+  const isHandedIn = !(DRAWING as readonly OrderStatus[]).includes(order.status)
+  if (!isHandedIn || order.open?.unbudgeted === undefined) return null
+  return (
+    <Row gap={8} wrap>
+      <Text as="p" size="usual" tone="ink-2">
+        {translate('orders.steps.open.unbudgeted')}
+      </Text>
+      <SetBudget order={order} />
+    </Row>
+  )
+}
+
+/** Opens the panel of the budget, for accounts that may set it. */
+function SetBudget({ order }: { readonly order: Order }) {
+  const translate = useTranslate()
+  const abilities = budgetAbilities(useAccount())
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [open, setOpen] = useState(false)
+  if (!isSettable(order, abilities)) return null
+  return (
+    <>
+      <Button ref={setButton} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <AttachMoneyIcon fontSize="small" />
+        {translate('orders.steps.setBudget')}
+      </Button>
+      {open && button && <Panel order={order} anchor={button} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Panel(props: PanelProps) {
+  const panel = usePart(loadPanel)
+  return panel && <panel.BudgetPanel {...props} />
+}
