@@ -46,9 +46,16 @@ async function photograph(origin, executablePath) {
     await page.getByLabel('Password', { exact: true }).fill('atelier-demo')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('link', { name: /^#\d+/ }).first().waitFor()
-    await page.getByRole('button', { name: 'Got it', exact: true }).click()
+    const gotIt = page.getByRole('button', { name: 'Got it', exact: true })
+    await gotIt.click()
+    await gotIt.waitFor({ state: 'detached' })
     await page.mouse.move(0, 0)
-    await page.waitForTimeout(1000)
+    // Those below load when they are scrolled to.
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      ),
+    )
     return await page.screenshot({ animations: 'disabled' })
   } finally {
     await browser.close()

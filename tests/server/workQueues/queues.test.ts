@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DRAWING, QUEUES, type Queue } from '#contract/workQueues/queues.ts'
+import { QUEUES, type Queue } from '#contract/workQueues/queues.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
 import { replyAddress, takeMail } from '#tests/support/mails/mail.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
@@ -109,22 +109,6 @@ describe('to draw', () => {
       { order: { number: back.number }, reason: 'STARTED', next: 'CORRECT' },
     ])
     expect(await place(desk.artist, 'TO_DRAW', back)).toMatchObject({ position: null, count: 2 })
-  })
-
-  test('is in the order of My work, also where something was sent back', async () => {
-    const sketching = await goTo('SKETCH')
-    await wait(30)
-    const back = await goTo('SKETCH_EDIT')
-    const fresh = await desk.make()
-    await goTo('SKETCH_REVIEW')
-    const query = `open=true&assignee=artist&status=${DRAWING.join('&status=')}`
-    const { json } = await desk.artist(
-      'GET',
-      `/api/bookings?${query}&sort=stepDeadline,asc&sort=deadline,asc&size=200`,
-    )
-    const myWork = (json as unknown as MadeOrder[]).map(({ number }) => number)
-    expect(myWork).toEqual(numbersOf(sketching, back, fresh))
-    expect(await numbers(desk.artist, 'TO_DRAW')).toEqual(myWork)
   })
 
   test('knows final files that were sent back', async () => {
