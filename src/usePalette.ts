@@ -10,12 +10,12 @@ const isPage = ({ go }: PaletteEntry) => typeof go === 'string'
  * that has opened no order yet first sees the pages, as there is nothing to go back to.
  */
 export function usePalette(text: string): PaletteOffer {
-  const { recent, entries, ...search } = usePaletteEntries(text)
+  const { recent, entries, actions: ofOrders, ...search } = usePaletteEntries(text)
   const here = usePageEntries(text)
   const frame = usePages(text)
   const pages = frame.filter(isPage)
   const actions = frame.filter((entry) => !isPage(entry))
   const isNew = text.trim() === '' && recent.length === 0
   const found = isNew ? [...pages, ...entries] : [...recent, ...entries, ...pages]
-  return { entries: [...here, ...found, ...actions], ...search }
+  return { entries: [...here, ...found, ...ofOrders, ...actions], ...search }
 }

@@ -92,6 +92,8 @@ function useOrderActions(text: string): readonly PaletteEntry[] {
 interface OrdersOffer extends PaletteOffer {
   /** Before anything is typed; then none are among the entries. */
   readonly recent: readonly PaletteEntry[]
+  /** What can be done, which comes last. */
+  readonly actions: readonly PaletteEntry[]
 }
 
 /** Matching orders, customers, saved views, tabs and actions; before anything is typed, the recent orders. */
@@ -100,11 +102,12 @@ export function usePaletteEntries(text: string): OrdersOffer {
   const account = useAccount()
   const sees = account !== undefined && permits(listOrders.access, account)
   const { rows, done, failed } = useOrderSearch(sees ? text : '')
-  const lists = [...useLists(text, sees), ...useOrderActions(text)]
+  const lists = useLists(text, sees)
+  const actions = useOrderActions(text)
   const opens = account !== undefined && holds(account, 'ACCESS_ORDER')
   const recent = useRecentOrders(opens)
-  if (text.trim() === '') return { recent, entries: lists, searching: false, failed: false }
-  if (!sees) return { recent: [], entries: lists, searching: false, failed: false }
+  if (text.trim() === '') return { recent, actions, entries: lists, searching: false, failed: false }
+  if (!sees) return { recent: [], actions, entries: lists, searching: false, failed: false }
   // Without VIEW_BOOKING the number is plain text in the list, too (A§2).
   const opened = holds(account, 'VIEW_BOOKING') ? exactFirst(rows, text) : []
   const orders = opened.map((row) => ({
@@ -124,5 +127,11 @@ export function usePaletteEntries(text: string): OrdersOffer {
       hint: translate(page ? 'customers.open' : 'orders.customer.orders'),
       go: page ? customerPath(login) : `/?customer=${encodeURIComponent(login)}`,
     }))
-  return { recent: [], entries: [...orders, ...customers, ...lists], searching: !done && !failed, failed }
+  return {
+    recent: [],
+    actions,
+    entries: [...orders, ...customers, ...lists],
+    searching: !done && !failed,
+    failed,
+  }
 }
