@@ -54,14 +54,16 @@ beforeEach(async () => {
 })
 
 const whole = async (id = message.id, ask = cs) => (await ask('GET', `/api/inbox/${id}`)).json
-const stateOf = async (id = message.id) => String((await whole(id)).state)
+const stateOf = async (id = message.id) => (await whole(id)).state as unknown as string
 const filesOf = async () =>
   listOf((await whole()).attachments ?? {}) as unknown as { id: number; name: string }[]
 const pictureId = async () => (await filesOf()).find(({ name }) => name === 'dog.png')?.id
 const waiting = async () => Number((await cs('GET', '/api/inbox/count')).json.count)
 const ordersOf = async () => Number((await select(server, sql`select count(*) from orders`))[0]?.count)
 const entriesOf = async ({ code }: Json | { readonly code: string }) =>
-  listOf((await cs('GET', `/api/bookings/${String(code)}/conversation`)).json.entries ?? {})
+  listOf((await cs('GET', `/api/bookings/${code as unknown as string}/conversation`)).json.entries ?? {})
+const sourcesOf = async (made: Parameters<typeof entriesOf>[0]) =>
+  new Set((await entriesOf(made)).map(({ source }) => source))
 
 const order = (more: object = {}, ask = cs, id = message.id) =>
   ask('POST', `/api/inbox/${id}/order`, {
@@ -94,7 +96,7 @@ describe('an order from a message', () => {
       customer: { fullName: 'Vera Lind' },
       alerts: ['NOT_PAID', 'CUSTOMER_WROTE'],
     })
-    const { json: page } = await cs('GET', `/api/bookings/${String(json.code)}`)
+    const { json: page } = await cs('GET', `/api/bookings/${json.code as unknown as string}`)
     expect(page).toMatchObject({
       customerInfo: { email: message.sender },
       items: [{ photos: [{ id: photo, name: 'dog.png' }] }],
@@ -114,7 +116,7 @@ describe('an order from a message', () => {
   test('takes the rest of the exchange along', async () => {
     const second = await receive({ inReplyTo: message.messageId })
     const { json } = await order()
-    expect((await entriesOf(json)).map(({ id }) => id).toSorted()).toEqual([message.id, second.id])
+    expect(new Set((await entriesOf(json)).map(({ id }) => id))).toEqual(new Set([message.id, second.id]))
   })
 
   test('is the known customer’s if the address is theirs, also for accounts that do not see it', async () => {
@@ -135,7 +137,7 @@ describe('an order from a message', () => {
   test('keeps the chat of someone new', async () => {
     const { id } = await chat('psid-new')
     const { json } = await order({ customer: { firstName: 'Chi', phone: '0912 777 888' } }, cs, id)
-    const { json: page } = await cs('GET', `/api/bookings/${String(json.code)}`)
+    const { json: page } = await cs('GET', `/api/bookings/${json.code as unknown as string}`)
     expect(page).toMatchObject({ customerInfo: { psid: 'psid-new' } })
     const nobody = await chat('psid-other')
     expect((await order({}, cs, nobody.id)).json).toMatchObject({
@@ -171,7 +173,7 @@ describe('an order from a message', () => {
   test('is one order for two who take it at once', async () => {
     const before = await ordersOf()
     const answers = await Promise.all([order(), order()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(await ordersOf()).toBe(before + 1)
   })
 })
@@ -211,14 +213,14 @@ describe('an answer from the inbox', () => {
   test('goes into the conversation once the message is linked or becomes an order', async () => {
     await answer()
     const { json } = await order()
-    expect((await entriesOf(json)).map(({ source }) => source).toSorted()).toEqual(['RECEIVED', 'SENT'])
+    expect(await sourcesOf(json)).toEqual(new Set(['RECEIVED', 'SENT']))
     const linked = await receive()
     await answer({}, cs, linked.id)
     const made = await makeOrder(server)
     expect((await cs('POST', `/api/inbox/${linked.id}/link`, { body: { orderId: made.id } })).status).toBe(
       200,
     )
-    expect((await entriesOf(made)).map(({ source }) => source).toSorted()).toEqual(['RECEIVED', 'SENT'])
+    expect(await sourcesOf(made)).toEqual(new Set(['RECEIVED', 'SENT']))
   })
 
   test('brings the next mail of the exchange back to the inbox', async () => {
