@@ -238,6 +238,9 @@ export const assignArtist = endpoint('PUT', '/api/bookings/:id/assign/:to', {
     budget: z.string().regex(/^\d+$/, 'validation.invalid').transform(Number).pipe(GivenBudget).optional(),
     /** Whether the artist goes on from the work of the one before (D-7.47); else they start over. */
     keep: flag.optional(),
+    /** The status and the artist's login, or `null`, that the account decided by; 409 if either is another (D-4.37). */
+    status: OrderStatus.optional(),
+    was: z.string().max(100).optional(),
   }),
   /** `undo` if another artist, or none, is assigned now. */
   reply: OrderRow.extend({ undo: Undo.optional() }),

@@ -72,12 +72,12 @@ export function checkVersion(
   order: StoredOrder,
   { version, ...asking }: Pick<ChangeRequest, 'version' | 'account' | 'now'>,
 ): void {
-  if (version === undefined || version === order.version) return
-  throw problem('versionConflict', {
-    facts: { version: order.version },
-    says: orderChangedBy(order, asking),
-  })
+  if (version !== undefined && version !== order.version) throw orderConflict(order, asking)
 }
+
+/** 409 `versionConflict`, with who has changed the order. */
+export const orderConflict = (order: StoredOrder, asking: Pick<ChangeRequest, 'account' | 'now'>) =>
+  problem('versionConflict', { facts: { version: order.version }, says: orderChangedBy(order, asking) })
 
 /** Writes a change of a locked order with its events, and recalculates its alerts. */
 export async function applyChange(

@@ -272,6 +272,7 @@ export const fields = {
   vendor: 'vendor',
   verdict: 'answer',
   version: 'version',
+  was: 'previous artist',
   voided: 'mark “voided”',
   walkIn: 'mark “walk-in”',
   what: 'part being edited',

@@ -272,6 +272,7 @@ export const fields = {
   vendor: 'nhà cung cấp',
   verdict: 'câu trả lời',
   version: 'phiên bản',
+  was: 'họa sĩ trước',
   voided: 'dấu đã hủy',
   walkIn: 'dấu “khách lẻ”',
   what: 'phần đang sửa',

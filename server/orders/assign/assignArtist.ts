@@ -9,7 +9,13 @@ import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { changeEntry } from '../budgets/budget.ts'
 import { newOperation, rememberBefore, undoUntil } from '../bulk/bulkOperations.ts'
-import { type ChangeRequest, checkVersion, type OrderChange, type StoredOrder } from '../change.ts'
+import {
+  type ChangeRequest,
+  checkVersion,
+  type OrderChange,
+  orderConflict,
+  type StoredOrder,
+} from '../change.ts'
 import { rowById } from '../rows.ts'
 import { writeOrder } from '../write.ts'
 import { besidesOf } from './assignBefore.ts'
@@ -49,20 +55,42 @@ export interface AssignArtist {
   readonly budget?: number | undefined
   /** Whether the artist goes on from the work of the one before (D-7.47). */
   readonly keep?: boolean | undefined
+  /** What the account decided by: the order's status, and the login of its artist or `null`. */
+  readonly status?: string | undefined
+  readonly was?: string | undefined
+}
+
+/** Throws 409 `versionConflict` if the order has another status or artist than the account decided by (D-4.37). */
+async function checkDecidedBy(
+  tx: Db,
+  order: StoredOrder,
+  { status, was }: Pick<AssignArtist, 'status' | 'was'>,
+  request: ChangeRequest,
+): Promise<void> {
+  const artist = order.assignedTo === null ? undefined : await loginOf(tx, order.assignedTo)
+  const moved = status !== undefined && status !== order.status
+  const given = was !== undefined && was.toLowerCase() !== (artist ?? 'null').toLowerCase()
+  if (moved || given) throw orderConflict(order, request)
+}
+
+async function loginOf(tx: Db, id: number): Promise<string | undefined> {
+  const [user] = await tx.select({ login: users.login }).from(users).where(eq(users.id, id))
+  return user?.login
 }
 
 /**
  * Assigns the artist with this login, or with `null` nobody (T1, D-4.10, D-4.11), and sets the artist's
  * budget if given (D-7.22). For the same artist only the budget changes. A change of artist can be undone for a while. Throws
- * 400 `notAssignable`, 409 `invalidTransition` if the order is done, and as `changeEntry` does.
+ * 400 `notAssignable`, 409 `invalidTransition` if the order is done, and as `checkDecidedBy` and `changeEntry` do.
  */
 export function assignArtist(
   db: Db,
   request: ChangeRequest,
-  { to, budget, keep }: AssignArtist,
+  { to, budget, keep, ...decidedBy }: AssignArtist,
 ): Promise<z.output<(typeof contract)['reply']>> {
   return writeOrder(db, request, async (tx, order) => {
     checkVersion(order, request)
+    await checkDecidedBy(tx, order, decidedBy, request)
     const artistId = await findAssignable(tx, to)
     const refusal = artistRefusal(order, artistId)
     if (refusal === 'alreadyDone') throw problem('invalidTransition', { facts: { status: order.status } })

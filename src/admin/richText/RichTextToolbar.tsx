@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { onKeys } from '#src/ui/keys/onKeys.ts'
+import { takeFocus } from '#src/ui/overlay/takeFocus.ts'
 import styles from './RichText.module.css'
 
 interface ToolbarProps {
@@ -175,7 +176,7 @@ function LinkInput({ editor, onDone }: ToolbarProps & { readonly onDone: () => v
         aria-label={translate('ui.editor.linkPrompt')}
         placeholder="https://"
         value={href}
-        ref={(input) => input?.focus()}
+        ref={takeFocus}
         onText={setHref}
         onKeyDown={onKeys((event) => {
           if (event.key === 'Enter') {

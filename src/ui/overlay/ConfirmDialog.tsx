@@ -5,6 +5,7 @@ import { Text } from '../layout/Text.tsx'
 import { SaveBar } from '../record/SaveBar.tsx'
 import type { ConfirmAsked } from './confirmOptions.ts'
 import { Modal } from './Modal.tsx'
+import { takeFocus } from './takeFocus.ts'
 
 /** The default confirmation dialog (A§2). */
 export default function ConfirmDialog({ open, asked }: { open: boolean; asked: ConfirmAsked }) {
@@ -29,11 +30,7 @@ export default function ConfirmDialog({ open, asked }: { open: boolean; asked: C
       )}
       <SaveBar>
         <Button onClick={() => asked.answer(false)}>{asked.cancel ?? translate('ui.confirm.cancel')}</Button>
-        <Button
-          kind={asked.danger ? 'danger' : 'primary'}
-          ref={(button) => button?.focus()}
-          onClick={() => asked.answer(true)}
-        >
+        <Button kind={asked.danger ? 'danger' : 'primary'} ref={takeFocus} onClick={() => asked.answer(true)}>
           {asked.confirm ?? translate('ui.confirm.confirm')}
         </Button>
       </SaveBar>

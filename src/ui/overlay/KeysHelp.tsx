@@ -3,6 +3,7 @@ import { Row } from '../layout/Row.tsx'
 import { Text } from '../layout/Text.tsx'
 import styles from './KeysHelp.module.css'
 import { Modal } from './Modal.tsx'
+import { takeFocus } from './takeFocus.ts'
 
 /** One line: alternative keys, and what they do. A chord is written `Shift+X`. */
 export interface KeyLine {
@@ -35,7 +36,7 @@ export default function KeysHelp({ title, close, lines, onClose }: KeysHelpProps
           </div>
         ))}
       </dl>
-      <Button ref={(button) => button?.focus()} onClick={onClose}>
+      <Button ref={takeFocus} onClick={onClose}>
         {close}
       </Button>
     </Modal>

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '#contract/orders/steps/steps.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { type Answers, failing, page } from '#tests/support/api.ts'
+import { type Answers, type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { takeComplaints } from '#tests/support/mails/complaints.ts'
 import { storedFile } from '#tests/support/uploads.ts'
 import { artistChoice, buildOrder, buildRow, buildStep, EVERYTHING, linh, person } from './fixtures.ts'
 
@@ -97,6 +98,37 @@ describe('an assignment that ends work', () => {
     expect(within(dialog).queryByRole('radio')).toBeNull()
     await user.click(within(dialog).getByRole('button', { name: 'Assign' }))
     await waitFor(() => expect(api.of(ASSIGN)[0]?.query.get('keep')).toBeNull())
+  })
+
+  test('of an order that has changed meanwhile is asked about again, with what was typed', async () => {
+    let moved = false
+    const { user, api } = await again(
+      {
+        'GET /api/bookings/AT-1001X': () => (moved ? { ...order, status: 'SKETCH', version: 8 } : order),
+        'GET /api/bookings/:id/work-logs': () => (moved ? [buildStep(1)] : handedIn),
+        [ASSIGN]: ({ query }: Asked) => {
+          if (query.get('status') === 'SKETCH') return buildRow(1001, { assignedTo: khoa, version: 9 })
+          moved = true
+          return failing(409, 'versionConflict')
+        },
+        'GET /api/bookings/:id/usual-budget': { budget: null, parts: [] },
+      },
+      EVERYTHING,
+    )
+    const dialog = await question()
+    await user.type(within(dialog).getByLabelText('Budget in $ (optional)'), '35')
+    await user.click(within(dialog).getByRole('button', { name: 'Assign' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    takeComplaints()
+    await waitFor(() => expect(dialog).toHaveTextContent(/Sketch · worked on for/))
+    expect(within(dialog).getByLabelText('Budget in $ (optional)')).toHaveValue('35')
+    await user.click(within(dialog).getByRole('button', { name: 'Assign' }))
+    expect(await screen.findByText('Order [#1001] is assigned to [Khoa]')).toBeVisible()
+    const asked = api.of('PUT /api/bookings/1001/assign/khoa').map(({ query }) => Object.fromEntries(query))
+    expect(asked).toEqual([
+      { status: 'SKETCH_REVIEW', was: 'linh', budget: '35', keep: 'true' },
+      { status: 'SKETCH', was: 'linh', budget: '35' },
+    ])
   })
 
   test('if the steps cannot be read, nothing is assigned', async () => {

@@ -5,6 +5,7 @@ import { editingMark } from '#src/orders/team/editing.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { takeFocus } from '#src/ui/overlay/takeFocus.ts'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { CHANGE_TEXTS, ChangeFields } from './ChangeFields.tsx'
@@ -40,7 +41,7 @@ function Asking({ order, picked, onClose }: ChangeArtistDialogProps) {
         <ChangeFields order={order} name={picked.name} draft={draft} />
         <SaveBar>
           <Button onClick={onClose}>{translate('ui.confirm.cancel')}</Button>
-          <Button type="submit" kind="primary" disabled={draft.isPending} ref={(button) => button?.focus()}>
+          <Button type="submit" kind="primary" disabled={draft.isPending} ref={takeFocus}>
             {translate(draft.isPending ? 'ui.saving' : 'changeArtist.assign')}
           </Button>
         </SaveBar>

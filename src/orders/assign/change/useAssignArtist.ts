@@ -5,8 +5,10 @@ import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import { useReloadPage } from '#src/orders/data/steps/stepCache.ts'
+import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { NOBODY } from '../useAssign.ts'
 
 export interface ArtistChange {
   /** Login, or NOBODY. */
@@ -50,13 +52,30 @@ export function useUndoArtist(order: Pick<OrderRow, 'id' | 'code'>) {
   })
 }
 
-/** Assigns an artist, or nobody; the message offers to undo it. */
+const isConflict = (error: unknown) =>
+  error instanceof ApiProblem && error.problem.errorKey === 'versionConflict'
+
+/** Reads the order again, on its page and in the lists. */
+function useRenewOrder(code: string) {
+  const client = useQueryClient()
+  const reload = useReloadPage()
+  return () => {
+    reload(code)
+    void client.invalidateQueries({ queryKey: ORDER_KEYS.lists })
+  }
+}
+
+/**
+ * Assigns an artist, or nobody; the message offers to undo it. The server refuses it if the status or the artist is not what
+ * the order shows (D-4.37).
+ */
 export function useAssignArtist(order: OrderRow, onDone: () => void) {
   const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepArtist()
   const undo = useUndoArtist(order)
+  const renew = useRenewOrder(order.code)
   return useMutation({
     mutationKey: OWN_WRITE,
     mutationFn: ({ to, budget, keep: keeps }: ArtistChange) =>
@@ -67,6 +86,8 @@ export function useAssignArtist(order: OrderRow, onDone: () => void) {
           query: {
             ...(budget !== undefined && { budget: String(budget) }),
             ...(keeps && { keep: 'true' as const }),
+            status: order.status,
+            ...(order.assignedTo !== undefined && { was: order.assignedTo?.login ?? NOBODY }),
           },
         },
       ),
@@ -77,6 +98,10 @@ export function useAssignArtist(order: OrderRow, onDone: () => void) {
       toast.success(text, undoable && (() => undo.mutate(undoable.operation)))
       onDone()
     },
-    onError: (error) => toast.error(error),
+    onError: (error) => {
+      toast.error(error)
+      // Somebody has changed what was asked about: it is asked again by what is there now.
+      if (isConflict(error)) renew()
+    },
   })
 }

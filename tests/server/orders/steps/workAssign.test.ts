@@ -96,3 +96,29 @@ test('needs the permission for budgets as well', async () => {
   expect((await assign('artist', '70', await server.as('store'))).status).toBe(200)
   await revoke(server, 'store')
 })
+
+test('by what the order no longer is, is refused, says who changed it, and changes nothing (D-4.37)', async () => {
+  order = await desk.drive(await desk.make(), 'SKETCH')
+  const decided = (query: string) => desk.cs('PUT', desk.at(order, `/assign/artist2?${query}`))
+  await desk.upload(order, (await desk.open(order)).id)
+  const before = await desk.picture(order)
+  for (const query of [
+    'status=SKETCH&was=artist',
+    'status=SKETCH_REVIEW&was=null',
+    'was=artist2',
+    'status=SKETCH',
+  ]) {
+    const { status, json } = await decided(query)
+    expect([status, json.errorKey], query).toEqual([409, 'versionConflict'])
+    expect(json.detail, query).toContain('Artist Tester')
+  }
+  expect(await desk.picture(order)).toEqual(before)
+  expect((await decided('status=WAITING')).json).toMatchObject({ status: 400, errorKey: 'invalidInput' })
+  expect((await decided('status=SKETCH_REVIEW&was=Artist')).json).toMatchObject({
+    status: 'SKETCH',
+    assignedTo: { login: 'artist2' },
+  })
+  await desk.assign(order, 'null')
+  expect((await decided('was=artist2')).json.errorKey).toBe('versionConflict')
+  expect((await decided('was=null')).json).toMatchObject({ assignedTo: { login: 'artist2' } })
+})
