@@ -21,7 +21,7 @@ type Options = Parameters<typeof renderInside>[1]
 
 describe('resources', () => {
   test.each([
-    ['orders', { hasList: true, hasCreate: false, hasEdit: false, hasShow: true }],
+    ['orders', { hasList: true, hasCreate: true, hasEdit: false, hasShow: true }],
     ['users', { hasList: true, hasCreate: true, hasEdit: true, hasShow: true }],
     ['customers', { hasList: true, hasCreate: true, hasEdit: true, hasShow: true }],
     ['audit', { hasList: true, hasCreate: false, hasEdit: false, hasShow: false }],

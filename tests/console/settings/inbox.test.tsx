@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { chosenFile, stubUploads } from '#tests/support/uploads.ts'
+import { buildCustomer } from '../customers/fixtures.ts'
 import { buildRow } from '../orders/fixtures.ts'
 
 const row = (more: Partial<InboxRow> = {}): InboxRow => ({
@@ -195,9 +196,10 @@ test('what was answered is shown with the answers, and can still become an order
 })
 
 test('a customer is made from a message with what it says of them', async () => {
+  const made = buildCustomer({ login: '84912000111', fullName: 'June Park Lee' })
   const { user, api } = openAll(row({ senderName: 'June Park Lee' }), {
-    'POST /api/customers': { id: 42, login: '84912000111', fullName: 'June Park Lee' },
-    'GET /api/customers/:login': failing(404, 'notFound'),
+    'POST /api/customers': made,
+    'GET /api/customers/:login': made,
   })
   await user.click(await (await dialog()).findByRole('button', { name: 'New customer' }))
   const create = within(await screen.findByRole('dialog', { name: /Create/ }))

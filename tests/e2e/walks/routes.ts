@@ -52,6 +52,7 @@ const QUEUES: readonly Grant[] = [
   'NOTIFY_BOOKING_TO_CUSTOMER',
   'ASSIGN_BOOKING',
   'CREATE_PAYOUT',
+  'MODIFY_BUDGET',
 ]
 
 /**
