@@ -73,6 +73,7 @@ async function bodyOf(upload: number) {
     content: 'Mine now',
     detail: 'Mine now',
     text: 'Mine now',
+    url: 'https://photos.example.com/mine.png',
     note: 'Mine now',
     summarize: '<p>Mine now</p>',
     productName: 'Anime Portrait',

@@ -6,6 +6,7 @@ import { intakeMessenger } from '#contract/conversation/webhook.ts'
 import { addToCustomerGroup, createCustomerGroup } from '#contract/customerGroups.ts'
 import { createContact } from '#contract/customers/contacts.ts'
 import { createCustomer, saveAnniversaries, saveCustomerTags } from '#contract/customers/customers.ts'
+import { createDeliveryLink } from '#contract/deliveryLinks.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { uploadFile } from '#contract/files/files.ts'
 import { addArtworkComment, createArtwork } from '#contract/gallery/artworks.ts'
@@ -84,6 +85,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
   trackings: onOrder(saveTracking, intakeShipment),
   order_todos: onOrder(addTodo),
   proof_links: onOrder(sendEmail),
+  delivery_links: onOrder(createDeliveryLink, sendEmail),
   outbox: onOrder(sendEmail, sendMessage),
   reply_tokens: onOrder(sendEmail),
   calls: onOrder(noteCall),

@@ -1,3 +1,4 @@
+import { makeDeliveryLink, openDelivery } from '../deliveryLinks.ts'
 import { pngBytes } from '../files.ts'
 import { replyAddress, takeMail } from '../mails/mail.ts'
 import { type MadeOrder, makeOrder } from '../orders.ts'
@@ -90,7 +91,7 @@ async function printAndPay(server: TestServer, desk: Desk): Promise<MadeOrder> {
     attachments: [await picture(desk.cs)],
   })
   await desk.drive(order, 'SEND_FILE')
-  await done(desk.cs, 'POST', desk.at(order, '/deliveries/upload'), { attachments: [await picture(desk.cs)] })
+  await handOver(server, desk, order)
   await print(server, desk, order)
   const body = shop.payment('artist', [{ number: order.number, paid: 25 }], 10)
   await done(shop.accountant, 'POST', '/api/payouts', {
@@ -98,6 +99,17 @@ async function printAndPay(server: TestServer, desk: Desk): Promise<MadeOrder> {
     attachments: [await picture(shop.accountant)],
   })
   return order
+}
+
+/** The customer gets the final files and another one by a link, and downloads them. */
+async function handOver(server: TestServer, desk: Desk, order: MadeOrder): Promise<void> {
+  await done(desk.cs, 'PUT', desk.at(order, '/deliveries/from-step'), {})
+  await done(desk.cs, 'POST', desk.at(order, '/deliveries/upload'), { attachments: [await picture(desk.cs)] })
+  const token = await makeDeliveryLink(desk.cs, order)
+  for (const rest of ['', '/zip']) {
+    const { status } = await openDelivery(server, token, rest)
+    if (status !== 200) throw new Error(`The delivery page answered ${status} for "${rest}"`)
+  }
 }
 
 async function print(server: TestServer, desk: Desk, order: MadeOrder): Promise<void> {
