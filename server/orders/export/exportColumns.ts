@@ -89,15 +89,18 @@ function columnNamed(account: SignedIn, name: OrderColumn): ExportColumn {
   return name === 'open' ? openColumn(account) : COLUMNS[name]
 }
 
+/** What each order has open is read for those who choose it alone (D-4.36). */
+const LIST_COLUMNS = ORDER_COLUMNS.filter((name) => name !== 'open')
+
 /**
- * The columns of an export: the requested ones in order without duplicates, or else all, minus hidden ones;
- * if none are left, the order number.
+ * The columns of an export: the requested ones in order without duplicates, or else all of the list, minus hidden ones; if none
+ * are left, the order number.
  */
 export function exportColumns(
   account: SignedIn,
   asked: readonly OrderColumn[] | undefined,
 ): readonly ExportColumn[] {
-  const names = asked?.length ? new Set(asked) : ORDER_COLUMNS
+  const names = asked?.length ? new Set(asked) : LIST_COLUMNS
   const columns = [...names]
     .filter((name) => seesColumn(account, name))
     .map((name) => columnNamed(account, name))
