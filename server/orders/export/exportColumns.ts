@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isCustomKey } from '#contract/customFields/fields.ts'
 import {
   type KnownColumn,
-  ORDER_COLUMNS,
   type OrderColumn,
   seesColumn,
   seesOwnOnly,
+  USUAL_COLUMNS,
 } from '#contract/orders/fields.ts'
 import { STATUSES } from '#contract/orders/statuses.ts'
 import type { SignedIn } from '../../accounts/account.ts'
@@ -89,9 +89,6 @@ function columnNamed(account: SignedIn, name: OrderColumn): ExportColumn {
   return name === 'open' ? openColumn(account) : COLUMNS[name]
 }
 
-/** What each order has open is read for those who choose it alone (D-4.36). */
-const LIST_COLUMNS = ORDER_COLUMNS.filter((name) => name !== 'open')
-
 /**
  * The columns of an export: the requested ones in order without duplicates, or else all of the list, minus hidden ones; if none
  * are left, the order number.
@@ -100,7 +97,7 @@ export function exportColumns(
   account: SignedIn,
   asked: readonly OrderColumn[] | undefined,
 ): readonly ExportColumn[] {
-  const names = asked?.length ? new Set(asked) : LIST_COLUMNS
+  const names = asked?.length ? new Set(asked) : USUAL_COLUMNS
   const columns = [...names]
     .filter((name) => seesColumn(account, name))
     .map((name) => columnNamed(account, name))

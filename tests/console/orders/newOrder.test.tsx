@@ -5,7 +5,7 @@ import { todayIn } from '#src/ui/dates/dateRange.ts'
 import { type Answers, failing, page } from '#tests/support/api.ts'
 import { buildAccount, renderConsole } from '#tests/support/console.tsx'
 import { chosenFile, storedFile, stubUploads } from '#tests/support/uploads.ts'
-import { buildRow } from './fixtures.ts'
+import { buildOrder, buildRow } from './fixtures.ts'
 
 const CREATE = 'POST /api/bookings'
 const PERMISSIONS: readonly Permission[] = [
@@ -39,6 +39,7 @@ const open = (answers: Answers = {}, permissions = PERMISSIONS, path = '/new-ord
       },
       'GET /api/customers': page([LAN]),
       'GET /api/bookings/stores': [{ id: 3, name: 'Hanoi', active: true, otherNames: [] }],
+      'GET /api/bookings/AT-NEW01': buildOrder({ number: 1601, code: 'AT-NEW01' }),
       'GET /api/bookings/:id/work-logs': [],
       [CREATE]: buildRow(1601, { code: 'AT-NEW01' }),
       ...answers,
@@ -84,6 +85,8 @@ test('a known customer orders: two items with a photo, which are added up, creat
   await user.click(screen.getByRole('button', { name: 'Create order' }))
   expect(await screen.findByText('Order #1601 is created.')).toBeVisible()
   await waitFor(() => expect(window.location.pathname).toBe('/order/AT-NEW01'))
+  expect(await screen.findByRole('heading', { level: 1, name: /1601/ })).toBeVisible()
+  expect(await screen.findByRole('region', { name: /^Next step/ })).toBeVisible()
   expect(sent.map(({ name }) => name)).toEqual(['dog.png'])
   expect(api.of(CREATE)[0]?.body).toEqual({
     customerId: 42,

@@ -34,6 +34,8 @@ test('an administrator chooses who is told of new orders, and they are told', as
     await expect(page.getByRole('heading', { level: 1, name: 'Notification Settings' })).toBeVisible()
     await expectHandy(page, 'list')
     await main.getByRole('link', { name: /^New order/ }).click()
+    // Another one may have been beside the list until now, with a search of its own.
+    await expect(main.getByRole('region', { name: 'New order' })).toBeVisible()
   })
 
   await test.step('found by name, ticked and saved', async () => {

@@ -116,6 +116,7 @@ test.describe('as CS', () => {
     await expect(nextStep(page, 'Duyệt phác thảo', words)).toContainText('Đến lượt bạn: kiểm tra phác thảo')
     // The verdicts are in one row.
     const tops = await nextStep(page, undefined, words)
+      .locator('[data-bottom-bar]')
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)
