@@ -80,7 +80,11 @@ async function fetchIt(
   const { id, name, ...keys } = await begin(db, url, now)
   try {
     const most = Math.min(MOST_BYTES, await maxUploadBytes(db))
-    const taken = await fetchPicture({ files, fetcher }, { url, ...keys }, most, COMMENT_TYPES)
+    const taken = await fetchPicture({ files, fetcher }, { url, ...keys }, most, COMMENT_TYPES).catch(
+      (cause: unknown) => {
+        throw refusalOf(cause, url)
+      },
+    )
     const whole = { ...taken, fileName: withEnding(name, taken.fileType), attached: true }
     const isFirst = await db.transaction(async (tx) => {
       await tx.update(fileTable).set(whole).where(eq(fileTable.id, id))
@@ -122,8 +126,8 @@ export async function showTextPicture(
   if (!(await findKept(db, wanted))) {
     await checkTries(db, account.id, ip, now)
     await ofAccount(account.id, () => fetchIt(deps, wanted, now)).catch(async (cause: unknown) => {
-      await pictureFailed(db, account.id, ip, now)
-      throw refusalOf(cause, url)
+      if (cause instanceof ProblemError) await pictureFailed(db, account.id, ip, now)
+      throw cause
     })
   }
   const kept = await findKept(db, wanted)

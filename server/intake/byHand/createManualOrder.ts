@@ -4,7 +4,7 @@ import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { ManualOrder } from '#contract/orders/manualOrder.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { SignedIn } from '../../accounts/account.ts'
-import { isStoreStaff } from '../../accounts/grants.ts'
+import { has, isStoreStaff } from '../../accounts/grants.ts'
 import { businessDay, hourOfDay, readTimeZone } from '../../businessDay.ts'
 import { customChanges } from '../../customFields/write.ts'
 import type { Db } from '../../db/db.ts'
@@ -22,6 +22,9 @@ import { readCountryOf } from '../storeCountries.ts'
 
 /** An order is paid at noon of a day that is over. */
 const NOON = 12
+
+/** Either shows customers whatever they have ordered; others would learn of them by trying ids. */
+const KNOWS_CUSTOMERS = ['VIEW_CUSTOMER_LIST', 'VIEW_CUSTOMER_DETAIL'] as const
 
 export interface ByHand {
   readonly account: SignedIn
@@ -60,6 +63,13 @@ async function someoneNew(
     email: email ?? null,
     phone: phone ?? null,
   }
+}
+
+/** Throws 403 if the account sees no customers to choose from; a message names its sender to those with VIEW_CUSTOMER_INFO. */
+function checkChoice({ account, shared }: ByHand, { customerId }: ManualOrder): void {
+  const isNamed = shared !== undefined && has(account, 'VIEW_CUSTOMER_INFO')
+  if (customerId === undefined || isNamed || KNOWS_CUSTOMERS.some((grant) => has(account, grant))) return
+  throw problem('forbidden', { missing: ['VIEW_CUSTOMER_LIST'] })
 }
 
 /** When it was paid; undefined: not yet. Throws 400 for a day that has not come. */
@@ -105,6 +115,7 @@ async function itemsOf(tx: Db, hand: ByHand, { items }: ManualOrder): Promise<Ne
 export async function createManualOrder(tx: Db, hand: ByHand, given: ManualOrder): Promise<OrderRow> {
   const { account, now } = hand
   if (seesOwnOnly(account)) throw problem('forbidden', { missing: ['CAN_SEE_ASSIGN_ORDER'] })
+  checkChoice(hand, given)
   customChanges(account, ORDER_CUSTOM_FIELDS, {}, given.custom ?? {})
   const storeId = storeOf(account, given)
   const paidAt = await paidAtOf(tx, given, now)

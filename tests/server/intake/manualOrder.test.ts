@@ -253,6 +253,11 @@ describe('who may take orders', () => {
     const store = await sessionOf(['CREATE_BOOKING'])
     expect((await made({}, store)).store).toMatchObject({ name: 'Hanoi' })
     expect((await made({ storeId: await storeId('Hanoi') }, store)).store).toMatchObject({ name: 'Hanoi' })
+    const known = { customerId: (await made({})).customer?.id }
+    const asInfo = await sessionOf(['CREATE_BOOKING', 'VIEW_CUSTOMER_INFO'])
+    expect((await create(known, asInfo)).json).toMatchObject({ status: 403, missing: ['VIEW_CUSTOMER_LIST'] })
+    const listing = await sessionOf(['CREATE_BOOKING', 'VIEW_CUSTOMER_LIST'])
+    expect((await create(known, listing)).status).toBe(201)
     expect((await create({ storeId: await storeId('Saigon') }, store)).json).toMatchObject({
       fieldErrors: { storeId: 'validation.invalid' },
     })
