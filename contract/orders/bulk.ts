@@ -1,6 +1,6 @@
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, GivenId, givenIds, Id, Instant } from '../fields.ts'
+import { flag, GivenBudget, GivenId, givenIds, Id, Instant } from '../fields.ts'
 import { z } from '../schema/z.ts'
 import { OrderFilter } from './list.ts'
 import { OpenCounts, OrderRow } from './orders.ts'
@@ -67,6 +67,10 @@ export const SKIP_REASONS = [
   'alreadyRefunded',
   'unchanged',
   'changedSince',
+  'noArtist',
+  'hasBudget',
+  'alreadyPaid',
+  'noProposal',
   'failed',
 ] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
@@ -79,6 +83,8 @@ export const BulkResult = z.object({
   /** Id of the operation for undo, if it can be undone. */
   operation: z.uuid().nullable(),
   undoUntil: Instant.nullable(),
+  /** How many budgets were set along with an assignment (D-7.68). */
+  budgeted: z.number().int().optional(),
 })
 export type BulkResult = z.infer<typeof BulkResult>
 
@@ -100,6 +106,10 @@ export const markAsDone = endpoint('PUT', '/api/bookings/bulk/mark-as-done', {
 export const ASSIGNMENTS = ['artist', 'agent', 'store'] as const
 export type Assignment = (typeof ASSIGNMENTS)[number]
 
+/** The same sum for each order, in dollars, or what is proposed for each (D-7.48). */
+export const BulkBudget = z.union([GivenBudget, z.literal('usual')])
+export type BulkBudget = z.infer<typeof BulkBudget>
+
 export const bulkAssign = endpoint('POST', '/api/bookings/bulk/assign', {
   summary: 'Give the orders to an artist, an agent or a store; needs the permission of the single call too',
   access: anyOf('BULK_UPDATE_BOOKING'),
@@ -110,13 +120,15 @@ export const bulkAssign = endpoint('POST', '/api/bookings/bulk/assign', {
     to: z.string().trim().min(1).max(100),
     /** Whether an artist goes on from the work of the one before (D-7.47); else they start over. */
     keep: z.boolean().optional(),
+    /** The artist's budgets, where they have none; needs the permission to set one (D-7.68). */
+    budget: BulkBudget.optional(),
   }),
   reply: BulkResult,
 })
 
 export const undoBulk = endpoint('PUT', '/api/bookings/bulk/undo', {
   summary:
-    'Take back an own Mark as Done, Refund or change of artist within ten minutes, where nothing else touched the order',
+    'Take back an own Mark as Done, Refund, change of artist or of budgets within ten minutes, where nothing else touched the order',
   access: anyOf('BULK_UPDATE_BOOKING'),
   body: z.object({ operation: z.uuid() }),
   reply: BulkResult,

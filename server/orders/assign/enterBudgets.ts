@@ -7,6 +7,7 @@ import type { ChangeRequest, StoredOrder } from '../change.ts'
 export interface Entry {
   readonly id: number
   readonly budget: number
+  readonly paid: boolean
   /** Whether the artist had none before. */
   readonly created: boolean
 }
@@ -25,13 +26,18 @@ export async function enterBudgets(
       select id, ${artistId}::int from unnest(${ids}) as given(id) on conflict do nothing returning id`,
   )
   const isNew = new Set(created.map(({ id }) => id))
-  const entries = await rowsOf<{ id: number; orderId: number; budget: number }>(
+  const entries = await rowsOf<{ id: number; orderId: number; budget: number; paid: boolean }>(
     tx,
-    sql`insert into budget_changes
+    sql`with entries as materialized (
+        select id, order_id, artist_id, budget, payment_status = 'PAID' as paid from artist_budgets
+        where order_id = any(${ids}) and artist_id = ${artistId} order by id for update),
+      logged as (insert into budget_changes
         (order_id, artist_budget_id, artist_id, action, amount, created_date, created_by)
       select order_id, id, artist_id, 'CHANGE_ARTIST', budget, ${now.toISOString()}::timestamptz, ${account.id}::int
-      from artist_budgets where order_id = any(${ids}) and artist_id = ${artistId} order by order_id
-      returning artist_budget_id as id, order_id as "orderId", amount as budget`,
+      from entries order by order_id)
+      select id, order_id as "orderId", budget, paid from entries`,
   )
-  return new Map(entries.map(({ orderId, id, budget }) => [orderId, { id, budget, created: isNew.has(id) }]))
+  return new Map(
+    entries.map(({ orderId, id, budget, paid }) => [orderId, { id, budget, paid, created: isNew.has(id) }]),
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
+import { lockEntries, writeBudgets } from '../budgets/entries.ts'
 import { restored } from '../bulk/bulkOperations.ts'
 import type { LockedChange } from '../bulk/bulkWrite.ts'
 import type { ChangeRequest, StoredOrder } from '../change.ts'
@@ -18,12 +19,6 @@ export interface Changed {
 /** Why a change of artist stays although the order has the same version. */
 type Stays = 'paidMeanwhile' | 'saidMeanwhile'
 
-interface EntryNow {
-  readonly id: number
-  readonly budget: number
-  readonly paid: boolean
-}
-
 const isTouched = (entry: AssignBefore['entry']): boolean =>
   entry !== null && (entry.created || entry.before !== entry.after)
 
@@ -31,11 +26,7 @@ const isTouched = (entry: AssignBefore['entry']): boolean =>
 async function paidSince(tx: Db, changed: readonly Changed[]): Promise<ReadonlySet<number>> {
   const touched = changed.filter(({ before }) => isTouched(before.entry))
   const ids = touched.map(({ before }) => before.entry?.id ?? 0)
-  const entries = await rowsOf<EntryNow>(
-    tx,
-    sql`select id, budget, payment_status = 'PAID' as paid from artist_budgets
-      where id = any(${intArray(ids)}) order by id for update`,
-  )
+  const entries = await lockEntries(tx, sql`b.id = any(${intArray(ids)})`)
   const now = new Map(entries.map((entry) => [entry.id, entry]))
   const paid = touched.filter(({ before: { entry } }) => {
     const found = now.get(entry?.id ?? 0)
@@ -82,12 +73,12 @@ async function restoreEntries(tx: Db, changed: readonly Changed[], { account, no
   )
   const by = sql`${now.toISOString()}::timestamptz, ${account.id}::int`
   await tx.execute(sql`delete from artist_budgets where id = any(${intArray(created)})`)
-  await tx.execute(sql`with was as materialized (
-      update artist_budgets b set budget = e.before
-      from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as e(id int, before int) where b.id = e.id
-      returning b.id, b.order_id, b.artist_id, b.budget)
-    insert into budget_changes (order_id, artist_budget_id, artist_id, action, amount, created_date, created_by)
-    select order_id, id, artist_id, 'MODIFY', budget, ${by} from was order by order_id`)
+  const kept = touched.filter((entry) => !entry.created)
+  await writeBudgets(
+    tx,
+    kept.map(({ id, before }) => ({ id, budget: before })),
+    { account, now },
+  )
   await tx.execute(sql`insert into budget_changes
       (order_id, artist_budget_id, artist_id, action, amount, created_date, created_by)
     select b.order_id, b.id, b.artist_id, 'CHANGE_ARTIST', b.budget, ${by}

@@ -1,5 +1,5 @@
 import { permits } from '#contract/access.ts'
-import type { Assignment, BulkResult } from '#contract/orders/bulk.ts'
+import type { Assignment, BulkBudget, BulkResult } from '#contract/orders/bulk.ts'
 import * as single from '#contract/orders/orders.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import type { Db } from '../../db/db.ts'
@@ -9,6 +9,7 @@ import { artistRefusal, findAssignable } from '../assign/assignArtist.ts'
 import { besidesOf } from '../assign/assignBefore.ts'
 import { type Given, type Giving, giveToArtist } from '../assign/giveToArtist.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
+import { alongWithBudgets } from './alongWithBudgets.ts'
 import { answerBulk, type BulkOutcome, type BulkRequest, changeInBatches } from './bulkBatches.ts'
 import { newOperation, readBefore, rememberBefore, undoUntil } from './bulkOperations.ts'
 import { applyChanges, type LockedChange } from './bulkWrite.ts'
@@ -66,17 +67,20 @@ export interface BulkAssign {
   readonly to: string
   /** Whether the artist goes on from the work of the one before (D-7.47). */
   readonly keep?: boolean | undefined
+  /** The artist's budget for each order where they have none, in dollars. */
+  readonly budget?: BulkBudget | undefined
 }
 
 /** Assigns orders to an artist, which can be undone for a while (D-7.45). */
 async function assignToArtist(
   db: Db,
   request: BulkRequest,
-  { ids, keep }: BulkAssign,
+  asked: BulkAssign,
   artistId: number | null,
 ): Promise<BulkResult> {
   const operation = newOperation('assign', request)
-  const outcome = await changeInBatches(db, request, ids, async (tx, locked) => {
+  const budgeted = new Set<number>()
+  const outcome = await changeInBatches(db, request, asked.ids, async (tx, locked) => {
     // Changed by a first attempt that committed although its result was lost.
     const before = await readBefore(
       tx,
@@ -84,18 +88,21 @@ async function assignToArtist(
       locked.map(({ id }) => id),
     )
     const rest = locked.filter(({ id }) => !before.has(id))
-    const { changes, skipped } = await decideArtist(tx, rest, artistId, { ...request, keep })
+    const decided = await decideArtist(tx, rest, artistId, { ...request, keep: asked.keep })
+    const { changes, budgets } = await alongWithBudgets(tx, decided.changes, request, asked)
     await applyChanges(tx, changes, request)
     const given = new Map(changes.map((one) => [one.order.id, one]))
     await rememberBefore(tx, operation, changes, (id) => {
       const one = given.get(id)
-      return one ? besidesOf(one) : {}
+      return one ? besidesOf(one, budgets.get(id)) : {}
     })
+    for (const id of budgets.keys()) budgeted.add(id)
     const changed = [...before.keys(), ...given.keys()].toSorted((a, b) => a - b)
-    return { changed, skipped }
+    return { changed, skipped: decided.skipped }
   })
   const undo = { operation: operation.id, undoUntil: undoUntil(request.now) }
-  return answerBulk(db, request.account, outcome, outcome.changed.length > 0 ? undo : undefined)
+  const answer = await answerBulk(db, request.account, outcome, outcome.changed.length > 0 ? undo : undefined)
+  return asked.budget === undefined ? answer : { ...answer, budgeted: budgeted.size }
 }
 
 /**

@@ -26,7 +26,7 @@ export interface OrderBefore {
 
 export interface Operation {
   readonly id: string
-  readonly kind: 'done' | 'refund' | 'assign'
+  readonly kind: 'done' | 'refund' | 'assign' | 'budget'
   readonly accountId: number
   readonly createdDate: string
 }
@@ -89,7 +89,7 @@ export async function readBefore(
 export const restored = (
   order: StoredOrder,
   { columns }: Pick<OrderBefore, 'columns'>,
-  kind: Operation['kind'],
+  kind: Exclude<Operation['kind'], 'budget'>,
 ): OrderChange => ({
   set: columns,
   events: [orderEvent('undone', { of: kind, before: order.status, after: columns.status ?? order.status })],

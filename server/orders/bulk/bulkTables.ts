@@ -23,7 +23,7 @@ export const bulkOperations = pgTable(
   'bulk_operations',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    kind: text({ enum: ['done', 'refund', 'approve', 'cancel', 'assign'] }).notNull(),
+    kind: text({ enum: ['done', 'refund', 'approve', 'cancel', 'assign', 'budget'] }).notNull(),
     accountId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/orders/bulk.ts'
+import {
+  bulkBudgets as bulkBudgetsCall,
+  previewBudgets as previewBudgetsCall,
+} from '#contract/orders/bulkBudgets.ts'
 import { exportOrders } from '#contract/orders/list.ts'
 import { checkPrints as checkPrintsCall } from '#contract/orders/printCheck.ts'
 import type { SignedIn } from '../../accounts/account.ts'
@@ -9,8 +13,10 @@ import { checkPrints } from '../canvas/checkPrints.ts'
 import { exportCsv } from '../export/exportOrders.ts'
 import { bulkAssign, requireSingleCall } from './bulkAssign.ts'
 import type { BulkRequest } from './bulkBatches.ts'
+import { bulkBudgets, requireSetsBudget } from './bulkBudgets.ts'
 import { previewBulk } from './bulkPreview.ts'
 import { markAsDone } from './markAsDone.ts'
+import { previewBudgets } from './previewBudgets.ts'
 import { pinOrders, targetIds } from './selections.ts'
 import { undoBulk } from './undoBulk.ts'
 
@@ -45,9 +51,23 @@ export function bulkRoutes(serve: Serve, files: FileStore): void {
 
   serve(contract.bulkAssign, async (call) => {
     const { db, account, body, now } = call
-    requireSingleCall(account, body.kind)
+    const { kind, to, keep, budget } = body
+    requireSingleCall(account, kind)
+    if (budget !== undefined) requireSetsBudget(account)
     const ids = await targetIds(db, account, body, now)
-    return bulkAssign(db, requestOf(call), { ids, kind: body.kind, to: body.to, keep: body.keep })
+    return bulkAssign(db, requestOf(call), { ids, kind, to, keep, budget })
+  })
+
+  serve(previewBudgetsCall, async ({ db, account, body, now }) => {
+    requireSetsBudget(account)
+    return previewBudgets(db, account, await targetIds(db, account, body, now), body.to)
+  })
+
+  serve(bulkBudgetsCall, async (call) => {
+    const { db, account, body, now } = call
+    requireSetsBudget(account)
+    const ids = await targetIds(db, account, body, now)
+    return bulkBudgets(db, requestOf(call), { ids, budget: body.budget, replace: body.replace })
   })
 
   serve(contract.undoBulk, (call) => undoBulk(call.db, requestOf(call), call.body.operation))

@@ -8,9 +8,11 @@ import { intArray } from '../../db/sqlValues.ts'
 import { problem } from '../../http/problem.ts'
 import type { AssignBefore } from '../assign/assignBefore.ts'
 import { takeBack } from '../assign/takeBack.ts'
+import { type BudgetBefore, takeBudgetsBack } from '../budgets/takeBudgetsBack.ts'
 import type { StoredOrder } from '../change.ts'
 import { requireSingleCall } from './bulkAssign.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
+import { requireSetsBudget } from './bulkBudgets.ts'
 import { forget, type Operation, type OrderBefore, readBefore, restored } from './bulkOperations.ts'
 import { bulkOperations } from './bulkTables.ts'
 import { applyChanges, type LockedChange } from './bulkWrite.ts'
@@ -18,7 +20,7 @@ import { applyChanges, type LockedChange } from './bulkWrite.ts'
 const MINUTE_MS = 60_000
 
 const isBulk = (found: typeof bulkOperations.$inferSelect): found is Operation =>
-  found.kind === 'done' || found.kind === 'refund' || found.kind === 'assign'
+  ['done', 'refund', 'assign', 'budget'].includes(found.kind)
 
 async function findOperation(db: Db, account: SignedIn, id: string, now: Date): Promise<Operation> {
   const [operation] = await db
@@ -53,26 +55,29 @@ async function restore(
   const same = locked.flatMap((order) => {
     const was = before.get(order.id)
     return was?.versionAfter === order.version
-      ? [{ order, before: was.before as OrderBefore & AssignBefore }]
+      ? [{ order, before: was.before as OrderBefore & AssignBefore & BudgetBefore }]
       : []
   })
   if (operation.kind === 'assign') return (await takeBack(tx, same, request)).changes
+  if (operation.kind === 'budget') return takeBudgetsBack(tx, same, request)
+  const { kind } = operation
   await restoreSteps(
     tx,
     operation,
     same.map(({ order }) => order.id),
   )
-  return same.map((one) => ({ order: one.order, change: restored(one.order, one.before, operation.kind) }))
+  return same.map((one) => ({ order: one.order, change: restored(one.order, one.before, kind) }))
 }
 
 /**
- * Undoes the account's own Mark as Done, Refund or change of artist, for each order that was not changed since. Throws 404
+ * Undoes the account's own Mark as Done, Refund, change of artist or of budgets, for each order that was not changed since. Throws 404
  * for other accounts' actions, 409 `undoExpired` if it is too late.
  */
 export async function undoBulk(db: Db, request: BulkRequest, id: string): Promise<BulkResult> {
   const { account, now } = request
   const operation = await findOperation(db, account, id, now)
   if (operation.kind === 'assign') requireSingleCall(account, 'artist')
+  if (operation.kind === 'budget') requireSetsBudget(account)
   const kept = await rowsOf<{ id: number }>(
     db,
     sql`select order_id as id from bulk_operation_orders where operation_id = ${id}::uuid order by order_id`,
