@@ -30,6 +30,8 @@ export const bulk = {
     unbudgeted:
       '%{count} order has an artist and no budget. |||| %{count} orders have an artist and no budget.',
   },
+  budgets: 'Budgets',
+  noBudgets: 'None of these orders has a budget that can be set.',
   pack: 'Final files',
   assign: 'Assign',
   assignTo: 'Assign to',
@@ -56,6 +58,8 @@ export const bulk = {
   runningChoice: { keep: 'Keep the work', anew: 'Start over' },
   setArtist: '%{count} order has another artist |||| %{count} orders have another artist',
   assigned: '%{count} order is assigned to [%{name}] |||| %{count} orders are assigned to [%{name}]',
+  assignedBudgeted:
+    '%{count} order is assigned to [%{name}] with a budget |||| %{count} orders are assigned to [%{name}], %{budgeted} with a new budget',
   unassigned: '%{count} order is unassigned |||| %{count} orders are unassigned',
   left: '%{count} order was left as it was |||| %{count} orders were left as they were',
   notUndone: '%{count} order could not be taken back |||| %{count} orders could not be taken back',
@@ -64,6 +68,10 @@ export const bulk = {
   alreadyRefunded: 'already refunded',
   unchanged: 'nothing to change',
   changedSince: 'changed since',
+  noArtist: 'no artist',
+  hasBudget: 'has a budget already',
+  alreadyPaid: 'artist paid already',
+  noProposal: 'nothing is proposed',
   failed: 'failed',
   more: 'and %{count} more',
   retry: 'Retry the failed ones',
@@ -71,6 +79,7 @@ export const bulk = {
   dismiss: 'Dismiss',
   setDone: '%{count} order set to Done |||| %{count} orders set to Done',
   setRefunded: '%{count} order refunded |||| %{count} orders refunded',
+  setBudget: '%{count} budget set |||| %{count} budgets set',
   leftList:
     '%{count} order left this list: it no longer matches the filters. |||| %{count} orders left this list: they no longer match the filters.',
   undo: 'Undo',

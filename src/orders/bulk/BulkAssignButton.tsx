@@ -1,30 +1,22 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { useTranslate } from 'ra-core'
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ASSIGNMENTS, type Assignment, type BulkPreview, bulkAssign } from '#contract/orders/bulk.ts'
 import { assignAgent, assignArtist, assignStore } from '#contract/orders/orders.ts'
-import { AgentPicker } from '#src/orders/assign/AgentPicker.tsx'
-import { ArtistPicker, type AssigneePickerProps } from '#src/orders/assign/ArtistPicker.tsx'
-import { StorePicker } from '#src/orders/assign/StorePicker.tsx'
 import { NOBODY } from '#src/orders/assign/useAssign.ts'
+import { budgetAbilities } from '#src/orders/data/budgetRules.ts'
 import { many } from '#src/orders/data/many.ts'
-import { useCan } from '#src/providers/account.ts'
-import { BareButton } from '#src/ui/button/BareButton.tsx'
+import { useAccount, useCan } from '#src/providers/account.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { BulkAction } from '#src/ui/table/BulkAction.tsx'
-import styles from './Bulk.module.css'
+import { AssignChoices } from './AssignChoices.tsx'
 import type { BulkButtonProps } from './MarkDoneButton.tsx'
-import { RunningWork } from './RunningWork.tsx'
+import type { Prepared } from './useBulk.ts'
 
-const PICKERS: Readonly<Record<Assignment, ComponentType<AssigneePickerProps>>> = {
-  artist: ArtistPicker,
-  agent: AgentPicker,
-  store: StorePicker,
-}
-
-const NOBODY_PICKED: readonly string[] = []
+const loadArtistDialog = () => import('./budgets/AssignArtistDialog.tsx')
 
 const assignedOf = ({ assigned, withAgent, withStore }: BulkPreview): Record<Assignment, number> => ({
   artist: assigned ?? 0,
@@ -49,27 +41,25 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
   const confirm = useConfirm()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const assignments = useAssignments()
-  const keep = useRef(false)
+  const [artist, setArtist] = useState<PickedArtist>()
+  const { sets } = budgetAbilities(useAccount())
   if (assignments.length === 0) return null
   const ask = async (assignment: Assignment, to: string, name: string) => {
     setAnchor(undefined)
-    const prepared = await bulk.prepare()
+    const givesArtist = assignment === 'artist' && to !== NOBODY
+    const prepared = await bulk.prepare(givesArtist && sets ? { budgets: { to } } : {})
     if (!prepared) return
+    if (givesArtist) {
+      setArtist({ prepared, to, name })
+      return
+    }
     const { count } = prepared.preview
     const have = assignedOf(prepared.preview)[assignment]
     const question = `orders.bulk.${to === NOBODY ? 'confirmNobody' : 'confirmAssign'}.${assignment}`
     const fact = have > 0 && translate(`orders.bulk.have.${assignment}`, many(have))
-    const running = assignment === 'artist' && to !== NOBODY ? (prepared.preview.running ?? 0) : 0
-    keep.current = running > 0
-    const text = (
-      <Question text={translate(question, { ...many(count), name })} fact={fact}>
-        <RunningWork count={running} onKeep={(given) => (keep.current = given)} />
-      </Question>
-    )
-    if (await confirm({ title: translate(`orders.assign.${assignment}`), text })) {
-      const asked = running > 0 && { keep: keep.current }
-      bulk.run({ kind: 'assign', assignment, to, name, ...asked }, prepared.target)
-    }
+    const text = <Question text={translate(question, { ...many(count), name })} fact={fact} />
+    if (await confirm({ title: translate(`orders.assign.${assignment}`), text }))
+      bulk.run({ kind: 'assign', assignment, to, name }, prepared.target)
   }
   return (
     <>
@@ -88,20 +78,47 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
           label={translate('orders.bulk.assignTo')}
           onClose={() => setAnchor(undefined)}
         >
-          <Choices assignments={assignments} onPick={(...picked) => void ask(...picked)} />
+          <AssignChoices assignments={assignments} onPick={(...picked) => void ask(...picked)} />
         </Popover>
       )}
+      {artist && <AskArtist {...artist} bulk={bulk} onClose={() => setArtist(undefined)} />}
     </>
+  )
+}
+
+/** An artist who was picked for the orders. */
+interface PickedArtist {
+  readonly prepared: Prepared
+  /** Login. */
+  readonly to: string
+  readonly name: string
+}
+
+interface AskArtistProps extends PickedArtist, Pick<BulkButtonProps, 'bulk'> {
+  readonly onClose: () => void
+}
+
+function AskArtist({ prepared: { preview, budgets, target }, to, name, bulk, onClose }: AskArtistProps) {
+  const dialog = usePart(loadArtistDialog)
+  return (
+    dialog && (
+      <dialog.default
+        name={name}
+        preview={preview}
+        budgets={budgets}
+        onAssign={(chosen) => bulk.run({ kind: 'assign', assignment: 'artist', to, name, ...chosen }, target)}
+        onClose={onClose}
+      />
+    )
   )
 }
 
 interface QuestionProps {
   readonly text: string
   readonly fact: string | false
-  readonly children: ReactNode
 }
 
-function Question({ text, fact, children }: QuestionProps) {
+function Question({ text, fact }: QuestionProps) {
   return (
     <>
       <Text as="p" tone="ink">
@@ -112,36 +129,6 @@ function Question({ text, fact, children }: QuestionProps) {
           {fact}
         </Text>
       )}
-      {children}
-    </>
-  )
-}
-
-interface ChoicesProps {
-  readonly assignments: readonly Assignment[]
-  readonly onPick: (assignment: Assignment, to: string, name: string) => void
-}
-
-/** Tabs for artist, agent and store, and the choices below. */
-function Choices({ assignments, onPick }: ChoicesProps) {
-  const translate = useTranslate()
-  const [chosen, choose] = useState(assignments[0])
-  if (!chosen) return null
-  const Pick = PICKERS[chosen]
-  return (
-    <>
-      <fieldset className={styles.kinds} aria-label={translate('orders.bulk.assignTo')}>
-        {assignments.map((kind) => (
-          <BareButton key={kind} aria-pressed={kind === chosen} onClick={() => choose(kind)}>
-            {translate(`orders.bulk.kind.${kind}`)}
-          </BareButton>
-        ))}
-      </fieldset>
-      <Pick
-        selected={NOBODY_PICKED}
-        nobody={translate(`orders.bulk.nobody.${chosen}`)}
-        onPick={(to, name) => onPick(chosen, to, name)}
-      />
     </>
   )
 }

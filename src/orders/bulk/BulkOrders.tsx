@@ -6,6 +6,7 @@ import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
 import { formatCount } from '#src/ui/format.ts'
 import { BulkBar, BulkDock, BulkOffer } from '#src/ui/table/BulkBar.tsx'
+import { BudgetsButton } from './BudgetsButton.tsx'
 import { BulkAssignButton } from './BulkAssignButton.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
 import { FilePackageBox } from './FilePackageBox.tsx'
@@ -64,6 +65,7 @@ function SelectedBar({ selection, bulk, onPay, onPacked }: SelectedBarProps) {
       <MarkDoneButton {...button} />
       <RefundButton {...button} />
       <BulkAssignButton {...button} />
+      <BudgetsButton {...button} />
       <PackFilesButton {...button} onPacked={onPacked} />
       <PaidButton selection={selection} onOpen={onPay} />
     </BulkBar>

@@ -22,7 +22,7 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
   if (!can) return null
   const ask = async () => {
     if (disabled) return
-    const prepared = await bulk.prepare('prints')
+    const prepared = await bulk.prepare({ prints: true })
     if (!prepared) return
     const { count, done } = prepared.preview
     const facts = [

@@ -5,7 +5,7 @@ import open from '#src/orders/data/OpenQuestion.module.css'
 import type { Call } from '#src/providers/useCall.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-import type { BulkTarget } from './useBulk.ts'
+import type { BulkTarget } from './bulkCalls.ts'
 
 /** More lines would push the buttons out of view. */
 const MOST_NAMED = 8

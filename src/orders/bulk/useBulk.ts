@@ -1,16 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import {
-  type BulkPreview,
-  type BulkResult,
-  bulkAssign,
-  MAX_NAMED,
-  markAsDone,
-  previewBulk,
-  selectOrders,
-} from '#contract/orders/bulk.ts'
-import type { z } from '#contract/schema/z.ts'
+import { type BulkPreview, type BulkResult, MAX_NAMED, previewBulk } from '#contract/orders/bulk.ts'
+import { type BudgetsPreview, previewBudgets } from '#contract/orders/bulkBudgets.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
@@ -18,21 +10,29 @@ import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import type { OrderListFilter } from '#src/orders/filters/orderFilters.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
-import { type Call, useCall } from '#src/providers/useCall.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { type BulkAction, succeeded } from './bulkActions.ts'
+import { type BulkTarget, pin, send } from './bulkCalls.ts'
 import { type BulkUndo, useBulkUndo } from './useBulkUndo.ts'
 import { useKeepBulk } from './useKeepBulk.ts'
 import { useKept } from './useKept.ts'
 
-export type BulkTarget = { readonly id: number[] } | { readonly selection: string }
-
 /** The pinned target of an action, so that it changes exactly what was counted. */
-interface Prepared {
+export interface Prepared {
   readonly target: BulkTarget
   readonly preview: BulkPreview
   /** What is wrong with prints that would leave; only if it was asked for and there is something to say. */
   readonly prints: ReactNode
+  /** Only if it was asked for and the account sets budgets. */
+  readonly budgets: BudgetsPreview | undefined
+}
+
+/** What an action has to know besides the counts. */
+interface Asks {
+  readonly prints?: boolean
+  /** What setting budgets would change; with the login of an artist, once the orders are assigned to them. */
+  readonly budgets?: { readonly to?: string }
 }
 
 /** The orders that an action or its undo has skipped. */
@@ -45,7 +45,7 @@ export interface BulkControl {
   /** Whether an action is being prepared or run. */
   readonly busy: boolean
   /** Resolves to undefined if it failed, which was shown already. */
-  readonly prepare: (asks?: 'prints') => Promise<Prepared | undefined>
+  readonly prepare: (asks?: Asks) => Promise<Prepared | undefined>
   readonly run: (action: BulkAction, target: BulkTarget) => void
   readonly outcome: Outcome | undefined
   readonly dismiss: () => void
@@ -63,36 +63,6 @@ interface Run {
   readonly stays: () => boolean
   /** Set for a retry of some orders: the others that were skipped. */
   readonly rest?: BulkResult['skipped']
-}
-
-const send = (call: Call, action: BulkAction, target: BulkTarget): Promise<BulkResult> =>
-  action.kind === 'assign'
-    ? call(bulkAssign, {}, { body: { ...target, kind: action.assignment, to: action.to, keep: action.keep } })
-    : call(
-        markAsDone,
-        {},
-        {
-          body: {
-            ...target,
-            isRefund: action.kind === 'refund',
-            reason: action.kind === 'refund' ? action.reason || undefined : undefined,
-          },
-        },
-      )
-
-/** The selected ids, or a pinned snapshot of all matching orders; undefined if nothing matches any more. */
-async function pin(
-  call: Call,
-  selection: Selection,
-  filter: OrderListFilter,
-): Promise<BulkTarget | undefined> {
-  if (!selection.except) return { id: [...selection.ids] }
-  const body = {
-    filter: filterQuery(filter) as z.input<typeof selectOrders.body>['filter'],
-    except: [...selection.except],
-  }
-  const { selection: pinned, count } = await call(selectOrders, {}, { body })
-  return count > 0 ? { selection: pinned } : undefined
 }
 
 const failedOf = (outcome: Outcome | undefined) =>
@@ -133,14 +103,16 @@ function usePreparing(selection: Selection | undefined, filter: OrderListFilter)
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (asks?: 'prints'): Promise<Prepared | undefined> => {
+    mutationFn: async ({ prints: asksPrints, budgets: ofBudgets }: Asks): Promise<Prepared | undefined> => {
       const target = selection && (await pin(call, selection, filter))
       if (!target) return undefined
-      const [preview, prints] = await Promise.all([
+      const [preview, prints, budgets] = await Promise.all([
         call(previewBulk, {}, { body: target }),
-        asks && import('./printsQuestion.tsx').then(({ printsQuestion }) => printsQuestion(call, target)),
+        asksPrints &&
+          import('./printsQuestion.tsx').then(({ printsQuestion }) => printsQuestion(call, target)),
+        ofBudgets && call(previewBudgets, {}, { body: { ...target, ...ofBudgets } }),
       ])
-      return { target, preview, prints }
+      return { target, preview, prints, budgets }
     },
     onSuccess: (prepared) => {
       if (prepared) return
@@ -164,7 +136,7 @@ function useRunning(show: (action: BulkAction | undefined, skipped: BulkResult['
     onSuccess: (result, { action, target, rest, chosen, stays }) => {
       keep(result, action, { matching: 'selection' in target, fromList: stays() })
       if (chosen) keepSkipped(chosen, target, result)
-      if (result.updatedCount > 0) toast.success(succeeded(translate, action, result.updatedCount))
+      if (result.updatedCount > 0) toast.success(succeeded(translate, action, result))
       show(action, [...result.skipped, ...(rest ?? [])])
       undo.offer(action, result, rest !== undefined)
     },
@@ -190,7 +162,7 @@ export function useBulk(): BulkControl {
     const rest = outcome?.skipped.filter(({ id }) => !now.has(id)) ?? []
     if (action) running.mutate({ action, target: { id: [...now] }, chosen: selection, stays: watch(), rest })
   }
-  const prepare = async (asks?: 'prints') => {
+  const prepare = async (asks: Asks = {}) => {
     const stays = watch()
     const prepared = await preparing.mutateAsync(asks).catch(() => undefined)
     // If the list changed meanwhile, the question would be about the wrong orders.

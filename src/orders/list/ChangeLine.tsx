@@ -15,6 +15,7 @@ const SAID = {
   done: 'orders.bulk.setDone',
   refund: 'orders.bulk.setRefunded',
   assign: 'orders.bulk.setArtist',
+  budget: 'orders.bulk.setBudget',
 } as const
 
 interface ChangeLineProps {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BulkPreview, BulkResult } from '#contract/orders/bulk.ts'
+import type { BudgetsPreview } from '#contract/orders/bulkBudgets.ts'
 import { type Asked, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildRow, EVERYTHING } from '../fixtures.ts'
@@ -10,6 +11,8 @@ export const PREVIEW = 'POST /api/bookings/bulk/preview'
 export const PRINTS = 'POST /api/bookings/bulk/print-check'
 export const DONE = 'PUT /api/bookings/bulk/mark-as-done'
 export const ASSIGN = 'POST /api/bookings/bulk/assign'
+export const BUDGETS = 'POST /api/bookings/bulk/budgets'
+export const BUDGETS_PREVIEW = 'POST /api/bookings/bulk/budgets/preview'
 export const UNDO = 'PUT /api/bookings/bulk/undo'
 export const COUNTS = 'GET /api/bookings/count-by-status'
 
@@ -22,6 +25,15 @@ export const buildPreview = (count: number, more: Partial<BulkPreview> = {}): Bu
   refunded: 0,
   unpaid: 0,
   open: {},
+  ...more,
+})
+
+export const buildBudgets = (more: Partial<BudgetsPreview> = {}): BudgetsPreview => ({
+  empty: 0,
+  filled: 0,
+  paid: 0,
+  noArtist: 0,
+  proposed: { orders: 0, sum: 0 },
   ...more,
 })
 
@@ -47,6 +59,7 @@ export const openList = (options: Parameters<typeof renderConsole>[0] = {}) =>
     answers: {
       [LIST]: page(rows),
       [PREVIEW]: previewNamed,
+      [BUDGETS_PREVIEW]: buildBudgets(),
       [PRINTS]: { faulty: [], unchecked: 0 },
       ...options.answers,
     },

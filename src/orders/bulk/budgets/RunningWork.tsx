@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { many } from '#src/orders/data/many.ts'
 import { Choice } from '#src/ui/actions/Choice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -8,16 +7,16 @@ import { Text } from '#src/ui/layout/Text.tsx'
 interface RunningWorkProps {
   /** Orders whose work ends. */
   readonly count: number
+  readonly keep: boolean
   readonly onKeep: (keep: boolean) => void
 }
 
 /** How many orders have work that another artist ends, and whether they go on from it (D-7.47); nothing if none has. */
-export function RunningWork({ count, onKeep }: RunningWorkProps) {
+export function RunningWork({ count, keep, onKeep }: RunningWorkProps) {
   const translate = useTranslate()
-  const [keep, setKeep] = useState(true)
   if (count === 0) return null
   return (
-    <Stack gap={8} above={12}>
+    <Stack gap={8} size="usual">
       <Text as="p" tabular>
         {translate('orders.bulk.running', many(count))}
       </Text>
@@ -28,10 +27,7 @@ export function RunningWork({ count, onKeep }: RunningWorkProps) {
           value,
           label: translate(`orders.bulk.runningChoice.${value}`),
         }))}
-        onChange={(value) => {
-          setKeep(value === 'keep')
-          onKeep(value === 'keep')
-        }}
+        onChange={(value) => onKeep(value === 'keep')}
       />
     </Stack>
   )

@@ -1,0 +1,25 @@
+/** The budgets of many orders at once. */
+export const bulkBudgets = {
+  title: 'Budget of %{count} order |||| Budgets of %{count} orders',
+  empty: '%{count} order has no budget yet. |||| %{count} orders have no budget yet.',
+  filled: '%{count} order has a budget already. |||| %{count} orders have a budget already.',
+  paid: '%{count} budget is paid and stays. |||| %{count} budgets are paid and stay.',
+  noArtist: '%{count} order has no artist. |||| %{count} orders have no artist.',
+  ofArtist:
+    '%{name} has a budget for %{count} of the orders already, which stays. |||| %{name} has budgets for %{count} of the orders already, which stay.',
+  how: 'Budget',
+  usual: 'As proposed',
+  same: 'The same for each',
+  none: 'None for now',
+  says: {
+    usual: '%{sum} for %{count} order in all. |||| %{sum} for %{count} orders in all.',
+    reason:
+      'For each product the mean of the artist’s last three, else of all artists’ last three, else its usual budget.',
+    without:
+      'Nothing is proposed for %{count} order, which stays without a budget. |||| Nothing is proposed for %{count} orders, which stay without a budget.',
+    none: 'The orders stay without a budget until one is set.',
+  },
+  each: 'Budget for each order (USD)',
+  replace: 'Replace unpaid budgets that are there',
+  set: 'Set budgets',
+} as const
