@@ -8,9 +8,9 @@ export const bulkBudgets = {
   ofArtist:
     '%{name} has a budget for %{count} of the orders already, which stays. |||| %{name} has budgets for %{count} of the orders already, which stay.',
   how: 'Budget',
-  usual: 'As proposed',
-  same: 'The same for each',
-  none: 'None for now',
+  usual: 'Proposed',
+  same: 'Same for each',
+  none: 'None yet',
   says: {
     usual: '%{sum} for %{count} order in all. |||| %{sum} for %{count} orders in all.',
     reason:

@@ -41,12 +41,11 @@ export function BudgetFields({ preview, draft }: BudgetFieldsProps) {
           <NumberBox id={id} currency="USD" whole isRefused={isRefused} value={amount} onChange={setAmount} />
         </Stack>
       )}
-      <Text as="p" size="small" tone="ink-3" tabular>
-        <output>
-          {how === 'usual' && <Proposed {...preview} />}
-          {how === 'none' && translate('bulkBudgets.says.none')}
-        </output>
-      </Text>
+      {how !== 'same' && (
+        <Text as="output" size="small" tone="ink-3" tabular>
+          {how === 'usual' ? <Proposed {...preview} /> : translate('bulkBudgets.says.none')}
+        </Text>
+      )}
     </Stack>
   )
 }

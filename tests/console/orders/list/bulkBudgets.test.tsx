@@ -62,9 +62,9 @@ describe('budgets of the selected orders (D-7.69)', () => {
     await select(user, 1003, 1002)
     await press(user, 'Budgets')
     const dialog = await asked()
-    within(dialog).getByRole('radio', { name: 'As proposed' }).focus()
+    within(dialog).getByRole('radio', { name: 'Proposed' }).focus()
     await user.keyboard('{ArrowRight}')
-    expect(within(dialog).getByRole('radio', { name: 'The same for each' })).toBeChecked()
+    expect(within(dialog).getByRole('radio', { name: 'Same for each' })).toBeChecked()
     await user.click(await amount())
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Please enter number')).toBeVisible()
@@ -132,9 +132,9 @@ describe('assigning with a budget (D-7.68)', () => {
     expect(
       await screen.findByText('2 orders are assigned to [Owen Nguyen], 1 with a new budget'),
     ).toBeVisible()
-    await user.click(within(await pick()).getByRole('radio', { name: 'None for now' }))
+    await user.click(within(await pick()).getByRole('radio', { name: 'None yet' }))
     await answer(user, 'Confirm')
-    await user.click(within(await pick()).getByRole('radio', { name: 'The same for each' }))
+    await user.click(within(await pick()).getByRole('radio', { name: 'Same for each' }))
     await user.type(await amount(), '55{Enter}')
     await waitFor(() => expect(api.of(ASSIGN)).toHaveLength(3))
     expect(api.of(ASSIGN).map(({ body }) => (body as { budget?: unknown }).budget)).toEqual([
