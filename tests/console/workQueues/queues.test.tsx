@@ -194,6 +194,25 @@ describe('my next step', () => {
     await waitFor(() => expect(location.search).toBe('?unbudgeted=true&open=false'))
   })
 
+  test.each([
+    ['ROLE_ACCOUNTANT', /^The artist who has waited longest comes first\.$/, /^Nobody waits for money/],
+    [
+      'ROLE_ADMIN',
+      /^The artist who has waited longest comes first\. Then come finished orders whose artist has no budget\. Show them/,
+      /^Nobody waits for money/,
+    ],
+    [
+      'ROLE_CS',
+      /^Finished orders whose artist has no budget, the one that was finished first on top\. Show them/,
+      /^Every finished order has a budget/,
+    ],
+  ] as const)('says what is to be paid and set, for %s', async (role, hint, empty) => {
+    open({ [COUNTS]: [{ name: 'TO_PAY', count: 1, more: false }], [LIST]: page([]) }, '/next', someone(role))
+    const queue = await screen.findByRole('region', { name: 'To pay' })
+    expect(queue.querySelector('p')).toHaveTextContent(hint)
+    expect(await within(queue).findByText(empty)).toBeVisible()
+  })
+
   test('is told in Vietnamese, without links for those who open no orders', async () => {
     const sent = buildEntry(1401, {
       reason: 'REJECTED',
