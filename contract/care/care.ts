@@ -6,7 +6,8 @@ import { filterSchemas, type ListFilters } from '../filters.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
-import { MAX_MESSAGE, MAX_TEMPLATE_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
+import { MAX_TEMPLATE_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
+import { DraftedMail, MailDocument, MessageContent } from '../templates/writtenMail.ts'
 import { CARE_TYPES } from './types.ts'
 
 /** CREATED: somebody should write to the customer. REMINDED: that was done (D-11.33). */
@@ -88,19 +89,12 @@ export const getCareMail = endpoint('GET', '/api/customers-care/reminders/:id/ma
   reply: CareMail,
 })
 
-const content = z
-  .string('validation.noMailContent')
-  .trim()
-  .min(1, 'validation.noMailContent')
-  .max(MAX_MESSAGE, 'validation.tooLong')
-
-/** A mail as the customer gets it: the same cleaning and frame as what is sent. */
 export const previewCareMail = endpoint('POST', '/api/customers-care/reminders/:id/mail-preview', {
   summary: 'The HTML document that the customer would get',
   access: edit,
   inPreview: true,
-  body: z.object({ title: z.string().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').default(''), content }),
-  reply: z.object({ title: z.string(), html: z.string() }),
+  body: DraftedMail,
+  reply: MailDocument,
 })
 
 export const sendCareMail = endpoint('POST', '/api/customers-care/reminders/:id/mail', {
@@ -110,7 +104,7 @@ export const sendCareMail = endpoint('POST', '/api/customers-care/reminders/:id/
   access: edit,
   body: z.object({
     title: RequiredText(MAX_TEMPLATE_TITLE),
-    content,
+    content: MessageContent,
     /** The template that it was written from, and its version. */
     templateId: z.number().int().min(1).optional(),
     templateVersion: z.number().int().min(1).optional(),

@@ -4,13 +4,13 @@ import { GivenId, Id, Instant, RequiredText } from '../fields.ts'
 import { GivenFiles } from '../files/attachments.ts'
 import { filterSchemas, type ListFilters } from '../filters.ts'
 import { ManualOrder } from '../orders/manualOrder.ts'
-import { MessageContent } from '../orders/messages.ts'
 import { OrderRow } from '../orders/orders.ts'
 import { CHANNELS } from '../orders/steps/steps.ts'
 import { OutboxState } from '../outbox.ts'
 import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
 import { MAX_TEMPLATE_TITLE } from '../templates/templates.ts'
+import { DraftedMail, MailDocument, MessageContent } from '../templates/writtenMail.ts'
 import { Nature, RECEIVED } from './conversation.ts'
 
 /** WAITING: belongs to no order yet. ANSWERED: somebody wrote back. LINKED: a person found its order. DISMISSED: it needs none. */
@@ -105,6 +105,15 @@ export const answerMessage = endpoint('POST', '/api/inbox/:id/answer', {
   access: anyOf('NOTIFY_BOOKING_TO_CUSTOMER'),
   body: GivenAnswer,
   reply: InboxRow,
+})
+
+export const previewAnswer = endpoint('POST', '/api/inbox/:id/answer-preview', {
+  summary: 'The HTML document that who sent it by mail would get',
+  // Of those who may see the inbox.
+  access: anyOf('NOTIFY_BOOKING_TO_CUSTOMER'),
+  inPreview: true,
+  body: DraftedMail,
+  reply: MailDocument,
 })
 
 export const createOrderFromMessage = endpoint('POST', '/api/inbox/:id/order', {

@@ -53,6 +53,9 @@ export type CustomField = About &
 
 export type CustomFields = Readonly<Record<string, CustomField>>
 
+/** Some of them, with their names. */
+export type NamedFields = readonly (readonly [string, CustomField])[]
+
 /** Name of a custom field in a sort, a filter, a column of a list or a form. */
 export type CustomKey = `custom.${string}`
 
@@ -83,12 +86,13 @@ export const seesCustom = (holder: Holder, { view }: CustomField): boolean => ho
 export const lackedToEdit = (holder: Holder, { view, edit }: CustomField): readonly Grant[] =>
   [...new Set([view, edit])].filter((grant) => !holds(holder, grant))
 
-export const editsCustom = (holder: Holder, field: CustomField): boolean =>
-  lackedToEdit(holder, field).length === 0
-
 /** Of these fields those that the holder sees, by name. */
-export const seenCustom = (holder: Holder, fields: CustomFields): readonly [string, CustomField][] =>
+export const seenCustom = (holder: Holder, fields: CustomFields): NamedFields =>
   Object.entries(fields).filter(([, field]) => seesCustom(holder, field))
+
+/** Of these fields those that the holder changes. */
+export const editedCustom = (holder: Holder, fields: CustomFields): NamedFields =>
+  Object.entries(fields).filter(([, field]) => lackedToEdit(holder, field).length === 0)
 
 /** Whether a list can be sorted by it. */
 export const isCustomSortable = (field: CustomField): boolean => field.kind !== 'text' || !field.long
@@ -127,5 +131,5 @@ export const customChange = (fields: CustomFields) => changes(fields) as unknown
 export const givenCustom = (fields: CustomFields): Content => changes(fields).strict()
 
 /** The fields as those of a plain resource, by their keys: so inputs and filters of plain fields show them. */
-export const plainFields = (fields: readonly (readonly [string, CustomField])[]): PlainFields =>
+export const plainFields = (fields: NamedFields): PlainFields =>
   Object.fromEntries(fields.map(([name, field]) => [customKey(name), plainOf(field)]))

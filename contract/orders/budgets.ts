@@ -19,6 +19,14 @@ export const setBudget = endpoint('PUT', '/api/bookings/:id/budget', {
   reply: OrderRow,
 })
 
+export const setNoPay = endpoint('PUT', '/api/bookings/:id/no-pay', {
+  summary:
+    'Say that the assigned artist gets no pay for the order, which has no budget, or take it back (D-7.70)',
+  access: anyOf('MODIFY_BUDGET', ...budgetGrants),
+  body: z.object({ noPay: z.boolean(), version: z.number().int().optional() }),
+  reply: OrderRow,
+})
+
 /** Why a sum is proposed: the artist's last budgets for the product, else those of all artists, else the product's own. */
 export const USUAL_REASONS = ['artist', 'artists', 'product'] as const
 

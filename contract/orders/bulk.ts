@@ -70,6 +70,7 @@ export const SKIP_REASONS = [
   'noArtist',
   'hasBudget',
   'alreadyPaid',
+  'noPay',
   'noProposal',
   'failed',
 ] as const

@@ -13,6 +13,8 @@ export const BudgetsPreview = z.object({
   /** With a budget that is paid, which stays. */
   paid: z.number().int(),
   noArtist: z.number().int(),
+  /** With an artist who gets no pay (D-7.70). */
+  noPay: z.number().int(),
   /** The orders without a budget that there is a proposal for, and its sum (D-7.48). */
   proposed: z.object({ orders: z.number().int(), sum: Dollars }),
 })

@@ -67,6 +67,10 @@ interface Subject {
   readonly subject: string
 }
 
+interface OfArtist {
+  readonly artistId: number
+}
+
 /** A payment of the artist for the order; `after` is the amount in dollars. */
 interface PaidOut {
   readonly artistId: number
@@ -113,6 +117,10 @@ interface OrderEventData {
     readonly note: string | null
     readonly along?: true
   }
+
+  /** The artist gets no pay for the order, and does again. */
+  readonly payWaived: OfArtist
+  readonly payExpected: OfArtist
 
   /** A payout by its transaction id, and what it pays for this order in dollars. */
   readonly artistPaid: PaidOut

@@ -74,6 +74,7 @@ export const ORDER_FIELDS = {
   hasCanvas: {},
   fasterProcessing: {},
   refunded: {},
+  noPay: { grant: 'CAN_SEE_BUDGET_ORDER' },
   vendor: { grant: 'CAN_SEE_FILTER_VENDER' },
   artistBudgets: { grant: 'GET_ARTIST_BUDGET', wholeScope: true },
 

@@ -4,7 +4,8 @@ import { GivenEmail, GivenId, Id, Instant } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { OutboxState } from '../outbox.ts'
 import { z } from '../schema/z.ts'
-import { MAX_MESSAGE, MAX_TEMPLATE_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
+import { MAX_TEMPLATE_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
+import { DraftedMail, MailDocument, MessageContent } from '../templates/writtenMail.ts'
 import { NOTIFIED_BY } from './steps/steps.ts'
 
 /** Who last wrote to the customer about the current step, so that nobody writes twice unawares. */
@@ -47,12 +48,6 @@ const access = anyOf('NOTIFY_BOOKING_TO_CUSTOMER')
 
 /** Longest message at Messenger and Instagram. */
 export const MAX_CHAT = 2000
-
-export const MessageContent = z
-  .string('validation.noMailContent')
-  .trim()
-  .min(1, 'validation.noMailContent')
-  .max(MAX_MESSAGE, 'validation.tooLong')
 
 const common = {
   content: MessageContent,
@@ -130,14 +125,10 @@ export const remindByMessage = endpoint('POST', '/api/bookings/:id/remind/messag
   reply: QueuedMessage,
 })
 
-/** A mail as the customer gets it: the same cleaning and frame as what is sent. */
 export const previewMail = endpoint('POST', '/api/bookings/:id/email-preview', {
   summary: 'The HTML document that the customer would get',
   access,
   inPreview: true,
-  body: z.object({
-    title: z.string().max(MAX_TEMPLATE_TITLE, 'validation.tooLong').default(''),
-    content: MessageContent,
-  }),
-  reply: z.object({ title: z.string(), html: z.string() }),
+  body: DraftedMail,
+  reply: MailDocument,
 })

@@ -112,6 +112,8 @@ export const OrderRow = z.object({
   vendor: z.string().nullable().optional(),
   subtotal: Money.optional(),
   budget: Dollars.optional(),
+  /** The assigned artist gets no pay for it, as somebody said (D-7.70). */
+  noPay: z.boolean().optional(),
   artistBudgets: z.array(ArtistBudget).optional(),
   assignedTo: Person.nullable().optional(),
   cs: Person.nullable().optional(),

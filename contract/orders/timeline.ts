@@ -27,7 +27,7 @@ export const TIMELINE_GROUPS = {
     'shipmentReported',
   ],
   assignment: ['artistAssigned', 'agentAssigned', 'storeAssigned', 'customerChanged', 'artistRemoved'],
-  budget: ['budgetChanged', 'artistPaid', 'payoutVoided'],
+  budget: ['budgetChanged', 'payWaived', 'payExpected', 'artistPaid', 'payoutVoided'],
   files: ['filesAdded', 'fileRemoved', 'itemAdded', 'summaryChanged'],
   /** Of custom fields. */
   fields: ['customChanged'],

@@ -12,7 +12,7 @@ import { type OrderCall, writeOf } from '../orders/writeOf.ts'
 import { addPicture } from './addPicture.ts'
 import { getConversation } from './getConversation.ts'
 import * as whole from './getWholeMail.ts'
-import { answerMessage } from './inbox/answerMessage.ts'
+import { answerMessage, previewAnswer } from './inbox/answerMessage.ts'
 import { dismissMessage } from './inbox/dismissMessage.ts'
 import { getInboxMessage } from './inbox/getInboxMessage.ts'
 import { inboxPhrases } from './inbox/inboxPhrases.ts'
@@ -48,6 +48,7 @@ function inboxRoutes(serve: Serve, { links, files }: Means): void {
   serve(inbox.answerMessage, ({ db, account, now, params, body }) =>
     answerMessage(db, { account, now }, params.id, body),
   )
+  serve(inbox.previewAnswer, ({ db, account, params, body }) => previewAnswer(db, account, params.id, body))
   serve(inbox.createOrderFromMessage, ({ db, account, now, params, body }) =>
     orderFromMessage(db, { account, now }, params.id, body),
   )

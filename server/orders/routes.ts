@@ -12,6 +12,7 @@ import { assignAgent, assignStore } from './assign/assign.ts'
 import { assignArtist } from './assign/assignArtist.ts'
 import { undoAssign } from './assign/undoAssign.ts'
 import { adjustBudget, getBudgetLog } from './budgets/budget.ts'
+import { setNoPay } from './budgets/noPay.ts'
 import { getUsualBudget } from './budgets/usualBudget.ts'
 import { changeCustomer } from './customer/changeCustomer.ts'
 import { getOrderCustomer } from './customer/customer.ts'
@@ -67,6 +68,11 @@ export function orderRoutes(serve: Serve, links: Links): void {
   serve(budgets.setBudget, (call) => {
     const { budget, version } = call.body
     return adjustBudget(call.db, writeOf(call, version), { action: 'MODIFY', amount: budget, note: '' })
+  })
+
+  serve(budgets.setNoPay, (call) => {
+    const { noPay, version } = call.body
+    return setNoPay(call.db, writeOf(call, version), noPay)
   })
 
   serve(budgets.adjustBudget, (call) => {

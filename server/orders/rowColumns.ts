@@ -38,6 +38,7 @@ export interface FullRow {
   subtotalCents: number
   totalCents: number
   budget: number
+  noPay: boolean
   artistBudgets: ArtistBudget[] | null
   assignedTo: RowPerson | null
   cs: RowPerson | null
@@ -81,7 +82,7 @@ export const ROW_COLUMNS = sql`
   o.tags, o.poster, o.has_canvas as "hasCanvas", o.faster_processing as "fasterProcessing", o.refunded,
   o.customer_id as "customerId", ${named('oc', 'customer')}, o.source,
   o.store_id as "storeId", ost.name as "storeName", o.vendor,
-  o.subtotal_cents as "subtotalCents", o.total_cents as "totalCents", o.budget, ${BUDGETS} as "artistBudgets",
+  o.subtotal_cents as "subtotalCents", o.total_cents as "totalCents", o.budget, o.no_pay_for is not distinct from o.assigned_to and o.assigned_to is not null as "noPay", ${BUDGETS} as "artistBudgets",
   o.assigned_to as "artistId", ${named('oa', 'artist')}, o.cs_id as "agentId", ${named('og', 'agent')}, o.version${customValue(ORDER_CUSTOM)}`
 
 /** Who and what the row of an order `o` names. For few orders at a time: the planner reads all users for many. */

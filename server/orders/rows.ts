@@ -33,11 +33,19 @@ export function visibleCustomer(account: SignedIn, customer: RowPerson): NonNull
 }
 
 /** Accounts that see only their own budgets get the payment status and the budget of their entry (D-3.6). */
-function visibleMoney(account: SignedIn, row: FullRow): Pick<OrderRow, 'artistPaymentStatus' | 'budget'> {
+function visibleMoney(
+  account: SignedIn,
+  row: FullRow,
+): Pick<OrderRow, 'artistPaymentStatus' | 'budget' | 'noPay'> {
+  const { budget, noPay } = row
   if (!seesOwnOnly(account))
-    return { artistPaymentStatus: paymentStatusOf(row.artistBudgets ?? []), budget: row.budget }
+    return { artistPaymentStatus: paymentStatusOf(row.artistBudgets ?? []), budget, noPay }
   const own = row.artistBudgets?.find((entry) => entry.artist.id === account.id)
-  return { artistPaymentStatus: own?.artistPaymentStatus ?? 'UNPAID', budget: own?.budget ?? 0 }
+  return {
+    artistPaymentStatus: own?.artistPaymentStatus ?? 'UNPAID',
+    budget: own?.budget ?? 0,
+    noPay: noPay && row.assignedTo?.id === account.id,
+  }
 }
 
 /** Whether the account sees which orders have the alert. */
@@ -59,7 +67,7 @@ export function visibleOrderRow(
   row: FullRow,
   { picture, stepDeadline, open }: FurtherFields = {},
 ): OrderRow {
-  const { artistPaymentStatus, budget } = visibleMoney(account, row)
+  const money = visibleMoney(account, row)
   const visible = visibleFields(account, ROW_FIELDS, {
     ...row,
     ...visibleAlerts(account, row),
@@ -68,8 +76,7 @@ export function visibleOrderRow(
     deadline: row.paid ? iso(row.deadline) : null,
     customer: visibleCustomer(account, row.customer),
     subtotal: row.subtotalCents / 100,
-    artistPaymentStatus,
-    budget,
+    ...money,
     artistBudgets: row.artistBudgets ?? [],
     custom: visibleCustom(account, ORDER_CUSTOM_FIELDS, row.custom),
     picture,

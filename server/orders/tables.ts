@@ -55,6 +55,8 @@ export const orders = pgTable(
     /** Budget of the assigned artist's entry, kept up to date by budget writes (D-8.6). */
     budget: integer().notNull().default(0),
     assignedTo: integer().references(() => users.id),
+    /** The artist who gets no pay for it (D-7.70): another one does. A trigger forgets them with a budget above 0. */
+    noPayFor: integer().references(() => users.id),
     firstAssignedDate: instant(),
     csId: integer().references(() => users.id),
     alert: text(),
@@ -116,7 +118,7 @@ export const orders = pgTable(
     index('orders_unbudgeted_idx')
       .on(table.doneDate, table.id)
       .where(
-        sql`${table.status} = 'DONE' and ${table.assignedTo} is not null and ${table.budget} = 0 and not ${table.refunded}`,
+        sql`${table.status} = 'DONE' and ${table.assignedTo} is not null and ${table.budget} = 0 and not ${table.refunded} and ${table.noPayFor} is distinct from ${table.assignedTo}`,
       ),
     index('orders_late_idx')
       .on(table.assignedTo, table.deadline, table.status)

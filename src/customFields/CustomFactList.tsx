@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type CustomField, customKey } from '#contract/customFields/fields.ts'
+import { customKey, type NamedFields } from '#contract/customFields/fields.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
@@ -8,7 +8,7 @@ import { customText } from './customText.ts'
 interface CustomFactListProps {
   /** Of which the fields are, such as `orders`. */
   readonly area: string
-  readonly fields: readonly (readonly [string, CustomField])[]
+  readonly fields: NamedFields
   readonly values: PlainContent | undefined
 }
 

@@ -1,11 +1,11 @@
-import { type CustomField, plainFields } from '#contract/customFields/fields.ts'
+import { type NamedFields, plainFields } from '#contract/customFields/fields.ts'
 import { PlainInputs } from '#src/plain/PlainInputs.tsx'
 import { DescribedContext } from '#src/plain/plainContext.ts'
 
 interface CustomInputsProps {
   /** Of which the fields are, such as `orders`. */
   readonly area: string
-  readonly fields: readonly (readonly [string, CustomField])[]
+  readonly fields: NamedFields
   readonly disabled?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'ra-core'
-import { type CustomField, customKey, plainOf } from '#contract/customFields/fields.ts'
+import { type CustomField, customKey, type NamedFields, plainOf } from '#contract/customFields/fields.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { valueText } from '#src/plain/valueText.ts'
 
@@ -18,7 +18,7 @@ export const customText = (
 export const customLine = (
   translate: TranslateFunction,
   area: string,
-  fields: readonly (readonly [string, CustomField])[],
+  fields: NamedFields,
   values: PlainContent = {},
 ): string =>
   fields

@@ -1,16 +1,18 @@
 import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
 import { answerSubject } from '#contract/conversation/answerSubject.ts'
-import type { InboxMessage } from '#contract/conversation/inbox.ts'
+import { type InboxMessage, previewAnswer } from '#contract/conversation/inbox.ts'
 import { MAX_CHAT } from '#contract/orders/messages.ts'
 import { MAX_TEMPLATE_TITLE } from '#contract/templates/templates.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { Answered } from '#src/orders/messages/Answered.tsx'
 import { Files } from '#src/orders/messages/Files.tsx'
 import { MailEditor } from '#src/orders/messages/MailEditor.tsx'
+import { MailPages } from '#src/orders/messages/MailPages.tsx'
 import { SendButtons } from '#src/orders/messages/SendButtons.tsx'
 import { useMessageFiles } from '#src/orders/messages/useMessageFiles.ts'
 import { PhraseMenu } from '#src/orders/writing/PhraseMenu.tsx'
+import { useCall } from '#src/providers/useCall.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextArea } from '#src/ui/input/TextArea.tsx'
@@ -30,12 +32,14 @@ interface ReplyFormProps {
   readonly onSent: () => void
 }
 
+const answerDraftKey = ({ id }: InboxMessage): string => `inbox.${id}.answer`
+
 /** The answer, its draft and its files. */
 function useReply({ message, onUnsafe, onSent }: ReplyFormProps) {
   const translate = useTranslate()
   const toast = useToast()
   const { answer } = useInboxWrites(message.id)
-  const draftKey = `inbox.${message.id}.answer`
+  const draftKey = answerDraftKey(message)
   const content = useDraft(draftKey)
   const subject = useDraft(`${draftKey}.title`, answerSubject(message.subject))
   const files = useMessageFiles(draftKey, undefined, onUnsafe)
@@ -67,6 +71,7 @@ function useReply({ message, onUnsafe, onSent }: ReplyFormProps) {
 /** Writes back to who sent a message, which stays in sight (D-7.60). */
 export function ReplyForm(props: ReplyFormProps) {
   const translate = useTranslate()
+  const call = useCall()
   const { message, onClose } = props
   const { content, subject, files, restored, discard, submit, pending } = useReply(props)
   const mail = message.channel === 'EMAIL'
@@ -80,7 +85,14 @@ export function ReplyForm(props: ReplyFormProps) {
         </Stack>
       )}
       {mail ? (
-        <MailEditor message={message} height={HEIGHT} value={content.text} onChange={content.setText} />
+        <MailPages
+          draftKey={answerDraftKey(message)}
+          title={subject.text}
+          content={content.text}
+          load={(body, signal) => call(previewAnswer, { id: String(message.id) }, { body, signal })}
+        >
+          <MailEditor message={message} height={HEIGHT} value={content.text} onChange={content.setText} />
+        </MailPages>
       ) : (
         <ChatText message={message} value={content.text} onText={content.setText} />
       )}

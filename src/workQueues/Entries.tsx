@@ -1,10 +1,11 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import { isShared, type Queue } from '#contract/workQueues/queues.ts'
+import { isShared, paysArtists, type Queue } from '#contract/workQueues/queues.ts'
 import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
 import { useOnlyMine } from '#src/orders/queue/useOnlyMine.ts'
 import { usePayDialog } from '#src/payouts/pay/usePayDialog.tsx'
+import { useAccount } from '#src/providers/account.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -81,12 +82,14 @@ export function Entries({ queue, more }: EntriesProps) {
 /** Says that nothing is to be done; where only the agent's own orders are shown, with a way to those of all. */
 function Empty({ queue }: { readonly queue: Queue }) {
   const translate = useTranslate()
+  const account = useAccount()
   const { mine, narrow } = useOnlyMine()
+  const budgets = queue === 'TO_PAY' && account !== undefined && !paysArtists(account)
   if (!mine || !narrow || !isShared(queue))
     return (
       <Notice
         icon={CheckIcon}
-        title={translate(`workQueues.empty.${queue}`)}
+        title={translate(budgets ? 'workQueues.unbudgeted.empty' : `workQueues.empty.${queue}`)}
         text={translate('workQueues.emptyHint')}
       />
     )

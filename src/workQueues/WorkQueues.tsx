@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { countByStatus } from '#contract/orders/list.ts'
-import { type Queue, queueNamed, setsBudgets } from '#contract/workQueues/queues.ts'
+import { paysArtists, type Queue, queueNamed, setsBudgets } from '#contract/workQueues/queues.ts'
 import type { QueueCount } from '#contract/workQueues/workQueues.ts'
 import { useHasNoOrders } from '#src/orders/data/useStatusCounts.ts'
 import { QueueTexts } from '#src/orders/queue/QueueTexts.tsx'
@@ -121,14 +121,16 @@ function useCurrent(counts: readonly QueueCount[]) {
   return [current, choose] as const
 }
 
-/** Says that orders follow in the queue of payments, and leads to their list, for those who set budgets. */
-function Unbudgeted() {
+/** What the queue of payments holds for the account, with the list of the orders in it for those who set budgets. */
+function PayOrder() {
   const translate = useTranslate()
   const account = useAccount()
-  if (!account || !setsBudgets(account)) return null
+  const artists = translate('workQueues.order.TO_PAY')
+  if (!account || !setsBudgets(account)) return artists
   return (
     <>
-      {translate('workQueues.unbudgeted.order')}{' '}
+      {paysArtists(account) && `${artists} `}
+      {translate(`workQueues.unbudgeted.${paysArtists(account) ? 'order' : 'alone'}`)}{' '}
       <Link to="/?unbudgeted=true&open=false">{translate('workQueues.unbudgeted.all')}</Link>
     </>
   )
@@ -158,7 +160,7 @@ function Queues({ counts }: { readonly counts: readonly QueueCount[] }) {
       />
       <Stack as="section" gap={12} id={PANEL} aria-label={translate(`workQueues.name.${current}`)}>
         <Text as="p" size="usual" tone="ink-3">
-          {translate(`workQueues.order.${current}`)} {current === 'TO_PAY' && <Unbudgeted />}
+          {current === 'TO_PAY' ? <PayOrder /> : translate(`workQueues.order.${current}`)}
         </Text>
         <Entries
           key={current}

@@ -71,6 +71,7 @@ export const bulk = {
   noArtist: 'no artist',
   hasBudget: 'has a budget already',
   alreadyPaid: 'artist paid already',
+  noPay: 'no pay for the artist',
   noProposal: 'nothing is proposed',
   failed: 'failed',
   more: 'and %{count} more',

@@ -74,6 +74,7 @@ export const money = {
   title: 'Money',
   items: 'Items',
   paid: 'Paid by the customer',
+  noPay: 'No pay',
   paidOut: 'Paid to artists',
   of: '%{paid} of %{all}',
   left: 'Left',

@@ -68,6 +68,7 @@ export const bulk = {
   noArtist: 'chưa có họa sĩ',
   hasBudget: 'đã có ngân sách',
   alreadyPaid: 'đã thanh toán cho họa sĩ',
+  noPay: 'họa sĩ không nhận tiền công',
   noProposal: 'chưa có mức đề xuất',
   failed: 'không thành công',
   more: 'và %{count} đơn khác',

@@ -80,6 +80,7 @@ export const money = {
   title: 'Tiền của đơn',
   items: 'Tiền hàng',
   paid: 'Khách đã trả',
+  noPay: 'Không trả công',
   paidOut: 'Đã trả họa sĩ',
   of: '%{paid} trên %{all}',
   left: 'Còn lại',

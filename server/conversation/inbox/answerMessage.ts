@@ -3,6 +3,8 @@ import { answerSubject } from '#contract/conversation/answerSubject.ts'
 import type { GivenAnswer, InboxRow } from '#contract/conversation/inbox.ts'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
 import { MAX_CHAT } from '#contract/orders/messages.ts'
+import type { DraftedMail, MailDocument } from '#contract/templates/writtenMail.ts'
+import type { SignedIn } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { attachFiles } from '../../files/attach.ts'
@@ -20,13 +22,30 @@ import { lockOpen, type Settling } from './settle.ts'
 
 type Written = Pick<NewMessage, 'channel' | 'to' | 'subject' | 'html' | 'text' | 'thread' | 'fileIds'>
 
-async function mailOf(tx: Db, answered: AnsweredMessage, given: GivenAnswer): Promise<Written> {
+async function letterTo(tx: Db, { subject }: AnsweredMessage, given: Pick<GivenAnswer, 'title' | 'content'>) {
   const content = cleanContent(given.content)
-  const title = given.title || answerSubject(answered.subject)
   const language = await readCustomerLanguage(tx)
+  return titledLetter(given.title || answerSubject(subject), { content, language })
+}
+
+async function mailOf(tx: Db, answered: AnsweredMessage, given: GivenAnswer): Promise<Written> {
   const { thread, sender: to } = answered
   const fileIds = given.attachments.map(({ id }) => id)
-  return { channel: 'EMAIL', to, ...titledLetter(title, { content, language }), thread, fileIds }
+  return { channel: 'EMAIL', to, ...(await letterTo(tx, answered, given)), thread, fileIds }
+}
+
+/** The mail that would answer it. Throws 404 for what is not answered by mail, and 400 for content without text. */
+export async function previewAnswer(
+  db: Db,
+  account: SignedIn,
+  given: string,
+  answer: DraftedMail,
+): Promise<MailDocument> {
+  requireGrant(account, 'VIEW_INBOX')
+  const answered = await answeredMessage(db, null, idIn(given))
+  if (answered.channel !== 'EMAIL') throw problem('notFound')
+  const { subject: title, html } = await letterTo(db, answered, answer)
+  return { title, html }
 }
 
 /** The text, then each file as a message of its own, as the service takes them. */

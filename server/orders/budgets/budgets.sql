@@ -1,4 +1,5 @@
 -- Keep the number of the order beside its budgets, by which lists of budgets are sorted, and delete budgets with their order.
+-- A budget above 0 ends that the artist gets no pay: also once it is 0 again (D-7.70).
 
 create or replace function number_budget() returns trigger language plpgsql as $$
 begin
@@ -28,3 +29,12 @@ create or replace trigger orders_renumber_budgets after update of number on orde
 
 create or replace trigger orders_remove_budgets before delete on orders
   for each row execute function remove_budgets_of_order();
+
+create or replace function expect_pay() returns trigger language plpgsql as $$
+begin
+  new.no_pay_for := null;
+  return new;
+end $$;
+
+create or replace trigger orders_expect_pay before update of budget on orders
+  for each row when (new.budget > 0 and new.no_pay_for is not null) execute function expect_pay();

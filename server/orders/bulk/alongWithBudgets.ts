@@ -19,9 +19,9 @@ export async function alongWithBudgets(
   { ids, budget }: Asked,
 ): Promise<{ readonly changes: readonly Given[]; readonly budgets: ReadonlyMap<number, number> }> {
   if (budget === undefined) return { changes, budgets: new Map() }
-  // A sum that the artist has already stays, and so does one of $0 that was paid.
+  // A sum that the artist has already stays, and so does one of $0 that was paid or is meant.
   const empty = changes.flatMap(({ order, change, entry }) =>
-    entry && entry.budget === 0 && !entry.paid
+    entry && entry.budget === 0 && !entry.paid && order.noPayFor !== change.set?.assignedTo
       ? [{ order, orderId: order.id, artistId: change.set?.assignedTo ?? null, entry }]
       : [],
   )

@@ -37,12 +37,14 @@ export async function sumsFor(
 
 /** Why the budget is not set. */
 function refusal(
+  order: StoredOrder,
   entry: LockedEntry | undefined,
   sum: number | undefined,
   replace: boolean,
 ): SkipReason | undefined {
   if (!entry) return 'noArtist'
   if (entry.paid) return 'alreadyPaid'
+  if (order.noPayFor === entry.artistId) return 'noPay'
   if (entry.budget > 0 && !replace) return 'hasBudget'
   if (sum === undefined) return 'noProposal'
   return sum === entry.budget ? 'unchanged' : undefined
@@ -73,7 +75,7 @@ async function decide(
   const skipped: Decided['skipped'][number][] = []
   for (const order of locked) {
     const [entry, sum] = [entryOf.get(order.id), sums.get(order.id)]
-    const reason = refusal(entry, sum, replace)
+    const reason = refusal(order, entry, sum, replace)
     if (reason) skipped.push({ id: order.id, reason })
     else if (entry && sum !== undefined) given.push({ order, artistId: entry.artistId, entry, budget: sum })
   }

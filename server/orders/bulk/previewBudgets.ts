@@ -11,6 +11,7 @@ interface Found extends Wanted {
   /** In dollars; null without an entry. */
   readonly budget: number | null
   readonly paid: boolean | null
+  readonly noPay: boolean
 }
 
 /**
@@ -20,7 +21,8 @@ interface Found extends Wanted {
 const findBudgets = (db: Db, account: SignedIn, ids: readonly number[], to: number | undefined) =>
   rowsOf<Found>(
     db,
-    sql`select o.id as "orderId", a.id as "artistId", b.budget, b.payment_status = 'PAID' as paid
+    sql`select o.id as "orderId", a.id as "artistId", b.budget, b.payment_status = 'PAID' as paid,
+        o.no_pay_for is not distinct from a.id as "noPay"
       from orders o cross join lateral (select ${to === undefined ? sql`o.assigned_to` : sql`${to}::int`} as id) a
         left join artist_budgets b on b.order_id = o.id and b.artist_id = a.id
       where o.id = any(${intArray(ids)}) and ${orderScope(account)} and ${
@@ -39,12 +41,14 @@ export async function previewBudgets(
   const found = await findBudgets(db, account, ids, to)
   const own = found.filter(({ artistId }) => artistId !== null)
   const paid = own.filter((one) => one.paid)
-  const empty = own.filter((one) => !one.paid && !one.budget)
+  const noPay = own.filter((one) => !one.paid && one.noPay)
+  const empty = own.filter((one) => !one.paid && !one.noPay && !one.budget)
   const usual = [...(await usualBudgets(db, account, empty, ids)).values()]
   return {
     empty: empty.length,
-    filled: own.length - paid.length - empty.length,
+    filled: own.length - paid.length - noPay.length - empty.length,
     paid: paid.length,
+    noPay: noPay.length,
     noArtist: found.length - own.length,
     proposed: { orders: usual.length, sum: usual.reduce((sum, { budget }) => sum + budget, 0) },
   }

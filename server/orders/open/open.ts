@@ -9,8 +9,9 @@ import { visibleLanes } from '../steps/visibleLanes.ts'
 
 const PRINTED = sql.raw(PAST_PRINTING.map((status) => `'${status}'`).join(', '))
 
-/** Whether order `o` has an artist without a budget whom somebody may still have to pay (D-7.49). */
-export const UNBUDGETED: SQL = sql`(o.assigned_to is not null and o.budget = 0 and not o.refunded)`
+/** Whether order `o` has an artist without a budget whom somebody may still have to pay (D-7.49, D-7.70). */
+export const UNBUDGETED: SQL = sql`(o.assigned_to is not null and o.budget = 0 and not o.refunded
+  and o.no_pay_for is distinct from o.assigned_to)`
 
 const isOpen: SQL = sql`o.status <> 'DONE'`
 

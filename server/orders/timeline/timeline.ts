@@ -176,7 +176,7 @@ export async function getTimeline(
         and not (is_along and 'artistAssigned' = any(${kindList(kinds)})))
       select (select count(*)::int from seen) as total,
         (select json_agg(json_build_object('id', e.id, 'at', e.at::text, 'actor', e.actor, 'kind', e.kind, 'data', e.data, 'moved', e.moved,
-            'paid', ${kinds.includes('budgetChanged') ? sql`e.paid` : sql`null`}, 'before', ${nameAt('before')}, 'after', ${nameAt('after')}, 'artist', case when e.kind = 'budgetChanged'
+            'paid', ${kinds.includes('budgetChanged') ? sql`e.paid` : sql`null`}, 'before', ${nameAt('before')}, 'after', ${nameAt('after')}, 'artist', case when e.kind = any('{budgetChanged,payWaived,payExpected}')
             then ${userName(sql`e.data->>'artistId'`)} end) order by e.id ${direction})
           from (select * from seen order by id ${direction} limit ${query.size}
             offset ${query.page * query.size}) e) as rows`,

@@ -70,7 +70,7 @@ function visibleCustomEvents(account: Account): SQL {
 
 /** Whether the account may see the event `e` of the order `o`, apart from its kind (D-3.7). */
 export const visibleEvent = (account: Account): SQL =>
-  sql`coalesce(case when e.kind in ('budgetChanged', 'artistPaid', 'payoutVoided') then ${visibleBudgets(account)}
+  sql`coalesce(case when e.kind = any(${`{${TIMELINE_GROUPS.budget.join(',')}}`}::text[]) then ${visibleBudgets(account)}
     when e.kind in ('alertSnoozed', 'alertWoken') then ${visibleSnoozes(account)}
     ${visibleCustomEvents(account)}
     when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}

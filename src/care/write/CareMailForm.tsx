@@ -4,7 +4,7 @@ import { type CareMail, type CareReminder, previewCareMail } from '#contract/car
 import { MAX_TEMPLATE_TITLE } from '#contract/templates/templates.ts'
 import { loadEditors } from '#src/admin/richText/loadEditors.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
-import { MailPreview } from '#src/orders/messages/MailPreview.tsx'
+import { MailPages } from '#src/orders/messages/MailPages.tsx'
 import messages from '#src/orders/messages/Messages.module.css'
 import { SendButtons } from '#src/orders/messages/SendButtons.tsx'
 import { useCall } from '#src/providers/useCall.ts'
@@ -15,7 +15,6 @@ import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
-import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Hint } from '#src/ui/text/Hint.tsx'
 import { useSendCareMail } from './useSendCareMail.ts'
 
@@ -59,7 +58,7 @@ function useMail({ reminder, mail, onClose }: CareMailFormProps) {
 export function CareMailForm(props: CareMailFormProps) {
   const translate = useTranslate()
   const { content, title, setTitle, submit, pending } = useMail(props)
-  const [mode, setMode] = useState<'edit' | 'preview'>('edit')
+  const call = useCall()
   const { reminder, mail, onClose } = props
   return (
     <form className={messages.form} noValidate onSubmit={submit}>
@@ -72,20 +71,14 @@ export function CareMailForm(props: CareMailFormProps) {
         {translate('customerMessages.subject')}
         <TextBox maxLength={MAX_TEMPLATE_TITLE} required value={title} onText={setTitle} />
       </Stack>
-      <Tabs
-        label={translate('customerMessages.content')}
-        tabs={(['edit', 'preview'] as const).map((key) => ({
-          key,
-          label: translate(`customerMessages.${key}`),
-        }))}
-        current={mode}
-        onChange={setMode}
-      />
-      {mode === 'edit' ? (
+      <MailPages
+        draftKey={careDraftKey(reminder)}
+        title={title}
+        content={content.text}
+        load={(body, signal) => call(previewCareMail, { id: String(reminder.id) }, { body, signal })}
+      >
         <Editor value={content.text} onChange={content.setText} />
-      ) : (
-        <Preview reminder={reminder} title={title} content={content.text} />
-      )}
+      </MailPages>
       {content.restored && <DraftNote at={content.restored.at} onDiscard={content.discard} />}
       {mail && <FileLinks files={mail.attachments} label={translate('customerMessages.templateFiles')} />}
       <SendButtons pending={pending} onClose={onClose} />
@@ -103,22 +96,4 @@ function Editor(props: EditorProps) {
   const editor = usePart(loadEditors)
   if (!editor) return <Skeleton height={HEIGHT} />
   return <editor.HeldRichText {...props} label={translate('customerMessages.content')} height={HEIGHT} />
-}
-
-interface PreviewProps {
-  readonly reminder: CareReminder
-  readonly title: string
-  readonly content: string
-}
-
-function Preview({ reminder, ...mail }: PreviewProps) {
-  const call = useCall()
-  const params = { id: String(reminder.id) }
-  return (
-    <MailPreview
-      {...mail}
-      draftKey={careDraftKey(reminder)}
-      load={(body, signal) => call(previewCareMail, params, { body, signal })}
-    />
-  )
 }

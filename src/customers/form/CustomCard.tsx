@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import { editsCustom, seenCustom } from '#contract/customFields/fields.ts'
+import { editedCustom } from '#contract/customFields/fields.ts'
 import { CustomInputs } from '#src/customFields/CustomInputs.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
@@ -10,8 +10,7 @@ import { Card } from '#src/ui/record/Card.tsx'
 export function CustomCard() {
   const translate = useTranslate()
   const account = useAccount()
-  const seen = account ? seenCustom(account, CUSTOMER_CUSTOM_FIELDS) : []
-  const edited = seen.filter(([, field]) => account && editsCustom(account, field))
+  const edited = account ? editedCustom(account, CUSTOMER_CUSTOM_FIELDS) : []
   if (edited.length === 0) return null
   return (
     <Card title={translate('customers.custom')}>

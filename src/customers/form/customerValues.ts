@@ -5,7 +5,7 @@ import {
   ORDER_INFO_FIELDS,
 } from '#contract/customers/customers.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import type { CustomField } from '#contract/customFields/fields.ts'
+import type { NamedFields } from '#contract/customFields/fields.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { Language } from '#contract/session/session.ts'
 import { type CustomForm, changedCustom, customForm } from '#src/customFields/customForm.ts'
@@ -55,7 +55,7 @@ export const daysOf = ({ anniversaries }: Pick<Customer, 'anniversaries'>): Day[
   anniversaries.map(({ note, ...day }) => new Day({ ...day, note: note ?? '' }))
 
 /** The custom fields that the record says. */
-const customOf = ({ custom = {} }: Customer): readonly [string, CustomField][] =>
+const customOf = ({ custom = {} }: Customer): NamedFields =>
   Object.entries(CUSTOMER_CUSTOM_FIELDS).filter(([name]) => name in custom)
 
 export const customerValues = (customer: Customer): CustomerValues => ({

@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
+import { customForm } from '#src/customFields/customForm.ts'
 import { KeptForm } from '#src/drafts/KeptForm.tsx'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { FormBox } from '#src/forms/FormBox.tsx'
 import { todayIn } from '#src/ui/dates/dateRange.ts'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
+import { CustomInputsCard, useCustomOfNew } from './CustomInputsCard.tsx'
 import { AddressInputs, DetailInputs } from './DetailInputs.tsx'
 import { NewItems } from './NewItems.tsx'
 import { newOrderText, readNewOrder } from './newOrderDraft.ts'
@@ -31,14 +33,19 @@ interface NewOrderFormProps {
 }
 
 /** Everything that is known of a new order; what is typed is kept until it is created. */
-export function NewOrderForm({ first, draftKey, message }: NewOrderFormProps) {
+export function NewOrderForm({ first: known, draftKey, message }: NewOrderFormProps) {
   const translate = useTranslate()
   const login = useDraftOwner()
-  const [found] = useState(() => readNewOrder(login, draftKey))
-  const create = useCreateOrder(draftKey, message?.id)
+  const custom = useCustomOfNew()
+  const [first] = useState(() => ({ ...known, ...customForm(custom) }))
+  const [found] = useState(() => readNewOrder(login, draftKey, first))
+  const create = useCreateOrder({ draftKey, fields: custom, messageId: message?.id })
   const zone = useTimeZone()
   const reached = message?.reached ?? false
-  const resolver = useMemo(() => newOrderResolver({ today: todayIn(zone), reached }), [zone, reached])
+  const resolver = useMemo(
+    () => newOrderResolver({ today: todayIn(zone), reached, custom }),
+    [zone, reached, custom],
+  )
   return (
     <FormBox<NewOrderValues>
       values={first}
@@ -52,6 +59,7 @@ export function NewOrderForm({ first, draftKey, message }: NewOrderFormProps) {
       <WhoInputs />
       <NewItems pictures={message?.pictures} />
       <DetailInputs />
+      <CustomInputsCard fields={custom} />
       <AddressInputs />
     </FormBox>
   )

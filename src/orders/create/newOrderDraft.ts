@@ -5,12 +5,13 @@ import type { ItemEntry, NewOrderValues } from './newOrderValues.ts'
 /** Draft key of the photos of an item. */
 export const photosDraftKey = ({ uid }: Pick<ItemEntry, 'uid'>): string => `newOrder.photos.${uid}`
 
-/** What was typed before, and when; undefined without a draft. */
-export function readNewOrder(login: string, draftKey: string) {
+/** What was typed before, and when; undefined without a draft. What it does not say is as the form begins. */
+export function readNewOrder(login: string, draftKey: string, first: NewOrderValues) {
   const draft = readDraft(login, draftKey)
   if (!draft) return undefined
   try {
-    const values = JSON.parse(draft.text) as NewOrderValues
+    const kept = JSON.parse(draft.text) as NewOrderValues
+    const values = { ...first, ...kept, custom: { ...first.custom, ...kept.custom } }
     return Array.isArray(values.items) ? { values, at: draft.at } : undefined
   } catch {
     return undefined

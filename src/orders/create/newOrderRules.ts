@@ -1,4 +1,5 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
+import type { NamedFields } from '#contract/customFields/fields.ts'
 import { type GivenManualOrder, ManualOrder } from '#contract/orders/manualOrder.ts'
 import type { z } from '#contract/schema/z.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
@@ -19,6 +20,8 @@ interface Given {
   readonly today: string
   /** Whether someone new is reached by the message anyway, without an address or number. */
   readonly reached: boolean
+  /** The custom fields of the form. */
+  readonly custom: NamedFields
 }
 
 /** What the contract's rules cannot say of the form's own fields. */
@@ -40,7 +43,7 @@ const rulesOf = (
 export const newOrderResolver =
   (given: Given): Resolver<NewOrderValues> =>
   async (values, context, options) => {
-    const checked = await check(newOrderBody(values), context, options as never)
+    const checked = await check(newOrderBody(values, given.custom), context, options as never)
     const own = rulesOf(values, given).flatMap(([field, broken, message]) =>
       broken ? [[field, { type: 'custom', message }] as const] : [],
     )

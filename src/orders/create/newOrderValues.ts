@@ -1,5 +1,7 @@
+import type { NamedFields } from '#contract/customFields/fields.ts'
 import type { GivenManualOrder } from '#contract/orders/manualOrder.ts'
 import { ORDER_SOURCES } from '#contract/orders/orders.ts'
+import { type CustomForm, customBody } from '#src/customFields/customForm.ts'
 
 /** Who orders: someone who is known, someone new, or someone at the counter without contact (D-4.28). */
 export const WHO = ['KNOWN', 'NEW', 'WALK_IN'] as const
@@ -35,7 +37,7 @@ export const ADDRESS_FIELDS = [
 
 export type AddressEntry = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>
 
-export interface NewOrderValues {
+export interface NewOrderValues extends CustomForm {
   readonly who: Who
   readonly customerId: string
   /** Shown where they are chosen. */
@@ -86,6 +88,7 @@ export const newOrderValues = (
   payment: 'PAID',
   paidOn: today,
   items: [newItem()],
+  custom: {},
   ...known,
   customer: { firstName: '', lastName: '', email: '', phone: '', language: '', ...known.customer },
 })
@@ -108,8 +111,8 @@ const whoOf = ({ who, customerId, customer }: NewOrderValues): Partial<GivenManu
 
 const numberOf = (value: number | ''): number => (value === '' ? Number.NaN : value)
 
-/** What the form sends. */
-export const newOrderBody = (values: NewOrderValues): GivenManualOrder => {
+/** What the form sends, with these custom fields. */
+export const newOrderBody = (values: NewOrderValues, fields: NamedFields): GivenManualOrder => {
   const { source, storeId, payment, paidOn, items } = values
   const shippingAddress = filled(values.shippingAddress)
   return {
@@ -126,5 +129,6 @@ export const newOrderBody = (values: NewOrderValues): GivenManualOrder => {
       note,
       photos: [...pictures, ...photos].map((id) => ({ id })),
     })),
+    ...(fields.length > 0 && { custom: customBody(fields, values.custom) }),
   }
 }

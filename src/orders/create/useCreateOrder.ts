@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { createOrderFromMessage } from '#contract/conversation/inbox.ts'
+import type { NamedFields } from '#contract/customFields/fields.ts'
 import { createManualOrder } from '#contract/orders/manualOrder.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
@@ -11,8 +12,16 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { forgetNewOrder } from './newOrderDraft.ts'
 import { type NewOrderValues, newOrderBody } from './newOrderValues.ts'
 
-/** Creates the order, of a message if one asks for it, says so, and opens it for those who may open orders. */
-export function useCreateOrder(draftKey: string, messageId?: number) {
+interface NewOrderOf {
+  readonly draftKey: string
+  /** The custom fields that it is sent with. */
+  readonly fields: NamedFields
+  /** The message that asks for it. */
+  readonly messageId: number | undefined
+}
+
+/** Creates the order, says so, and opens it for those who may open orders. */
+export function useCreateOrder({ draftKey, fields, messageId }: NewOrderOf) {
   const call = useCall()
   const client = useQueryClient()
   const translate = useTranslate()
@@ -21,7 +30,7 @@ export function useCreateOrder(draftKey: string, messageId?: number) {
   const login = useDraftOwner()
   const opens = useHolds('VIEW_BOOKING')
   return async (values: NewOrderValues): Promise<void> => {
-    const body = newOrderBody(values)
+    const body = newOrderBody(values, fields)
     const { number, code } = await (messageId === undefined
       ? call(createManualOrder, {}, { body })
       : call(createOrderFromMessage, { id: String(messageId) }, { body }))

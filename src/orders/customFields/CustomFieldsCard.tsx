@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import { editsCustom, seenCustom } from '#contract/customFields/fields.ts'
+import { editedCustom, seenCustom } from '#contract/customFields/fields.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { mayChange } from '#contract/orders/steps/actors.ts'
 import { CustomFactList } from '#src/customFields/CustomFactList.tsx'
@@ -22,7 +22,7 @@ export function CustomFieldsCard() {
   const seen = account ? seenCustom(account, ORDER_CUSTOM_FIELDS) : []
   if (!account || !order || seen.length === 0) return null
   const works = mayChange(account, order.assignedTo?.id === account.id)
-  const edited = works ? seen.filter(([, field]) => editsCustom(account, field)) : []
+  const edited = works ? editedCustom(account, ORDER_CUSTOM_FIELDS) : []
   const edit = <Button onClick={() => setOpen(true)}>{translate('ui.edit')}</Button>
   return (
     <Card title={translate('orders.show.custom')} aside={edited.length > 0 && edit}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import type { CustomField } from '#contract/customFields/fields.ts'
+import type { NamedFields } from '#contract/customFields/fields.ts'
 import { changeCustomFields, getOrder, type Order } from '#contract/orders/orders.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { type CustomForm, changedCustom } from '#src/customFields/customForm.ts'
@@ -14,7 +14,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 export interface CustomSaveProps {
   readonly order: Order
   /** Those that the account may change. */
-  readonly fields: readonly (readonly [string, CustomField])[]
+  readonly fields: NamedFields
 }
 
 const isStale = (error: unknown): boolean =>

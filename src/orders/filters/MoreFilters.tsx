@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { seesField } from '#contract/orders/fields.ts'
+import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
 import { customParts } from '#src/orders/customFields/customParts.ts'
 import { useAccount } from '#src/providers/account.ts'
@@ -14,8 +14,9 @@ import { useTabFacts } from './useTabFacts.ts'
 function usePermitted(): readonly AddedFilter[] {
   const account = useAccount()
   return useMemo(() => {
-    if (!account) return ADDED_FILTERS.filter(({ shows }) => !shows)
-    const known = ADDED_FILTERS.filter(({ shows }) => !shows || seesField(account, shows))
+    const sees = (field: OrderFieldName) => account !== undefined && seesField(account, field)
+    const known = ADDED_FILTERS.filter(({ shows = [] }) => shows.every(sees))
+    if (!account) return known
     return [...known, ...(customParts()?.customFilters(account) ?? [])]
   }, [account])
 }

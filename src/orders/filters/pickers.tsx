@@ -6,6 +6,7 @@ import { AgentFilter } from './AgentFilter.tsx'
 import { AlertFilter } from './AlertFilter.tsx'
 import { ArtistFilter } from './ArtistFilter.tsx'
 import { DayFilter } from './DayFilter.tsx'
+import { FlagFilter } from './FlagFilter.tsx'
 import type { OrderListFilter } from './orderFilters.ts'
 import { PaymentFilter } from './PaymentFilter.tsx'
 import { ProductFilter } from './ProductFilter.tsx'
@@ -27,8 +28,8 @@ export const BAR_FILTERS = [
 /** A filter that is shown only once it is chosen, to keep the bar on one line. */
 export interface AddedFilter {
   readonly key: Name | CustomKey
-  /** The field that it reveals. */
-  readonly shows?: OrderFieldName
+  /** The fields that it reveals. */
+  readonly shows?: readonly OrderFieldName[]
   /** The parameters of the address that set it; the key alone by default. */
   readonly params?: readonly string[]
   readonly Filter: ComponentType<AddedFilterProps>
@@ -40,7 +41,12 @@ export const ADDED_FILTERS: readonly AddedFilter[] = [
   { key: 'paid', Filter: (props) => <DayFilter {...props} field="paid" /> },
   { key: 'deadline', Filter: (props) => <DayFilter {...props} field="deadline" /> },
   { key: 'paymentStatus', Filter: PaymentFilter },
-  { key: 'cs', shows: 'cs', Filter: AgentFilter },
+  {
+    key: 'unbudgeted',
+    shows: ['budget', 'assignedTo'],
+    Filter: (props) => <FlagFilter {...props} field="unbudgeted" />,
+  },
+  { key: 'cs', shows: ['cs'], Filter: AgentFilter },
 ]
 
 /** The names of the filters that have a dropdown or the search box; the others are shown as chips. */

@@ -10,12 +10,11 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
 import { LinkNote } from './LinkNote.tsx'
 import { MailEditor } from './MailEditor.tsx'
-import { MailPreview } from './MailPreview.tsx'
+import { MailPages } from './MailPages.tsx'
 import styles from './Messages.module.css'
 import { type MessageUse, messageDraftKey } from './messageUse.ts'
 import { Recipient } from './Recipient.tsx'
@@ -81,7 +80,7 @@ function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
 export function MailForm(props: MessageFormProps) {
   const translate = useTranslate()
   const mail = useMail(props)
-  const [mode, setMode] = useState<'edit' | 'preview'>('edit')
+  const call = useCall()
   const { use, template, onClose } = props
   return (
     <form className={styles.form} noValidate onSubmit={mail.submit} {...editingMark('message')}>
@@ -92,45 +91,22 @@ export function MailForm(props: MessageFormProps) {
         {translate('customerMessages.subject')}
         <TextBox maxLength={MAX_TEMPLATE_TITLE} value={mail.subject.text} onText={mail.subject.setText} />
       </Stack>
-      <Tabs
-        label={translate('customerMessages.content')}
-        tabs={(['edit', 'preview'] as const).map((key) => ({
-          key,
-          label: translate(`customerMessages.${key}`),
-        }))}
-        current={mode}
-        onChange={setMode}
-      />
-      {mode === 'edit' ? (
+      <MailPages
+        draftKey={messageDraftKey(use)}
+        title={mail.subject.text}
+        content={mail.content.text}
+        load={(body, signal) => call(previewMail, { id: String(use.order.id) }, { body, signal })}
+      >
         <MailEditor
           order={use.order}
           height={HEIGHT}
           value={mail.content.text}
           onChange={mail.content.setText}
         />
-      ) : (
-        <OrderMailPreview use={use} title={mail.subject.text} content={mail.content.text} />
-      )}
+      </MailPages>
       {mail.restored && <DraftNote at={mail.restored.at} onDiscard={mail.discard} />}
       <Files files={mail.files} />
       <SendButtons pending={mail.pending} onClose={onClose} />
     </form>
-  )
-}
-
-interface OrderMailPreviewProps extends Pick<MessageFormProps, 'use'> {
-  readonly title: string
-  readonly content: string
-}
-
-function OrderMailPreview({ use, ...mail }: OrderMailPreviewProps) {
-  const call = useCall()
-  const params = { id: String(use.order.id) }
-  return (
-    <MailPreview
-      {...mail}
-      draftKey={messageDraftKey(use)}
-      load={(body, signal) => call(previewMail, params, { body, signal })}
-    />
   )
 }

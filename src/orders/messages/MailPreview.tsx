@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 
-interface MailPreviewProps {
+export interface MailPreviewProps {
   /** Identifies the mail. */
   readonly draftKey: string
   /** Asks the server for the document. */

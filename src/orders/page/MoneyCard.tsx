@@ -29,18 +29,24 @@ function received({ subtotal, totalPrice, paidAt, refunded }: Order, translate: 
 }
 
 /** The budget of each artist with what became of it, and what is paid of them. */
-function spent(entries: Budgets, translate: TranslateFunction): Fact[] {
+function spent(
+  { artistBudgets: entries = [], assignedTo, noPay }: Order,
+  translate: TranslateFunction,
+): Fact[] {
   const paid = entries.filter(({ artistPaymentStatus }) => artistPaymentStatus === 'PAID')
   const facts = { paid: formatPrice(sumOf(paid)), all: formatPrice(sumOf(entries)) }
   return [
     ...entries.map(({ artist, budget, artistPaymentStatus }) => ({
       label: artist.fullName,
-      value: (
-        <Row gap={8} rowGap={0} wrap>
-          {formatPrice(-budget)}
-          {paymentBadge(artistPaymentStatus, { translate })}
-        </Row>
-      ),
+      value:
+        noPay && artist.id === assignedTo?.id ? (
+          translate('orders.money.noPay')
+        ) : (
+          <Row gap={8} rowGap={0} wrap>
+            {formatPrice(-budget)}
+            {paymentBadge(artistPaymentStatus, { translate })}
+          </Row>
+        ),
     })),
     {
       label: translate('orders.money.paidOut'),
@@ -69,11 +75,7 @@ export function MoneyCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()
   if (!order) return null
-  const facts = [
-    ...received(order, translate),
-    ...spent(order.artistBudgets ?? [], translate),
-    ...leftOver(order, translate),
-  ]
+  const facts = [...received(order, translate), ...spent(order, translate), ...leftOver(order, translate)]
   if (facts.length === 0) return null
   return (
     <Card title={translate('orders.money.title')}>

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildOrder, EVERYTHING, linh, person } from './fixtures.ts'
 
-const minh = person('minh', 'Minh', 'Lê')
+const minh = { ...person('minh', 'Minh', 'Lê'), id: 902 }
 const budgets: Order['artistBudgets'] = [
   { id: 1, artist: linh, budget: 30, artistPaymentStatus: 'PAID', bookingArtistBudgetId: 1 },
   { id: 2, artist: minh, budget: 15, artistPaymentStatus: 'UNPAID', bookingArtistBudgetId: 2 },
@@ -37,6 +37,14 @@ test('the money of an order is one sum: what the customer paid, the artists get,
     ['Paid to artists', '$30.00 of $45.00'],
     ['Left', '$44.50'],
   ])
+})
+
+test('an artist who gets no pay has no sum', async () => {
+  const [first, second] = budgets ?? []
+  const artistBudgets = first && second ? [{ ...first, budget: 0 }, second] : []
+  const order = await lines({ ...whole, artistBudgets, budget: 0, noPay: true })
+  expect(order).toContainEqual([linh.fullName, 'No pay'])
+  expect(order).toContainEqual(['Minh Lê', '-$15.00Unpaid'])
 })
 
 test('a refund is taken off, and the budgets stay', async () => {

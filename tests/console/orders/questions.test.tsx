@@ -252,10 +252,32 @@ describe('once work is handed in, a missing budget', () => {
     expect(api.of('PUT /api/bookings/1001/budget')[0]?.body).toMatchObject({ budget: 35 })
   })
 
+  test('is none for an artist who gets no pay, which is asked first and can be taken back', async () => {
+    const row = buildRow(1001, { status: 'SKETCH_REVIEW', budget: 0, version: 9, noPay: true, open: {} })
+    const NO_PAY = 'PUT /api/bookings/1001/no-pay'
+    const { user, api } = open(agent, 'SKETCH_REVIEW', review, { order: missing, answers: { [NO_PAY]: row } })
+    await user.click(await screen.findByRole('button', { name: 'No pay for this order' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/artist of order #1001 get no pay/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.of(NO_PAY)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'No pay for this order' }))
+    const again = within(await screen.findByRole('dialog'))
+    await user.click(again.getByRole('button', { name: 'No pay for this order' }))
+    expect(await screen.findByText('The artist gets no pay for this order.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Set budget' })).toBeNull()
+    api.answer({ [NO_PAY]: { ...row, version: 10, noPay: false, open: { unbudgeted: 1 } } })
+    await user.click(screen.getByRole('button', { name: 'Pay after all' }))
+    expect(await screen.findByText(MISSING)).toBeVisible()
+    expect(api.of(NO_PAY).map(({ body }) => (body as { noPay: boolean }).noPay)).toEqual([true, false])
+  })
+
   test('is said without a way to set it to others, and not before', async () => {
     const { unmount } = open(artist, 'SKETCH_REVIEW', review, { order: missing })
     expect(await screen.findByText(MISSING)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Set budget' })).toBeNull()
+    for (const name of ['Set budget', 'No pay for this order'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
     unmount()
     open(agent, 'SKETCH', first('SKETCH', 'WORKING'), { order: missing })
     await bar()

@@ -166,6 +166,28 @@ test('a chat message is answered with a phrase and a picture, in sight of what w
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('an answer by mail is shown as its sender gets it', async () => {
+  const { user, api } = openAll(row(), {
+    'POST /api/inbox/:id/answer-preview': { title: 'T', html: '<!doctype html><p>As sent</p>' },
+    'POST /api/inbox/3/answer': row({ state: 'ANSWERED' }),
+  })
+  const opened = await dialog()
+  await user.click(await opened.findByRole('button', { name: 'Reply' }))
+  await user.click(await opened.findByRole('tab', { name: 'Preview' }))
+  expect(opened.getByText('Email content is required')).toBeVisible()
+  await user.click(opened.getByRole('tab', { name: 'Edit' }))
+  await user.type(await opened.findByRole('textbox', { name: 'Content' }), 'Of course!')
+  await user.click(opened.getByRole('tab', { name: 'Preview' }))
+  const frame = await opened.findByTitle('As the customer gets it')
+  expect(frame.getAttribute('srcdoc')).toContain('<p>As sent</p>')
+  expect(api.of('POST /api/inbox/3/answer-preview')[0]?.body).toEqual({
+    title: 'Re: My dog',
+    content: '<p>Of course!</p>',
+  })
+  await user.click(opened.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(api.of('POST /api/inbox/3/answer')).toHaveLength(1))
+})
+
 test('an empty answer is not sent; going back shows the message again', async () => {
   const { user, api } = openAll(row({ channel: 'MESSENGER' }))
   const opened = await dialog()

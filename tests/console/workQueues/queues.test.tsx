@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { takeComplaints } from '#tests/support/mails/complaints.ts'
-import { buildRow, linh } from '../orders/fixtures.ts'
+import { buildRow } from '../orders/fixtures.ts'
 import { agent, artist, someone } from '../orders/workSupport.ts'
 import { buildEntry, NOW } from './fixtures.ts'
 
@@ -133,65 +133,6 @@ describe('my next step', () => {
     expect(location.pathname).toBe('/')
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
     expect(menu.queryByRole('link', { name: 'My next step' })).toBeNull()
-  })
-
-  test('speaks of artists who wait for money, and opens the payout dialog', async () => {
-    const owed = buildEntry(1, {
-      order: null,
-      artist: linh,
-      reason: 'UNPAID',
-      next: 'PAY',
-      at: '2026-11-03T05:00:00.000Z',
-      count: 12,
-      amount: 240,
-      due: null,
-    })
-    const { user, api } = open(
-      {
-        [COUNTS]: [{ name: 'TO_PAY', count: 1, more: false }],
-        [LIST]: page([owed]),
-        'GET /api/payouts/confirmation': [],
-      },
-      '/next',
-      someone('ROLE_ACCOUNTANT'),
-    )
-    expect(await screen.findByText('12 orders not paid, the oldest done 20 days ago')).toBeVisible()
-    expect(screen.getByText('$240')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Pay Linh Trần' }))
-    expect(await screen.findByRole('dialog', { name: 'Payouts' })).toBeVisible()
-    expect(api.of('GET /api/payouts/confirmation')[0]?.query.get('artistIds')).toBe(String(linh.id))
-  })
-
-  test('has finished orders without a budget after the artists, for who sets budgets', async () => {
-    const owed = buildEntry(0, {
-      order: null,
-      artist: linh,
-      reason: 'UNPAID',
-      next: 'PAY',
-      count: 1,
-      amount: 20,
-      due: null,
-    })
-    const finished = buildEntry(1501, {
-      order: buildRow(1501, { status: 'DONE', budget: 0 }),
-      reason: 'NO_BUDGET',
-      next: 'SET_BUDGET',
-      due: null,
-    })
-    const { user } = open(
-      { [COUNTS]: [{ name: 'TO_PAY', count: 2, more: false }], [LIST]: page([owed, finished]) },
-      '/next',
-      someone('ROLE_ADMIN'),
-    )
-    expect(await screen.findByText('Done 3 hours ago, the artist has no budget yet')).toBeVisible()
-    expect(screen.getByText('Set budget')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Pay Linh Trần' })).toBeVisible()
-    expect(screen.getByRole('link', { name: '#1501' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/order/AT-1501X?queue=TO_PAY'),
-    )
-    await user.click(screen.getByRole('link', { name: 'Show them in the list' }))
-    await waitFor(() => expect(location.search).toBe('?unbudgeted=true&open=false'))
   })
 
   test('is told in Vietnamese, without links for those who open no orders', async () => {

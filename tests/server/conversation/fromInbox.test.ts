@@ -210,6 +210,26 @@ describe('an answer from the inbox', () => {
     expect(listOf((await whole()).answers ?? {}).map(({ text }) => text)).toEqual(['a', 'b'])
   })
 
+  test('is previewed as it is sent, without sending it', async () => {
+    const preview = (content: string, title = '', ask = cs, id = message.id) =>
+      ask('POST', `/api/inbox/${id}/answer-preview`, { body: { title, content } })
+    const content = '<p onclick="x()">a</p><script>1</script>'
+    const shown = await preview(content)
+    expect([shown.status, await sent(message.sender)]).toEqual([200, []])
+    await answer({ content })
+    const [mail] = await sent(message.sender)
+    expect(shown.json).toEqual({ title: 'Re: My dog', html: mail?.html })
+    expect((await preview('<p>a</p>', 'Your portrait')).json.title).toBe('Your portrait')
+    expect((await preview('<p><br></p>')).json).toMatchObject({
+      fieldErrors: { content: 'validation.noMailContent' },
+    })
+    expect((await preview('Hi', '', cs, (await chat('psid-8')).id)).status).toBe(404)
+    for (const missing of ['VIEW_INBOX', 'NOTIFY_BOOKING_TO_CUSTOMER'] as const)
+      expect((await preview('Hi', '', await agentWithout(server, missing))).json).toMatchObject({
+        missing: [missing],
+      })
+  })
+
   test('goes into the conversation once the message is linked or becomes an order', async () => {
     await answer()
     const { json } = await order()

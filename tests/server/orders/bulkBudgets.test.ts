@@ -78,6 +78,21 @@ describe('budgets of many orders (D-7.69)', () => {
     ])
   })
 
+  test('leave those whose artist gets no pay (D-7.70)', async () => {
+    const [waived = 0, empty = 0] = await makeOrders(server, 2, withTag(newTag()))
+    for (const id of [waived, empty]) await give(id, 'artist')
+    await bulk.cs('PUT', `/api/bookings/${waived}/no-pay`, { body: { noPay: true } })
+    const ids = [waived, empty]
+    expect((await preview({ id: ids })).json).toMatchObject({ empty: 1, filled: 0, noPay: 1 })
+    expect(skippedIn((await budgets({ id: ids, budget: 5, replace: true })).json)).toEqual([
+      [waived, 'noPay'],
+    ])
+    await give(waived, 'artist2')
+    expect((await preview({ id: ids, to: 'artist' })).json).toMatchObject({ empty: 0, noPay: 1 })
+    await bulk.assign({ id: [waived], kind: 'artist', to: 'artist', budget: 5 })
+    expect(await budgetOf(waived)).toBe(0)
+  })
+
   test('says on the timeline and in the log what the single call says', async () => {
     const [alone = 0, many = 0] = await makeOrders(server, 2, withTag(newTag()))
     for (const id of [alone, many]) await give(id, 'artist')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsIn } from '#tests/support/bulk.ts'
+import type { MadeOrder } from '#tests/support/orders.ts'
 import { agentWithout } from '#tests/support/page/page.ts'
 import { counts, list, place } from '#tests/support/page/queues.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
@@ -71,4 +73,69 @@ describe('finished orders without a budget', () => {
       )
     },
   )
+})
+
+describe('an artist who gets no pay', () => {
+  const noPay = (order: MadeOrder, said: boolean, ask = desk.cs, more = {}) =>
+    ask('PUT', desk.at(order, '/no-pay'), { body: { noPay: said, ...more } })
+  const finished = async () => {
+    const order = await desk.make()
+    await desk.cs('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: [order.id] } })
+    return order
+  }
+  const read = async (order: MadeOrder, ask = desk.cs) => (await ask('GET', desk.at(order))).json
+  const isFound = async ({ id, number }: MadeOrder) => {
+    const listed = await desk.cs('GET', `/api/bookings?unbudgeted=true&id=${id}`)
+    const { rows } = await list(desk.cs, 'TO_PAY')
+    return [listed.headers['x-total-count'] === '1', rows.some((row) => row.order?.number === number)]
+  }
+
+  test('is asked for no budget, until it is taken back; both are on the timeline', async () => {
+    const order = await finished()
+    expect([await isFound(order), (await read(order)).open]).toEqual([[true, true], { unbudgeted: 1 }])
+    const { status, json } = await noPay(order, true)
+    expect([status, json.noPay, json.open]).toEqual([200, true, {}])
+    expect(await isFound(order)).toEqual([false, false])
+    expect([(await read(order)).noPay, (await read(order, desk.artist)).noPay]).toEqual([true, true])
+    // Said twice, it is said once.
+    await noPay(order, true)
+    expect((await noPay(order, false)).json).toMatchObject({ noPay: false, open: { unbudgeted: 1 } })
+    expect(await isFound(order)).toEqual([true, true])
+    const timeline = rowsIn((await desk.cs('GET', desk.at(order, '/timeline?group=budget'))).json)
+    expect(timeline.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['payExpected', 'Artist Tester'],
+      ['payWaived', 'Artist Tester'],
+    ])
+  })
+
+  test('is paid again with a budget, and another artist is, too', async () => {
+    const order = await desk.make()
+    await noPay(order, true)
+    await desk.assign(order, 'artist2')
+    expect(await read(order)).toMatchObject({ noPay: false, open: { unbudgeted: 1 } })
+    await desk.assign(order, 'artist')
+    expect((await read(order)).noPay).toBe(true)
+    for (const budget of [30, 0]) await desk.cs('PUT', desk.at(order, '/budget'), { body: { budget } })
+    expect(await read(order)).toMatchObject({ noPay: false, open: { unbudgeted: 1 } })
+  })
+
+  test('is refused with a budget, without an artist, over a newer version and without the permission', async () => {
+    const order = await desk.make()
+    const { version } = await read(order)
+    await desk.cs('PUT', desk.at(order, '/budget'), { body: { budget: 30 } })
+    expect((await noPay(order, true)).json).toMatchObject({ status: 409, errorKey: 'budgetChanged' })
+    expect((await noPay(order, true, desk.cs, { version })).json).toMatchObject({
+      errorKey: 'versionConflict',
+    })
+    await desk.assign(order, 'null')
+    expect((await noPay(order, true)).json).toMatchObject({ status: 409, errorKey: 'noArtist' })
+    const without = await agentWithout(server, 'MODIFY_BUDGET')
+    for (const ask of [without, desk.artist]) expect((await noPay(order, true, ask)).status).toBe(403)
+  })
+
+  test('is hidden from those who see no budgets', async () => {
+    const order = await finished()
+    await noPay(order, true)
+    expect(await read(order, await agentWithout(server, 'CAN_SEE_BUDGET_ORDER'))).not.toHaveProperty('noPay')
+  })
 })

@@ -4,6 +4,7 @@ export const bulkBudgets = {
   empty: '%{count} order has no budget yet. |||| %{count} orders have no budget yet.',
   filled: '%{count} order has a budget already. |||| %{count} orders have a budget already.',
   paid: '%{count} budget is paid and stays. |||| %{count} budgets are paid and stay.',
+  noPay: 'For %{count} order the artist gets no pay. |||| For %{count} orders the artists get no pay.',
   noArtist: '%{count} order has no artist. |||| %{count} orders have no artist.',
   ofArtist:
     '%{name} has a budget for %{count} of the orders already, which stays. |||| %{name} has budgets for %{count} of the orders already, which stay.',

@@ -53,6 +53,8 @@ export const timeline = {
     customerChanged: 'Customer changed',
     artistRemoved: 'Artist removed',
     budgetChanged: 'Budget changed',
+    payWaived: 'Artist works for no pay',
+    payExpected: 'Artist is to be paid again',
     artistPaid: 'Artist paid',
     payoutVoided: 'Payout voided',
     filesAdded: 'Files added',

@@ -42,9 +42,12 @@ export const workQueues = {
   more: 'Show more',
   most: 'The %{count} most urgent ones are shown.',
   pay: 'Pay %{name}',
-  /** After the artists to be paid. */
   unbudgeted: {
+    /** After the artists to be paid. */
     order: 'Then come finished orders whose artist has no budget.',
+    /** For those who pay no artists. */
+    alone: 'Finished orders whose artist has no budget, the one that was finished first on top.',
+    empty: 'Every finished order has a budget. Well done',
     all: 'Show them in the list',
   },
   artist: 'Artist',

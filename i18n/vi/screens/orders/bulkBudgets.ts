@@ -7,6 +7,7 @@ export const bulkBudgets = {
   empty: '%{count} đơn chưa có ngân sách.',
   filled: '%{count} đơn đã có ngân sách.',
   paid: '%{count} ngân sách đã thanh toán, được giữ nguyên.',
+  noPay: '%{count} đơn họa sĩ không nhận tiền công.',
   noArtist: '%{count} đơn chưa có họa sĩ.',
   ofArtist: '%{name} đã có ngân sách cho %{count} đơn trong số này, được giữ nguyên.',
   how: 'Ngân sách',

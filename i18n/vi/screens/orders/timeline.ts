@@ -55,6 +55,8 @@ export const timeline = {
     customerChanged: 'Đổi khách hàng',
     artistRemoved: 'Gỡ họa sĩ',
     budgetChanged: 'Đổi ngân sách',
+    payWaived: 'Họa sĩ không nhận tiền công',
+    payExpected: 'Họa sĩ lại được trả công',
     artistPaid: 'Đã trả tiền họa sĩ',
     payoutVoided: 'Đã hủy khoản chi trả',
     filesAdded: 'Thêm tệp',

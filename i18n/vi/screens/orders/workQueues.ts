@@ -44,7 +44,12 @@ export const workQueues = {
   more: 'Xem thêm',
   most: 'Đang hiện %{count} việc gấp nhất.',
   pay: 'Trả tiền cho %{name}',
-  unbudgeted: { order: 'Sau đó là đơn đã xong mà họa sĩ chưa có ngân sách.', all: 'Xem trong danh sách đơn' },
+  unbudgeted: {
+    order: 'Sau đó là đơn đã xong mà họa sĩ chưa có ngân sách.',
+    alone: 'Đơn đã xong mà họa sĩ chưa có ngân sách, đơn xong lâu nhất đứng đầu.',
+    empty: 'Đơn đã xong nào cũng có ngân sách. Tốt lắm',
+    all: 'Xem trong danh sách đơn',
+  },
   artist: 'Họa sĩ',
   waitsFor: 'Đang chờ %{name}',
   yours: 'Đơn của bạn',

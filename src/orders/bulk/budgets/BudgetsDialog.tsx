@@ -12,7 +12,7 @@ import { BUDGET_TEXTS, BudgetFields } from './BudgetFields.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { useBudgetDraft } from './useBudgetDraft.ts'
 
-const COUNTS = ['empty', 'filled', 'paid', 'noArtist'] as const
+const COUNTS = ['empty', 'filled', 'paid', 'noPay', 'noArtist'] as const
 
 interface BudgetsDialogProps {
   readonly preview: BudgetsPreview

@@ -11,20 +11,23 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
+import { NoPayButton } from './NoPayButton.tsx'
 
 const loadPanel = () => import('#src/orders/assign/budgets/BudgetPanel.tsx')
 
-/** Once work is handed in: says that its artist has no budget, with a way to set it (D-7.56). */
+/** Once work is handed in: says that its artist has no budget, with a way to set it, or that they get no pay (D-7.56, D-7.70). */
 export function NoBudget({ order }: { readonly order: Order }) {
   const translate = useTranslate()
   const isHandedIn = !(DRAWING as readonly OrderStatus[]).includes(order.status)
-  if (!isHandedIn || order.open?.unbudgeted === undefined) return null
+  const isMissing = order.open?.unbudgeted !== undefined
+  if (!isHandedIn || !(isMissing || order.noPay)) return null
   return (
     <Row gap={8} wrap>
       <Text as="p" size="usual" tone="ink-2">
-        {translate('orders.steps.open.unbudgeted')}
+        {translate(isMissing ? 'orders.steps.open.unbudgeted' : 'orders.steps.noPay.said')}
       </Text>
-      <SetBudget order={order} />
+      {isMissing && <SetBudget order={order} />}
+      <NoPayButton order={order} />
     </Row>
   )
 }

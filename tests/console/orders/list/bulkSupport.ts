@@ -32,6 +32,7 @@ export const buildBudgets = (more: Partial<BudgetsPreview> = {}): BudgetsPreview
   empty: 0,
   filled: 0,
   paid: 0,
+  noPay: 0,
   noArtist: 0,
   proposed: { orders: 0, sum: 0 },
   ...more,

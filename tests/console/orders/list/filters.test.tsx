@@ -106,6 +106,26 @@ describe('filters beyond the dropdowns', () => {
     expect(screen.getByRole('tab', { name: /^Late/, selected: true })).toBeVisible()
   })
 
+  test('no budget, for those who see budgets and artists', async () => {
+    const { query, user, unmount } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.click(await screen.findByRole('option', { name: 'No budget' }))
+    await user.click(await screen.findByRole('option', { name: 'Yes' }))
+    await waitFor(() => expect(query()?.get('unbudgeted')).toBe('true'))
+    expect(screen.getByRole('button', { name: 'No budget: Yes' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove filter No budget' }))
+    await waitFor(() => expect(location.search).toBe(''))
+    unmount()
+    for (const hidden of ['CAN_SEE_BUDGET_ORDER', 'CAN_SEE_ASSIGN_ORDER']) {
+      const others = EVERYTHING.filter((permission) => permission !== hidden)
+      const second = await openList('/', {}, others)
+      await second.user.click(screen.getByRole('button', { name: 'Filter' }))
+      expect(await screen.findByRole('option', { name: 'Alert' })).toBeVisible()
+      expect(screen.queryByRole('option', { name: 'No budget' })).toBeNull()
+      second.unmount()
+    }
+  })
+
   test('an alert that a tab says is no chip, too', async () => {
     await openList('/?alert=LATE')
     expect(await screen.findByRole('tab', { name: /^Late/, selected: true })).toBeVisible()

@@ -1,0 +1,4 @@
+DROP INDEX "orders_unbudgeted_idx";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "no_pay_for" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_no_pay_for_users_id_fk" FOREIGN KEY ("no_pay_for") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "orders_unbudgeted_idx" ON "orders" USING btree ("done_date","id") WHERE "orders"."status" = 'DONE' and "orders"."assigned_to" is not null and "orders"."budget" = 0 and not "orders"."refunded" and "orders"."no_pay_for" is distinct from "orders"."assigned_to";
