@@ -39,6 +39,7 @@ const SERVER_FILES = 'tests/server/**/*.test.ts'
 const SERVER_ALONE = [...replacers(SERVER_FILES), 'tests/server/files/renditions.test.ts']
 /** Where both engines are tested, the embedded one runs these (docs/decisions/0026-tests-on-two-engines.md). */
 const MARKED = filesWith(SERVER_FILES, (text) => text.includes('// Both engines.'))
+const isMarked = (path: string): boolean => MARKED.includes(path)
 /** Those of the custom fields that a shop has declared; all others run without these fields. */
 const SHOP_FILES = filesWith(
   SERVER_FILES,
@@ -99,9 +100,19 @@ export default defineConfig({
           },
           {
             plugins: [noFields()],
-            test: { ...api, name: `server:${engine}:alone`, include: SERVER_ALONE },
+            test: {
+              ...api,
+              name: `server:${engine}:alone`,
+              include: isPart ? SERVER_ALONE.filter(isMarked) : SERVER_ALONE,
+            },
           },
-          { test: { ...api, name: `server:${engine}:shop`, include: SHOP_FILES } },
+          {
+            test: {
+              ...api,
+              name: `server:${engine}:shop`,
+              include: isPart ? SHOP_FILES.filter(isMarked) : SHOP_FILES,
+            },
+          },
         ]
       }),
       {

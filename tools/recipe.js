@@ -2,7 +2,7 @@
  * Follows docs/extending.md in a copy of the repository: writes its code blocks to the files they name, runs
  * its commands, and checks format, lint, types, unused code and tests. Prints how many lines that took.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -112,14 +112,25 @@ function write(folder, blocks) {
   }
 }
 
-/** @param {string} folder @param {string} name @param {string[]} args */
-function run(folder, name, args) {
+/** Prints what it says once it has ended, since two run at a time. @param {string} folder @param {string} name @param {string[]} args */
+async function run(folder, name, args) {
   const path = `${BIN}:${process.env.PATH ?? ''}`
-  const { status } = spawnSync(name, args, {
+  const child = spawn(name, args, {
     cwd: folder,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: path },
   })
+  let printed = ''
+  for (const from of [child.stdout, child.stderr])
+    from.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      printed += text
+    })
+  /** @type {number | null} */
+  const status = await new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  process.stdout.write(printed)
   if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed on what the recipe makes`)
 }
 
@@ -187,26 +198,19 @@ function addKinds(folder, blocks) {
       addLines(join(folder, path), [` ${behind}`, ...lines.map((line) => `+${line}`)])
 }
 
-/** @param {string} folder @param {Recipe[]} recipes */
-function follow(folder, recipes) {
-  for (const { heading, blocks, commands } of recipes) {
-    write(folder, blocks)
-    if (heading === 'A plain resource') addKinds(folder, blocks)
-    for (const command of commands) {
-      const [name = '', ...args] = command.split(' ')
-      run(folder, name, args)
-    }
-  }
-  const blocks = recipes.flatMap((recipe) => recipe.blocks)
-  const written = blocks.map(({ path }) => path)
-  run(folder, 'biome', ['check', ...written])
-  run(folder, 'oxlint', ['--type-aware', '--deny-warnings', ...written])
-  for (const project of ['server', 'console']) run(folder, 'tsc', ['-p', `tsconfig.${project}.json`])
-  run(folder, 'knip', [])
-  const tests = written.filter((path) => path.includes('.test.'))
+/** @param {string} folder @param {string[]} written */
+async function checkAll(folder, written) {
+  await run(folder, 'biome', ['check', ...written])
+  await run(folder, 'oxlint', ['--type-aware', '--deny-warnings', ...written])
+  for (const project of ['server', 'console']) await run(folder, 'tsc', ['-p', `tsconfig.${project}.json`])
+  await run(folder, 'knip', [])
+}
+
+/** @param {string} folder @param {string[]} written */
+const testAll = (folder, written) =>
   run(folder, 'vitest', [
     'run',
-    ...tests,
+    ...written.filter((path) => path.includes('.test.')),
     'tests/contract/permissions.test.ts',
     'tests/console/catalogues.test.ts',
     // The product's own tests pass in a shop that has fields.
@@ -214,6 +218,22 @@ function follow(folder, recipes) {
     'tests/server/customFields/none.test.ts',
     'tests/server/customFields/orders.test.ts',
   ])
+
+/** @param {string} folder @param {Recipe[]} recipes */
+async function follow(folder, recipes) {
+  for (const { heading, blocks, commands } of recipes) {
+    write(folder, blocks)
+    if (heading === 'A plain resource') addKinds(folder, blocks)
+    for (const command of commands) {
+      const [name = '', ...args] = command.split(' ')
+      await run(folder, name, args)
+    }
+  }
+  const blocks = recipes.flatMap((recipe) => recipe.blocks)
+  const written = blocks.map(({ path }) => path)
+  // Each of the two uses one core for most of its time. Both end before the copy is removed.
+  const ended = await Promise.allSettled([checkAll(folder, written), testAll(folder, written)])
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
 try {
@@ -221,7 +241,7 @@ try {
   for (const recipe of recipes) count(recipe)
   const folder = copyRepository()
   try {
-    follow(folder, recipes)
+    await follow(folder, recipes)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

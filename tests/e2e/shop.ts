@@ -1,8 +1,7 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { PATIENCE_MS, type Running, startProcess, temporaryFolder } from '../support/processes/process.ts'
-import { copyShop } from '../support/template.ts'
+import { copyFolder, copyShop } from '../support/template.ts'
 
 /** The password of every demo account, as the server prints it. */
 export const PASSWORD = 'atelier-demo'
@@ -120,7 +119,7 @@ async function openEmbedded(): Promise<Shop> {
   const template = process.env.JOURNEY_TEMPLATE
   if (template === undefined) throw new Error('The journeys run through playwright.config.ts')
   const folder = await temporaryFolder()
-  await cp(template, folder.path, { recursive: true, preserveTimestamps: true })
+  copyFolder(template, folder.path)
   return openShop({ DATA_DIR: folder.path }, folder.remove)
 }
 

@@ -1,4 +1,3 @@
-// Both engines.
 import { permissionRecords } from '#contract/permissionRecords.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

@@ -1,4 +1,3 @@
-// Both engines.
 import { sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSealer } from '#server/artists/sealed.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFile, saidIn } from '#tests/support/imports.ts'
 import { makeOrder } from '#tests/support/orders.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { COMMENTS_SHOWN, MAX_ARTWORK_COMMENT } from '#contract/gallery/artworks.ts'

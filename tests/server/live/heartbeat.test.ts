@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStream } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
-import { expectOneLine, operateServers, send, signIn, stop } from '#tests/support/processes/operating.ts'
+import {
+  expectOneLine,
+  isOnce,
+  operateServers,
+  send,
+  signIn,
+  stop,
+} from '#tests/support/processes/operating.ts'
 import { PATIENCE_MS, start } from '#tests/support/processes/process.ts'
 import { copyShop, leaveBackup } from '#tests/support/template.ts'
 
@@ -103,13 +110,13 @@ test.runIf(ENGINE === 'postgres')(
   },
 )
 
-test('an empty secret stops the start', async () => {
+test.runIf(isOnce)('an empty secret stops the start', async () => {
   await started()
   await writeFile(join(folder(), 'secret'), '')
   expectOneLine(await start('server/main.js', env({ PORT: '0' })).ended, 'is too short')
 })
 
-test('every mistake of the configuration is one line', async () => {
+test.runIf(isOnce)('every mistake of the configuration is one line', async () => {
   const ran = await start(
     'server/main.js',
     env({ PORT: '99999', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'short' }),
@@ -120,21 +127,24 @@ test('every mistake of the configuration is one line', async () => {
   expectOneLine(await start('server/main.js', env(alone)).ended, 'DATABASE_REPLICA_URL needs DATABASE_URL')
 })
 
-test('a taken port, a folder that cannot be written and an unreachable database are one line each', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => {
-    taken.listen(0, '127.0.0.1', resolve)
-  })
-  const port = String((taken.address() as { port: number }).port)
-  expectOneLine(await start('server/main.js', env({ PORT: port })).ended, `Port ${port}`)
-  taken.close()
-  expectOneLine(
-    await start('server/main.js', env({ PORT: '0', DATA_DIR: '/dev/null/x' })).ended,
-    'cannot be written',
-  )
-  const nowhere = { PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }
-  expectOneLine(await start('server/main.js', env(nowhere)).ended, 'cannot be reached')
-})
+test.runIf(isOnce)(
+  'a taken port, a folder that cannot be written and an unreachable database are one line each',
+  async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => {
+      taken.listen(0, '127.0.0.1', resolve)
+    })
+    const port = String((taken.address() as { port: number }).port)
+    expectOneLine(await start('server/main.js', env({ PORT: port })).ended, `Port ${port}`)
+    taken.close()
+    expectOneLine(
+      await start('server/main.js', env({ PORT: '0', DATA_DIR: '/dev/null/x' })).ended,
+      'cannot be written',
+    )
+    const nowhere = { PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }
+    expectOneLine(await start('server/main.js', env(nowhere)).ended, 'cannot be reached')
+  },
+)
 
 test.runIf(ENGINE === 'pglite')(
   'a demo on other addresses than loopback warns, and so does root',

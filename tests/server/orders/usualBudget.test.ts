@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { agentWithout, withOnly } from '#tests/support/page/page.ts'

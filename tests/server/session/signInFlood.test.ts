@@ -1,3 +1,4 @@
+// Both engines.
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openGate } from '#server/session/gate.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import { templates } from '#contract/templates/templates.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 

@@ -11,6 +11,9 @@ const PASSWORD = 'first-password'
 /** The PostgreSQL server for new databases, when the run has one. */
 export const base = process.env.TEST_DATABASE_URL
 
+/** Whether the engine of this project runs what does not depend on it: in one of the two is enough. */
+export const isOnce = base === undefined || ENGINE === 'postgres'
+
 async function withClient(
   work: (client: pg.Client) => Promise<unknown>,
   connectionString = base,

@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderRow, SearchMatch } from '#contract/orders/orders.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'

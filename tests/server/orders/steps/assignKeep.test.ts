@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MadeOrder } from '#tests/support/orders.ts'
 import { answerProof, openProofScene } from '#tests/support/proofs.ts'

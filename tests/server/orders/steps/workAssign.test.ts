@@ -1,4 +1,3 @@
-// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grant, revoke } from '#tests/support/bulk.ts'
