@@ -1,6 +1,6 @@
 /**
- * Creates docs/screenshot.png for the README: the orders list of a fresh demo shop at 1440 × 900, with a
- * reduced palette to keep the file small.
+ * Creates the pictures of the README: screens of a fresh demo shop at 1440 × 900, with a reduced palette to keep the
+ * files small.
  */
 
 import { spawn, spawnSync } from 'node:child_process'
@@ -12,10 +12,10 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { openBrowser } from './browser.js'
 import { freePort } from './freePort.js'
+import { pictureOf, SCREENS } from './screenshotScreens.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NODE = join(ROOT, 'node_modules/node/bin/node')
-const OUT = join(ROOT, 'docs/screenshot.png')
 /** Drawing the pictures of the demo takes minutes on a busy machine. */
 const PATIENCE_MS = 300_000
 
@@ -33,6 +33,31 @@ async function whenHealthy(origin) {
   throw new Error('The server did not come up')
 }
 
+/** @param {import('@playwright/test').Page} page */
+async function signIn(page) {
+  await page.getByLabel('Username').fill('cs')
+  await page.getByLabel('Password', { exact: true }).fill('atelier-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('link', { name: /^#\d+/ }).first().waitFor()
+  const gotIt = page.getByRole('button', { name: 'Got it', exact: true })
+  await gotIt.click()
+  await gotIt.waitFor({ state: 'detached' })
+}
+
+/**
+ * Waits until what is in view is loaded; what is below loads when it is scrolled to.
+ * @param {import('@playwright/test').Page} page
+ */
+async function settled(page) {
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  )
+}
+
 /** @param {string} origin @param {string | undefined} executablePath */
 async function photograph(origin, executablePath) {
   const browser = await chromium.launch({
@@ -41,22 +66,17 @@ async function photograph(origin, executablePath) {
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
+    page.setDefaultTimeout(PATIENCE_MS)
     await page.goto(origin)
-    await page.getByLabel('Username').fill('cs')
-    await page.getByLabel('Password', { exact: true }).fill('atelier-demo')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByRole('link', { name: /^#\d+/ }).first().waitFor()
-    const gotIt = page.getByRole('button', { name: 'Got it', exact: true })
-    await gotIt.click()
-    await gotIt.waitFor({ state: 'detached' })
-    await page.mouse.move(0, 0)
-    // Those below load when they are scrolled to.
-    await page.waitForFunction(() =>
-      [...document.images].every(
-        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-      ),
-    )
-    return await page.screenshot({ animations: 'disabled' })
+    await signIn(page)
+    for (const { name, open } of SCREENS) {
+      await open(page, origin)
+      await settled(page)
+      const picture = await page.screenshot({ animations: 'disabled' })
+      const file = join(ROOT, pictureOf(name))
+      const { size } = await sharp(picture).png({ palette: true, colours: 96, effort: 10 }).toFile(file)
+      process.stdout.write(`${pictureOf(name)}, ${Math.round(size / 1024)} KB\n`)
+    }
   } finally {
     await browser.close()
   }
@@ -76,9 +96,7 @@ async function main() {
   const ended = new Promise((resolve) => server.once('close', resolve))
   try {
     await whenHealthy(`http://127.0.0.1:${port}`)
-    const picture = await photograph(`http://127.0.0.1:${port}`, path)
-    const { size } = await sharp(picture).png({ palette: true, colours: 96, effort: 10 }).toFile(OUT)
-    process.stdout.write(`docs/screenshot.png, ${Math.round(size / 1024)} KB\n`)
+    await photograph(`http://127.0.0.1:${port}`, path)
   } finally {
     server.kill('SIGTERM')
     await ended

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pictureOf, SCREENS } from '../../tools/screenshotScreens.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -71,5 +72,15 @@ describe.each(PAGES)('%s', (page) => {
       .map(([, path = '']) => path)
       .filter((path) => !existsSync(join(ROOT, page, '..', path)))
     expect(gone).toEqual([])
+  })
+})
+
+describe('the pictures of the README', () => {
+  test('are there, one of each screen that `npm run screenshots` takes', () => {
+    const pictures = SCREENS.map(({ name }) => pictureOf(name))
+    const shown = [...read('README.md').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path)
+    expect(shown.toSorted()).toEqual(pictures.toSorted())
+    expect(pictures.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+    expect(readdirSync(join(ROOT, 'docs/screenshots'))).toHaveLength(pictures.length)
   })
 })
