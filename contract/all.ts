@@ -30,6 +30,7 @@ import * as ownNotices from './notificationSettings/ownNotices.ts'
 import * as notifications from './notifications.ts'
 import * as budgets from './orders/budgets.ts'
 import * as bulk from './orders/bulk.ts'
+import * as bulkBudgets from './orders/bulkBudgets.ts'
 import * as orderCustomer from './orders/customer.ts'
 import * as finalFiles from './orders/finalFiles.ts'
 import * as orderItems from './orders/items.ts'
@@ -103,6 +104,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     audit,
     budgets,
     bulk,
+    bulkBudgets,
     care,
     chat: { ...chat, countChats },
     contacts,

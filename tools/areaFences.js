@@ -166,6 +166,7 @@ const CONSOLE = {
     'stores',
     'theme.',
     ...texts(
+      'screens/orders/bulkBudgets',
       'screens/orders/changeArtist',
       'screens/orders/conversation',
       'screens/orders/customerMessages',

@@ -4,9 +4,9 @@
  */
 
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -52,9 +52,11 @@ async function settled(page) {
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-    ),
+    [...document.images].every((image) => {
+      const { left, top, width, height } = image.getBoundingClientRect()
+      const isSeen = document.elementFromPoint(left + width / 2, top + height / 2) === image
+      return image.complete || !isSeen
+    }),
   )
 }
 
@@ -64,6 +66,7 @@ async function photograph(origin, executablePath) {
     ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
   })
+  mkdirSync(join(ROOT, dirname(pictureOf('orders'))), { recursive: true })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
     page.setDefaultTimeout(PATIENCE_MS)

@@ -51,15 +51,6 @@ export const steps = {
     comment: 'A comment that you began is not sent.',
   },
   setBudget: 'Set budget',
-  noPay: {
-    set: 'No pay for this order',
-    confirm:
-      'Does the artist of order #%{number} get no pay for it? Then nobody is asked for its budget any more. This can be taken back.',
-    said: 'The artist gets no pay for this order.',
-    takeBack: 'Pay after all',
-    done: 'Order #%{number} needs no budget',
-    takenBack: 'Order #%{number} needs a budget again',
-  },
   write: { NOTIFY: 'Notify customer', REMIND: 'Remind customer' },
   reopen: 'Reopen',
   confirmReopen: 'Open order #%{number} at its last step again?',

@@ -54,15 +54,6 @@ export const steps = {
     comment: 'Bình luận bạn đang viết chưa được gửi.',
   },
   setBudget: 'Đặt ngân sách',
-  noPay: {
-    set: 'Không trả công đơn này',
-    confirm:
-      'Họa sĩ không nhận tiền công cho đơn #%{number}? Sau đó không ai bị nhắc đặt ngân sách cho đơn này nữa. Có thể đổi lại sau.',
-    said: 'Họa sĩ không nhận tiền công cho đơn này.',
-    takeBack: 'Vẫn trả công',
-    done: 'Đơn #%{number} không cần ngân sách',
-    takenBack: 'Đơn #%{number} lại cần ngân sách',
-  },
   write: { NOTIFY: 'Thông báo cho khách', REMIND: 'Nhắc khách' },
   reopen: 'Mở lại',
   confirmReopen: 'Mở lại đơn #%{number} ở bước cuối?',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
-import { lockEntries, writeBudgets } from '../budgets/entries.ts'
+import { lockBudgets, writeBudgets } from '../budgets/entries.ts'
 import { restored } from '../bulk/bulkOperations.ts'
 import type { LockedChange } from '../bulk/bulkWrite.ts'
 import type { ChangeRequest, StoredOrder } from '../change.ts'
@@ -26,7 +26,7 @@ const isTouched = (entry: AssignBefore['entry']): boolean =>
 async function paidSince(tx: Db, changed: readonly Changed[]): Promise<ReadonlySet<number>> {
   const touched = changed.filter(({ before }) => isTouched(before.entry))
   const ids = touched.map(({ before }) => before.entry?.id ?? 0)
-  const entries = await lockEntries(tx, sql`b.id = any(${intArray(ids)})`)
+  const entries = await lockBudgets(tx, sql`b.id = any(${intArray(ids)})`)
   const now = new Map(entries.map((entry) => [entry.id, entry]))
   const paid = touched.filter(({ before: { entry } }) => {
     const found = now.get(entry?.id ?? 0)

@@ -16,7 +16,7 @@ export interface LockedEntry {
  * Locks budget entries, since payments do not lock the order.
  * @param which a condition on `b` and its order `o`
  */
-export const lockEntries = (tx: Db, which: SQL): Promise<LockedEntry[]> =>
+export const lockBudgets = (tx: Db, which: SQL): Promise<LockedEntry[]> =>
   rowsOf<LockedEntry>(
     tx,
     sql`select b.id, b.order_id as "orderId", b.artist_id as "artistId", b.budget, b.payment_status = 'PAID' as paid

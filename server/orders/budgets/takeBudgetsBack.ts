@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { LockedChange } from '../bulk/bulkWrite.ts'
 import type { ChangeRequest, StoredOrder } from '../change.ts'
-import { lockEntries } from './entries.ts'
+import { lockBudgets } from './entries.ts'
 import { giveBudgets } from './giveBudgets.ts'
 
 /** What is needed to undo a change of budgets of many orders. */
@@ -23,7 +23,7 @@ export async function takeBudgetsBack(
   request: Pick<ChangeRequest, 'account' | 'now'>,
 ): Promise<LockedChange[]> {
   const ids = changed.map(({ before }) => before.entry.id)
-  const entries = await lockEntries(tx, sql`b.id = any(${intArray(ids)})`)
+  const entries = await lockBudgets(tx, sql`b.id = any(${intArray(ids)})`)
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
   const given = changed.flatMap(({ order, before: { entry: was } }) => {
     const entry = entryOf.get(was.id)

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../accounts/account.ts'
 import type { Db } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { problem } from '../../http/problem.ts'
-import { type LockedEntry, lockEntries } from '../budgets/entries.ts'
+import { type LockedEntry, lockBudgets } from '../budgets/entries.ts'
 import { type GivenBudget, giveBudgets } from '../budgets/giveBudgets.ts'
 import { usualBudgets, type Wanted } from '../budgets/usualBudgets.ts'
 import type { StoredOrder } from '../change.ts'
@@ -68,7 +68,7 @@ async function decide(
   { ids, budget, replace }: BulkBudgets,
 ): Promise<Decided> {
   const of = intArray(locked.map(({ id }) => id))
-  const entries = await lockEntries(tx, sql`b.order_id = any(${of}) and b.artist_id = o.assigned_to`)
+  const entries = await lockBudgets(tx, sql`b.order_id = any(${of}) and b.artist_id = o.assigned_to`)
   const sums = await sumsFor(tx, account, entries, { budget, targets: ids })
   const entryOf = new Map(entries.map((entry) => [entry.orderId, entry]))
   const given: GivenBudget[] = []

@@ -17,7 +17,7 @@ export async function previewBulk(db: Db, account: SignedIn, ids: readonly numbe
   const { assigned, withAgent, withStore, running, ...counts } = await rowOf<Required<BulkPreview>>(
     db,
     sql`with meant as materialized (
-        select o.id, o.status, o.refunded, o.paid, o.assigned_to, o.budget, o.cs_id, o.store_id from orders o
+        select o.id, o.status, o.refunded, o.paid, o.assigned_to, o.budget, o.no_pay_for, o.cs_id, o.store_id from orders o
         where o.id = any(${intArray(ids)}) and ${orderScope(account)})
       select count(*)::int as count, count(*) filter (where status = 'DONE')::int as done,
         count(*) filter (where refunded)::int as refunded, count(assigned_to)::int as assigned,

@@ -10,7 +10,7 @@ import type { BulkAction } from './bulkActions.ts'
 export type BulkTarget = { readonly id: number[] } | { readonly selection: string }
 
 /** Runs the action on the target. */
-export function send(call: Call, action: BulkAction, target: BulkTarget): Promise<BulkResult> {
+export function sendBulk(call: Call, action: BulkAction, target: BulkTarget): Promise<BulkResult> {
   switch (action.kind) {
     case 'assign': {
       const { assignment: kind, to, keep, budget } = action
@@ -20,7 +20,7 @@ export function send(call: Call, action: BulkAction, target: BulkTarget): Promis
       return call(bulkBudgets, {}, { body: { ...target, budget: action.budget, replace: action.replace } })
     case 'refund':
       return call(markAsDone, {}, { body: { ...target, isRefund: true, reason: action.reason || undefined } })
-    case 'done':
+    default:
       return call(markAsDone, {}, { body: { ...target, isRefund: false } })
   }
 }

@@ -13,7 +13,7 @@ import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { type BulkAction, succeeded } from './bulkActions.ts'
-import { type BulkTarget, pin, send } from './bulkCalls.ts'
+import { type BulkTarget, pin, sendBulk } from './bulkCalls.ts'
 import { type BulkUndo, useBulkUndo } from './useBulkUndo.ts'
 import { useKeepBulk } from './useKeepBulk.ts'
 import { useKept } from './useKept.ts'
@@ -132,7 +132,7 @@ function useRunning(show: (action: BulkAction | undefined, skipped: BulkResult['
   const undo = useBulkUndo(toast, (skipped) => show(undefined, skipped))
   const running = useMutation({
     mutationKey: OWN_WRITE,
-    mutationFn: ({ action, target }: Run) => send(call, action, target),
+    mutationFn: ({ action, target }: Run) => sendBulk(call, action, target),
     onSuccess: (result, { action, target, rest, chosen, stays }) => {
       keep(result, action, { matching: 'selection' in target, fromList: stays() })
       if (chosen) keepSkipped(chosen, target, result)

@@ -13,6 +13,7 @@ interface Parts {
   readonly validation: object
   readonly turn: object
   readonly menu: object
+  readonly noPay: object
 }
 
 /** The texts of printing, the review room, proof links, items, to-dos, the conversation, working together and whose turn it is. */

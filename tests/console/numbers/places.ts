@@ -3,6 +3,16 @@ import { PERMISSIONS } from '#contract/permissions.ts'
 import { type Answers, type Asked, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { artistChoice, buildOrder, buildRow, linh, person } from '../orders/fixtures.ts'
+import {
+  BUDGETS,
+  BUDGETS_PREVIEW,
+  buildBudgets,
+  buildPreview,
+  buildResult,
+  PREVIEW,
+  press,
+  select,
+} from '../orders/list/bulkSupport.ts'
 import { parkedAnswers } from './parked.ts'
 
 type Rendered = ReturnType<typeof renderConsole>
@@ -210,6 +220,19 @@ const firstItem = (name: string) => (body: Readonly<Record<string, unknown>>) =>
   (body.items as readonly Readonly<Record<string, unknown>>[])[0]?.[name]
 
 /** Every form with a box for a number; the payment of artists has a test of its own. */
+async function manyBudgets() {
+  const shown = show('/', {
+    'GET /api/bookings': page([buildRow(1001)]),
+    [PREVIEW]: buildPreview(1),
+    [BUDGETS_PREVIEW]: buildBudgets({ empty: 1 }),
+    [BUDGETS]: buildResult([buildRow(1001, { version: 2 })]),
+  })
+  await select(shown.user, 1001)
+  await press(shown.user, 'Budgets')
+  const field = await screen.findByRole('textbox', { name: 'Budget for each order (USD)' })
+  return sending(shown, field, BUDGETS, (asked) => bodyOf(asked).budget)
+}
+
 export const PLACES: Readonly<Record<string, Place>> = {
   'an amount of a plain resource': { open: printProduct(/^Price/, 'price'), dollars: true },
   'a number of a plain resource': { open: printProduct(/^Width/, 'width') },
@@ -219,6 +242,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'the budget in the list': { open: inlineBudget, whole: true, dollars: true, none: 'Please enter number' },
   'a change of the budget': { open: budgetChange, whole: true, dollars: true, none: 'Please enter number' },
   'the budget of another artist': { open: assignedBudget, whole: true, dollars: true },
+  'the budget of many orders': { open: manyBudgets, whole: true, dollars: true },
   'the price of a parked order': { open: parked(/^Price in USD/, firstItem('price')), dollars: true },
   'the quantity of a parked order': { open: parked(/^Quantity/, firstItem('quantity')), whole: true },
   'the total of a parked order': { open: parked(/^Total in USD/, ({ total }) => total), dollars: true },

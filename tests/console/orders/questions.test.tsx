@@ -268,7 +268,7 @@ describe('once work is handed in, a missing budget', () => {
     expect(await screen.findByText('The artist gets no pay for this order.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Set budget' })).toBeNull()
     api.answer({ [NO_PAY]: { ...row, version: 10, noPay: false, open: { unbudgeted: 1 } } })
-    await user.click(screen.getByRole('button', { name: 'Pay after all' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay after all' }))
     expect(await screen.findByText(MISSING)).toBeVisible()
     expect(api.of(NO_PAY).map(({ body }) => (body as { noPay: boolean }).noPay)).toEqual([true, false])
   })

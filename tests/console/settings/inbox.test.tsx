@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { InboxMessage, InboxRow } from '#contract/conversation/inbox.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { paste } from '#tests/support/page/clipboard.tsx'
 import { chosenFile, stubUploads } from '#tests/support/uploads.ts'
 import { buildCustomer } from '../customers/fixtures.ts'
 import { buildRow } from '../orders/fixtures.ts'
+
+// jsdom has no layout, and the editor scrolls to where it writes.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
 
 const row = (more: Partial<InboxRow> = {}): InboxRow => ({
   id: 3,
@@ -176,7 +183,9 @@ test('an answer by mail is shown as its sender gets it', async () => {
   await user.click(await opened.findByRole('tab', { name: 'Preview' }))
   expect(opened.getByText('Email content is required')).toBeVisible()
   await user.click(opened.getByRole('tab', { name: 'Edit' }))
-  await user.type(await opened.findByRole('textbox', { name: 'Content' }), 'Of course!')
+  const field = await opened.findByRole('textbox', { name: 'Content' })
+  paste(field, { text: 'Of course!' })
+  await waitFor(() => expect(field).toHaveTextContent('Of course!'))
   await user.click(opened.getByRole('tab', { name: 'Preview' }))
   const frame = await opened.findByTitle('As the customer gets it')
   expect(frame.getAttribute('srcdoc')).toContain('<p>As sent</p>')

@@ -27,6 +27,7 @@ describe('the console', () => {
       'src/orders/assign/budgets/BudgetChangeForm.tsx',
       'src/orders/assign/budgets/BudgetInline.tsx',
       'src/orders/assign/change/ChangeFields.tsx',
+      'src/orders/bulk/budgets/BudgetFields.tsx',
       'src/orders/create/ItemInput.tsx',
       'src/parkedOrders/ItemInputs.tsx',
       'src/parkedOrders/TakeForm.tsx',

@@ -38,7 +38,7 @@ const countOrders = async () => Number((await select(server, sql`select count(*)
 test('an order by hand has the custom fields that it is given, without an event of its own for them', async () => {
   const { status, json } = await take({ weight: 2.5, packing: 'SILK', fragile: true, engraving: 'Zoë' })
   expect(status).toBe(201)
-  const order = await admin('GET', `/api/bookings/${String(json.id)}`)
+  const order = await admin('GET', `/api/bookings/${Number(json.id)}`)
   expect(order.json.custom).toMatchObject({
     weight: 2.5,
     packing: 'SILK',

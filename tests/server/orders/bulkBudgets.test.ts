@@ -235,7 +235,7 @@ describe('rights', () => {
     const store = await server.as('store')
     const mine = await store('GET', '/api/bookings')
     const sees = idsIn(mine.json)
-    const [seen = 0, hidden = 0] = sees.includes(inside) ? [inside, outside] : [outside, inside]
+    const [seen, hidden] = sees.includes(inside) ? [inside, outside] : [outside, inside]
     const counts = (await preview({ id: [seen, hidden] }, store)).json
     expect(counts).toMatchObject({ empty: 1, noArtist: 0 })
     const { json } = await budgets({ id: [seen, hidden], budget: 5 }, store)

@@ -80,3 +80,14 @@ export const textPictures = {
   again: 'Try again',
   label: 'Picture from the text: %{name}',
 } as const
+
+/** That an artist gets no pay for an order. */
+export const noPay = {
+  set: 'No pay for this order',
+  confirm:
+    'Does the artist of order #%{number} get no pay for it? Then nobody is asked for its budget any more. This can be taken back.',
+  said: 'The artist gets no pay for this order.',
+  takeBack: 'Pay after all',
+  done: 'Order #%{number} needs no budget',
+  takenBack: 'Order #%{number} needs a budget again',
+} as const

@@ -1,5 +1,6 @@
 import type {
   menu as menuEnglish,
+  noPay as noPayEnglish,
   page as pageEnglish,
   textPictures as picturesEnglish,
   turn as turnEnglish,
@@ -86,3 +87,14 @@ export const textPictures = {
   again: 'Thử lại',
   label: 'Ảnh từ văn bản: %{name}',
 } as const satisfies Texts<typeof picturesEnglish>
+
+/** That an artist gets no pay for an order. */
+export const noPay = {
+  set: 'Không trả công đơn này',
+  confirm:
+    'Họa sĩ không nhận tiền công cho đơn #%{number}? Sau đó không ai bị nhắc đặt ngân sách cho đơn này nữa. Có thể đổi lại sau.',
+  said: 'Họa sĩ không nhận tiền công cho đơn này.',
+  takeBack: 'Vẫn trả công',
+  done: 'Đơn #%{number} không cần ngân sách',
+  takenBack: 'Đơn #%{number} lại cần ngân sách',
+} as const satisfies Texts<typeof noPayEnglish>

@@ -24,7 +24,7 @@ export function NoBudget({ order }: { readonly order: Order }) {
   return (
     <Row gap={8} wrap>
       <Text as="p" size="usual" tone="ink-2">
-        {translate(isMissing ? 'orders.steps.open.unbudgeted' : 'orders.steps.noPay.said')}
+        {translate(isMissing ? 'orders.steps.open.unbudgeted' : 'orders.noPay.said')}
       </Text>
       {isMissing && <SetBudget order={order} />}
       <NoPayButton order={order} />

@@ -19,9 +19,9 @@ export function NoPayButton({ order }: { readonly order: OrderRow }) {
   const may = useMayWork(order, setNoPay)
   const { mutate, isPending } = useNoPay(order)
   if (!may) return null
-  const label = translate(`orders.steps.noPay.${order.noPay ? 'takeBack' : 'set'}`)
+  const label = translate(`orders.noPay.${order.noPay ? 'takeBack' : 'set'}`)
   const run = async () => {
-    const text = translate('orders.steps.noPay.confirm', { number: order.number })
+    const text = translate('orders.noPay.confirm', { number: order.number })
     if (order.noPay || (await confirm({ text, confirm: label }))) mutate(!order.noPay)
   }
   return (
@@ -43,7 +43,7 @@ function useNoPay({ id, code, version }: OrderRow) {
     onSuccess: (row) => {
       keep([row])
       const said = row.noPay ? 'done' : 'takenBack'
-      toast.success(translate(`orders.steps.noPay.${said}`, { number: row.number }))
+      toast.success(translate(`orders.noPay.${said}`, { number: row.number }))
     },
     onError: (error) => {
       toast.error(error)
