@@ -13,7 +13,7 @@ export const SCREENS = [
     open: async (page, origin) => {
       await page.goto(`${origin}/?status=SKETCH_REVIEW`)
       await page.getByRole('link', { name: /^#\d+/ }).first().click()
-      await page.getByRole('heading', { level: 1, name: /^#\d+/ }).waitFor()
+      await page.getByRole('heading', { level: 1, name: /^Order #\d+/ }).waitFor()
     },
   },
   {

@@ -18,6 +18,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NODE = join(ROOT, 'node_modules/node/bin/node')
 /** Drawing the pictures of the demo takes minutes on a busy machine. */
 const PATIENCE_MS = 300_000
+/** In which a screen has asked for what it shows. */
+const REST_MS = 2000
 
 /** @param {string} origin */
 async function whenHealthy(origin) {
@@ -50,7 +52,8 @@ async function signIn(page) {
  */
 async function settled(page) {
   await page.mouse.move(0, 0)
-  await page.waitForLoadState('networkidle')
+  // The network never rests, as the page hears of changes.
+  await page.waitForTimeout(REST_MS)
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { left, top, width, height } = image.getBoundingClientRect()
