@@ -38,7 +38,7 @@ interface ItemCardProps {
 function ItemCard({ order, item, steps }: ItemCardProps) {
   const translate = useTranslate()
   const facts = (
-    <Row as="span" gap={12} align="stretch" tone="ink-2" tabular>
+    <Row as="span" gap={12} align="stretch" fixed tone="ink-2" tabular>
       {item.quantity > 1 && translate('orders.show.quantity', { count: item.quantity })}
       {item.price !== undefined && <span>{formatPrice(item.price)}</span>}
     </Row>
