@@ -7,7 +7,7 @@ import { filterSchemas, type ListFilters } from '../filters.ts'
 import { paging } from '../paging.ts'
 import { Author } from '../people.ts'
 import { z } from '../schema/z.ts'
-import { webAddress } from '../webAddress.ts'
+import { webAddress } from '../text/webAddress.ts'
 import { PICTURE_FILTERS, PictureFacts } from './pictureFacts.ts'
 
 const mayList = anyOf('VIEW_ARTWORK_LIST')

@@ -1,7 +1,7 @@
-import { phrases } from '../phrases.ts'
 import { printProducts } from '../products/printProducts.ts'
 import { products } from '../products/products.ts'
 import { stores } from '../stores.ts'
+import { phrases } from '../templates/phrases.ts'
 import { templates } from '../templates/templates.ts'
 import type { PlainResource } from './plain.ts'
 

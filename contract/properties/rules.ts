@@ -1,4 +1,4 @@
-import { isCountry } from '../country.ts'
+import { isCountry } from '../customers/country.ts'
 import { LANGUAGES } from '../session/session.ts'
 import type { PropertyType, SystemProperty } from './systemProperties.ts'
 

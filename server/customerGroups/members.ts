@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { MAX_GROUP, type NewGroup } from '#contract/customerGroups.ts'
+import { MAX_GROUP, type NewGroup } from '#contract/customers/groups.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { seesContact } from '../customers/rows.ts'

@@ -4,7 +4,7 @@ import type {
   CustomerGroupRow,
   listCustomerGroups as contract,
   GroupMember,
-} from '#contract/customerGroups.ts'
+} from '#contract/customers/groups.ts'
 import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/customerGroups.ts'
+import * as contract from '#contract/customers/groups.ts'
 import type { Serve } from '../http/serve.ts'
 import { getGroup, listGroups } from './queries.ts'
 import { addToGroup, createGroup, deleteGroup, updateGroup } from './save.ts'

@@ -1,6 +1,6 @@
 import { and, eq, type InferSelectModel, ne, notInArray, sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
-import type { CustomerGroup, GroupChange, NewGroup } from '#contract/customerGroups.ts'
+import type { CustomerGroup, GroupChange, NewGroup } from '#contract/customers/groups.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DeliveryLink } from '#contract/deliveryLinks.ts'
+import type { DeliveryLink } from '#contract/customerPages/deliveryLinks.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { endLink, LINK_FACTS, linkFactsJson } from '../customerPages/linkFacts.ts'

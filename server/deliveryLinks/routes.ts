@@ -1,4 +1,4 @@
-import * as contract from '#contract/deliveryLinks.ts'
+import * as contract from '#contract/customerPages/deliveryLinks.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
 import { giveLink } from '../orders/steps/giveLink.ts'

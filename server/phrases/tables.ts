@@ -1,4 +1,4 @@
-import { phrases as contract } from '#contract/phrases.ts'
+import { phrases as contract } from '#contract/templates/phrases.ts'
 import { plainTable } from '../db/plainTable.ts'
 
 export const phrases = plainTable(contract)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isCountry } from '#contract/country.ts'
+import { isCountry } from '#contract/customers/country.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { stores } from '#contract/stores.ts'
 import { type Db, rowOf } from '../db/db.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/textPictures.ts'
+import * as contract from '#contract/files/textPictures.ts'
 import type { Fetcher } from '../files/fetcher.ts'
 import type { Links } from '../files/links.ts'
 import type { FileStore } from '../files/store/store.ts'

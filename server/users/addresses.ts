@@ -1,4 +1,4 @@
-import { webAddress } from '#contract/webAddress.ts'
+import { webAddress } from '#contract/text/webAddress.ts'
 import { problem } from '../http/problem.ts'
 
 /** Fields of a person that are shown as links. */

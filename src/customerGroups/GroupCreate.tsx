@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { type CustomerGroup, getCustomerGroup, NewGroup } from '#contract/customerGroups.ts'
+import { type CustomerGroup, getCustomerGroup, NewGroup } from '#contract/customers/groups.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'

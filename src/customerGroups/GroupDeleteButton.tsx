@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type CustomerGroupRow, deleteCustomerGroup } from '#contract/customerGroups.ts'
+import { type CustomerGroupRow, deleteCustomerGroup } from '#contract/customers/groups.ts'
 import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'

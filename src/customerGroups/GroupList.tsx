@@ -7,7 +7,7 @@ import {
   createCustomerGroup,
   GROUP_FILTERS,
   getCustomerGroup,
-} from '#contract/customerGroups.ts'
+} from '#contract/customers/groups.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { urlFilters } from '#src/admin/list/listUrl.ts'

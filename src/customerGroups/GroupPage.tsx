@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { type CustomerGroup, MAX_GROUP, NewGroup, updateCustomerGroup } from '#contract/customerGroups.ts'
+import { type CustomerGroup, MAX_GROUP, NewGroup, updateCustomerGroup } from '#contract/customers/groups.ts'
 import { z } from '#contract/schema/z.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'

@@ -4,7 +4,7 @@ import {
   getCustomerGroup,
   listCustomerGroups,
   updateCustomerGroup,
-} from '#contract/customerGroups.ts'
+} from '#contract/customers/groups.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
 export const customerGroupsCrud = {

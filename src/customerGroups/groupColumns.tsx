@@ -1,7 +1,7 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { type CustomerGroupRow, deleteCustomerGroup, getCustomerGroup } from '#contract/customerGroups.ts'
+import { type CustomerGroupRow, deleteCustomerGroup, getCustomerGroup } from '#contract/customers/groups.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useCan } from '#src/providers/account.ts'
 import { formatCount, formatDateTime } from '#src/ui/format.ts'

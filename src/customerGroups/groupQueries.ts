@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { CustomerGroupRow } from '#contract/customerGroups.ts'
+import type { CustomerGroupRow } from '#contract/customers/groups.ts'
 import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
 
 /** Rows of the list, which react-admin caches by id without it, have no members. */

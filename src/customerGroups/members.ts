@@ -1,4 +1,4 @@
-import type { CustomerGroup, GroupMember } from '#contract/customerGroups.ts'
+import type { CustomerGroup, GroupMember } from '#contract/customers/groups.ts'
 import type { Choice } from '#src/ui/filters/Picker.tsx'
 
 /** A group member in the form: by id, converts to text by name. */

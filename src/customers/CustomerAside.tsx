@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { getCustomerGroup } from '#contract/customerGroups.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import { getCustomerGroup } from '#contract/customers/groups.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { ArtistName } from '#src/orders/data/people/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'

@@ -1,5 +1,5 @@
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
-import { phrases as contract } from '#contract/phrases.ts'
+import { phrases as contract } from '#contract/templates/phrases.ts'
 import type { ResourceProps } from '#src/admin/app/types.ts'
 import { plainResource } from '#src/plain/plainResource.ts'
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { phrases } from '#contract/phrases.ts'
+import { phrases } from '#contract/templates/phrases.ts'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { testPlainConsole } from '#tests/support/plain/plainConsole.tsx'

@@ -1,5 +1,5 @@
+import type { DeliveryLink } from '#contract/customerPages/deliveryLinks.ts'
 import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
-import type { DeliveryLink } from '#contract/deliveryLinks.ts'
 import { pdfBytes, uploaded } from './files.ts'
 import type { MadeOrder } from './orders.ts'
 import type { Answer, Ask, TestServer } from './server.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
+import { showTextPicture } from '#contract/files/textPictures.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { showTextPicture } from '#contract/textPictures.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { PictureLinksContext } from '#src/ui/text/pictureLinks.ts'

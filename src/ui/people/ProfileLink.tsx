@@ -1,4 +1,4 @@
-import { webAddress } from '#contract/webAddress.ts'
+import { webAddress } from '#contract/text/webAddress.ts'
 
 interface ProfileLinkProps {
   readonly url: string | null | undefined

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { DeliveryLink } from '#contract/deliveryLinks.ts'
+import type { DeliveryLink } from '#contract/customerPages/deliveryLinks.ts'
 import type { MessageTemplate } from '#contract/orders/messages.ts'
 import { failing } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/mails/complaints.ts'

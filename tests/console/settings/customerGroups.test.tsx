@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { CustomerGroup, GroupMember } from '#contract/customerGroups.ts'
+import type { CustomerGroup, GroupMember } from '#contract/customers/groups.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Answers, failing, nothing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'

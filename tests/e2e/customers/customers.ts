@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import type { CustomerGroup } from '#contract/customerGroups.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import type { CustomerGroup } from '#contract/customers/groups.ts'
 import { expect } from '../journey.ts'
 import { listShown, rowOf } from '../people.ts'
 import { quiet } from '../screens.ts'

@@ -1,7 +1,7 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CustomerGroup, MAX_GROUP } from '#contract/customerGroups.ts'
+import { type CustomerGroup, MAX_GROUP } from '#contract/customers/groups.ts'
 import { agentWithout, listOf, select, withOnly } from '#tests/support/page/page.ts'
 import { auditOf, type MadeCustomer, makeCustomer } from '#tests/support/people/customers.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'

@@ -1,5 +1,5 @@
 // Both engines.
-import { phrases } from '#contract/phrases.ts'
+import { phrases } from '#contract/templates/phrases.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 
 const small = { title: 'Photo too small', language: 'en', kind: 'reason', text: 'Send a larger one.' }

@@ -4,7 +4,7 @@ import {
   type DeliveryLink,
   listDeliveryLinks,
   revokeDeliveryLink,
-} from '#contract/deliveryLinks.ts'
+} from '#contract/customerPages/deliveryLinks.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { formatDateTime } from '#src/ui/format.ts'

@@ -1,7 +1,7 @@
-import { anyOf } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Instant } from './fields.ts'
-import { z } from './schema/z.ts'
+import { anyOf } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 /** What became of a delivery link. */
 export const DELIVERY_LINK_STATES = ['SENT', 'OPENED', 'DOWNLOADED', 'EXPIRED', 'REVOKED'] as const

@@ -1,8 +1,8 @@
-import { anyOf } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { Attachment } from './files/attachments.ts'
-import { z } from './schema/z.ts'
-import { isPictureLink } from './text/links.ts'
+import { anyOf } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../schema/z.ts'
+import { isPictureLink } from '../text/links.ts'
+import { Attachment } from './attachments.ts'
 
 /** Longer addresses are cut by browsers and mail programs. */
 const LONGEST_LINK = 2000

@@ -1,10 +1,10 @@
-import { anyOf } from './access.ts'
-import { CustomerRow } from './customers/customers.ts'
-import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
-import { GivenId, GivenVersion, Id, Instant, RequiredName } from './fields.ts'
-import { filterSchemas, type ListFilters } from './filters.ts'
-import { paging } from './paging.ts'
-import { z } from './schema/z.ts'
+import { anyOf } from '../access.ts'
+import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
+import { GivenId, GivenVersion, Id, Instant, RequiredName } from '../fields.ts'
+import { filterSchemas, type ListFilters } from '../filters.ts'
+import { paging } from '../paging.ts'
+import { z } from '../schema/z.ts'
+import { CustomerRow } from './customers.ts'
 
 /** Maximum number of customers in a group. */
 export const MAX_GROUP = 5000

@@ -1,5 +1,5 @@
-import { anyOf } from './access.ts'
-import { plain } from './plain/plain.ts'
+import { anyOf } from '../access.ts'
+import { plain } from '../plain/plain.ts'
 
 const edit = anyOf('EDIT_PHRASE')
 
