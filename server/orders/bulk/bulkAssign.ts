@@ -11,7 +11,7 @@ import { type Given, type Giving, giveToArtist } from '../assign/giveToArtist.ts
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { alongWithBudgets } from './alongWithBudgets.ts'
 import { answerBulk, type BulkOutcome, type BulkRequest, changeInBatches } from './bulkBatches.ts'
-import { newOperation, readBefore, rememberBefore, undoUntil } from './bulkOperations.ts'
+import { newOperation, notYetChanged, rememberBefore, undoUntil } from './bulkOperations.ts'
 import { applyChanges, type LockedChange } from './bulkWrite.ts'
 
 const SINGLE_CALL = { artist: single.assignArtist, agent: single.assignAgent, store: single.assignStore }
@@ -81,13 +81,7 @@ async function assignToArtist(
   const operation = newOperation('assign', request)
   const budgeted = new Set<number>()
   const outcome = await changeInBatches(db, request, asked.ids, async (tx, locked) => {
-    // Changed by a first attempt that committed although its result was lost.
-    const before = await readBefore(
-      tx,
-      operation.id,
-      locked.map(({ id }) => id),
-    )
-    const rest = locked.filter(({ id }) => !before.has(id))
+    const { before, rest } = await notYetChanged(tx, operation, locked)
     const decided = await decideArtist(tx, rest, artistId, { ...request, keep: asked.keep })
     const { changes, budgets } = await alongWithBudgets(tx, decided.changes, request, asked)
     await applyChanges(tx, changes, request)
@@ -97,7 +91,7 @@ async function assignToArtist(
       return one ? besidesOf(one, budgets.get(id)) : {}
     })
     for (const id of budgets.keys()) budgeted.add(id)
-    const changed = [...before.keys(), ...given.keys()].toSorted((a, b) => a - b)
+    const changed = [...before, ...given.keys()].toSorted((a, b) => a - b)
     return { changed, skipped: decided.skipped }
   })
   const undo = { operation: operation.id, undoUntil: undoUntil(request.now) }

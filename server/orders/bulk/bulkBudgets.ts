@@ -11,7 +11,7 @@ import { type GivenBudget, giveBudgets } from '../budgets/giveBudgets.ts'
 import { usualBudgets, type Wanted } from '../budgets/usualBudgets.ts'
 import type { StoredOrder } from '../change.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
-import { newOperation, readBefore, rememberBefore, undoUntil } from './bulkOperations.ts'
+import { newOperation, notYetChanged, rememberBefore, undoUntil } from './bulkOperations.ts'
 import { applyChanges } from './bulkWrite.ts'
 
 /** Throws 403 `forbidden` if the account could not set the budget of a single order. */
@@ -89,13 +89,7 @@ async function decide(
 export async function bulkBudgets(db: Db, request: BulkRequest, asked: BulkBudgets): Promise<BulkResult> {
   const operation = newOperation('budget', request)
   const outcome = await changeInBatches(db, request, asked.ids, async (tx, locked) => {
-    // Changed by a first attempt that committed although its result was lost.
-    const before = await readBefore(
-      tx,
-      operation.id,
-      locked.map(({ id }) => id),
-    )
-    const rest = locked.filter(({ id }) => !before.has(id))
+    const { before, rest } = await notYetChanged(tx, operation, locked)
     const { given, skipped } = await decide(tx, rest, request, asked)
     const changes = await giveBudgets(tx, given, request)
     await applyChanges(tx, changes, request)
@@ -104,7 +98,7 @@ export async function bulkBudgets(db: Db, request: BulkRequest, asked: BulkBudge
       const one = set.get(id)
       return one ? { entry: { id: one.entry.id, before: one.entry.budget, after: one.budget } } : {}
     })
-    const changed = [...before.keys(), ...set.keys()].toSorted((a, b) => a - b)
+    const changed = [...before, ...set.keys()].toSorted((a, b) => a - b)
     return { changed, skipped }
   })
   const undo = { operation: operation.id, undoUntil: undoUntil(request.now) }

@@ -85,6 +85,23 @@ export async function readBefore(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/**
+ * Which of locked orders the operation has changed already, in a first attempt that committed although its result was lost,
+ * and the rest.
+ */
+export async function notYetChanged(
+  tx: Db,
+  operation: Operation,
+  locked: readonly StoredOrder[],
+): Promise<{ readonly before: readonly number[]; readonly rest: readonly StoredOrder[] }> {
+  const changed = await readBefore(
+    tx,
+    operation.id,
+    locked.map(({ id }) => id),
+  )
+  return { before: [...changed.keys()], rest: locked.filter(({ id }) => !changed.has(id)) }
+}
+
 /** The change that restores the order's columns. */
 export const restored = (
   order: StoredOrder,

@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
-import { newOperation, readBefore, rememberBefore, type StepBefore, undoUntil } from './bulkOperations.ts'
+import { newOperation, notYetChanged, rememberBefore, type StepBefore, undoUntil } from './bulkOperations.ts'
 import { applyChanges } from './bulkWrite.ts'
 
 export interface MarkAsDone {
@@ -71,15 +71,8 @@ export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone
   const { account, now } = request
   const operation = newOperation(given.refund ? 'refund' : 'done', request)
   const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
-    // Changed by a first attempt that committed although its result was lost.
-    const before = await readBefore(
-      tx,
-      operation.id,
-      locked.map(({ id }) => id),
-    )
-    const decided = locked
-      .filter(({ id }) => !before.has(id))
-      .map((order) => ({ order, reason: skipReason(order, given.refund) }))
+    const { before, rest } = await notYetChanged(tx, operation, locked)
+    const decided = rest.map((order) => ({ order, reason: skipReason(order, given.refund) }))
     const changes = decided
       .filter(({ reason }) => reason === undefined)
       .map(({ order }) => ({ order, change: decide(order, given, request) }))
@@ -89,7 +82,7 @@ export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone
     if (given.refund) await refreshTotals(tx, [...new Set(changes.map(({ order }) => order.customerId))])
     await rememberBefore(tx, operation, changes, (id) => ({ steps: stepsBefore.get(id) ?? [] }))
     return {
-      changed: [...before.keys(), ...changed].toSorted((a, b) => a - b),
+      changed: [...before, ...changed].toSorted((a, b) => a - b),
       skipped: decided.flatMap(({ order, reason }) => (reason ? [{ id: order.id, reason }] : [])),
     }
   })

@@ -125,6 +125,17 @@ describe('budgets of many orders (D-7.69)', () => {
     expect(rowsIn(back.updated as never).map(({ budget }) => budget)).toEqual([40, 40])
   })
 
+  test('two at once set each budget once', async () => {
+    const ids = await makeOrders(server, 12, withTag(newTag()))
+    await bulk.assign({ id: ids, kind: 'artist', to: 'artist' })
+    const answers = await Promise.all([30, 40].map((budget) => budgets({ id: ids, budget })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.flatMap(({ json }) => idsIn(json.updated as never)).toSorted((a, b) => a - b)).toEqual(ids)
+    const reasons = answers.flatMap(({ json }) => skippedIn(json).map(([, reason]) => reason))
+    expect(reasons).toEqual(ids.map(() => 'hasBudget'))
+    expect(await logOf(ids[0] ?? 0)).toHaveLength(2)
+  })
+
   test('can be undone, except where somebody has set or paid one since', async () => {
     const [first = 0, changed = 0, paid = 0] = await makeOrders(server, 3, withTag(newTag()))
     for (const id of [first, changed, paid]) await give(id, 'artist')
