@@ -5,7 +5,7 @@ import { has } from '../../accounts/grants.ts'
 import type { Db } from '../../db/db.ts'
 import { findOrderId } from '../../scope/findOrder.ts'
 import { findAssignable } from '../assign/assignArtist.ts'
-import { usualBudgets } from './usualBudgets.ts'
+import { newMeasure, usualBudgets } from './usualBudgets.ts'
 
 /**
  * What to propose as an artist's budget for the order, in dollars, with its reasons (D-7.48). The amounts behind it are only for
@@ -20,7 +20,7 @@ export async function getUsualBudget(
 ): Promise<z.output<(typeof contract)['reply']>> {
   const orderId = await findOrderId(db, account, idOrCode)
   const artistId = login === undefined ? null : await findAssignable(db, login)
-  const usual = (await usualBudgets(db, account, [{ orderId, artistId }], [orderId])).get(orderId)
+  const usual = (await usualBudgets(db, account, [{ orderId, artistId }], newMeasure([orderId]))).get(orderId)
   const parts = usual?.parts ?? []
   return {
     budget: usual?.budget ?? null,

@@ -102,15 +102,21 @@ function partsOf({ product, quantity }: Sold, { own, others, usual }: Known): Us
 
 const keyOf = ({ product, artistId }: Pick<Known, 'product' | 'artistId'>) => `${artistId} ${product}`
 
-/**
- * What to propose as the artists' budgets for orders, by order; absent where there is no reason for any (D-7.48).
- * @param except orders that are no measure, those asked about at least
- */
+/** Orders that are no measure, those asked about at least; and what was found so far. */
+export interface Measure {
+  readonly except: readonly number[]
+  readonly known: Map<string, Known>
+}
+
+/** The measure of an action, which looks each product up once, however many batches it has. */
+export const newMeasure = (except: readonly number[]): Measure => ({ except, known: new Map() })
+
+/** What to propose as the artists' budgets for orders, by order; absent where there is no reason for any (D-7.48). */
 export async function usualBudgets(
   db: Db,
   account: SignedIn,
   wanted: readonly Wanted[],
-  except: readonly number[],
+  { except, known }: Measure,
 ): Promise<ReadonlyMap<number, Usual>> {
   const sold = await soldOf(
     db,
@@ -120,9 +126,9 @@ export async function usualBudgets(
   const askedOf = ({ orderId, artistId }: Wanted) =>
     (soldIn.get(orderId) ?? []).map((item) => ({ item, asked: { product: item.product, artistId } }))
   const asked = new Map(wanted.flatMap(askedOf).map((one) => [keyOf(one.asked), one.asked]))
-  const known = new Map(
-    (await knownOf(db, account, [...asked.values()], except)).map((one) => [keyOf(one), one]),
-  )
+  const unknown = [...asked].flatMap(([key, one]) => (known.has(key) ? [] : [one]))
+  if (unknown.length > 0)
+    for (const one of await knownOf(db, account, unknown, except)) known.set(keyOf(one), one)
   const proposals = wanted.flatMap((one) => {
     const parts = askedOf(one).flatMap((of) => {
       const found = known.get(keyOf(of.asked))

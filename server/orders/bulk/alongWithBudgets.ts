@@ -2,12 +2,13 @@ import type { BulkBudget } from '#contract/orders/bulk.ts'
 import type { Db } from '../../db/db.ts'
 import type { Given } from '../assign/giveToArtist.ts'
 import { giveBudgets } from '../budgets/giveBudgets.ts'
+import type { Measure } from '../budgets/usualBudgets.ts'
 import type { BulkRequest } from './bulkBatches.ts'
 import { sumsFor } from './bulkBudgets.ts'
 
 interface Asked {
-  /** All orders of the action. */
-  readonly ids: readonly number[]
+  /** Of all orders of the action, which are no measure for each other. */
+  readonly measure: Measure
   readonly budget?: BulkBudget | undefined
 }
 
@@ -16,7 +17,7 @@ export async function alongWithBudgets(
   tx: Db,
   changes: readonly Given[],
   { account, now }: BulkRequest,
-  { ids, budget }: Asked,
+  { measure, budget }: Asked,
 ): Promise<{ readonly changes: readonly Given[]; readonly budgets: ReadonlyMap<number, number> }> {
   if (budget === undefined) return { changes, budgets: new Map() }
   // A sum that the artist has already stays, and so does one of $0 that was paid or is meant.
@@ -25,7 +26,7 @@ export async function alongWithBudgets(
       ? [{ order, orderId: order.id, artistId: change.set?.assignedTo ?? null, entry }]
       : [],
   )
-  const sums = await sumsFor(tx, account, empty, { budget, targets: ids })
+  const sums = await sumsFor(tx, account, empty, { budget, measure })
   const given = empty.flatMap(({ order, artistId, entry }) => {
     const sum = sums.get(order.id)
     return sum && artistId !== null ? [{ order, artistId, entry, budget: sum }] : []

@@ -8,6 +8,7 @@ import { agentChange, findAgent, findAssignedStore, storeChange } from '../assig
 import { artistRefusal, findAssignable } from '../assign/assignArtist.ts'
 import { besidesOf } from '../assign/assignBefore.ts'
 import { type Given, type Giving, giveToArtist } from '../assign/giveToArtist.ts'
+import { newMeasure } from '../budgets/usualBudgets.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { alongWithBudgets } from './alongWithBudgets.ts'
 import { answerBulk, type BulkOutcome, type BulkRequest, changeInBatches } from './bulkBatches.ts'
@@ -80,10 +81,14 @@ async function assignToArtist(
 ): Promise<BulkResult> {
   const operation = newOperation('assign', request)
   const budgeted = new Set<number>()
+  const measure = newMeasure(asked.ids)
   const outcome = await changeInBatches(db, request, asked.ids, async (tx, locked) => {
     const { before, rest } = await notYetChanged(tx, operation, locked)
     const decided = await decideArtist(tx, rest, artistId, { ...request, keep: asked.keep })
-    const { changes, budgets } = await alongWithBudgets(tx, decided.changes, request, asked)
+    const { changes, budgets } = await alongWithBudgets(tx, decided.changes, request, {
+      budget: asked.budget,
+      measure,
+    })
     await applyChanges(tx, changes, request)
     const given = new Map(changes.map((one) => [one.order.id, one]))
     await rememberBefore(tx, operation, changes, (id) => {

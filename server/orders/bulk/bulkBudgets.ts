@@ -8,7 +8,7 @@ import { intArray } from '../../db/sqlValues.ts'
 import { problem } from '../../http/problem.ts'
 import { type LockedEntry, lockBudgets } from '../budgets/entries.ts'
 import { type GivenBudget, giveBudgets } from '../budgets/giveBudgets.ts'
-import { usualBudgets, type Wanted } from '../budgets/usualBudgets.ts'
+import { type Measure, newMeasure, usualBudgets, type Wanted } from '../budgets/usualBudgets.ts'
 import type { StoredOrder } from '../change.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
 import { newOperation, notYetChanged, rememberBefore, undoUntil } from './bulkOperations.ts'
@@ -20,18 +20,15 @@ export function requireSetsBudget(account: SignedIn): void {
   throw problem('forbidden', { missing: ['MODIFY_BUDGET'] })
 }
 
-/**
- * The sum for each order, in dollars; absent where none is proposed.
- * @param targets all orders of the action, which are no measure for each other
- */
+/** The sum for each order, in dollars; absent where none is proposed. */
 export async function sumsFor(
   tx: Db,
   account: SignedIn,
   wanted: readonly Wanted[],
-  { budget, targets }: { readonly budget: BulkBudget; readonly targets: readonly number[] },
+  { budget, measure }: { readonly budget: BulkBudget; readonly measure: Measure },
 ): Promise<ReadonlyMap<number, number>> {
   if (budget !== 'usual') return new Map(wanted.map(({ orderId }) => [orderId, budget]))
-  const usual = await usualBudgets(tx, account, wanted, targets)
+  const usual = await usualBudgets(tx, account, wanted, measure)
   return new Map([...usual].map(([id, proposal]) => [id, proposal.budget]))
 }
 
@@ -65,11 +62,11 @@ async function decide(
   tx: Db,
   locked: readonly StoredOrder[],
   { account }: BulkRequest,
-  { ids, budget, replace }: BulkBudgets,
+  { budget, replace, measure }: Omit<BulkBudgets, 'ids'> & { readonly measure: Measure },
 ): Promise<Decided> {
   const of = intArray(locked.map(({ id }) => id))
   const entries = await lockBudgets(tx, sql`b.order_id = any(${of}) and b.artist_id = o.assigned_to`)
-  const sums = await sumsFor(tx, account, entries, { budget, targets: ids })
+  const sums = await sumsFor(tx, account, entries, { budget, measure })
   const entryOf = new Map(entries.map((entry) => [entry.orderId, entry]))
   const given: GivenBudget[] = []
   const skipped: Decided['skipped'][number][] = []
@@ -88,9 +85,10 @@ async function decide(
  */
 export async function bulkBudgets(db: Db, request: BulkRequest, asked: BulkBudgets): Promise<BulkResult> {
   const operation = newOperation('budget', request)
+  const measure = newMeasure(asked.ids)
   const outcome = await changeInBatches(db, request, asked.ids, async (tx, locked) => {
     const { before, rest } = await notYetChanged(tx, operation, locked)
-    const { given, skipped } = await decide(tx, rest, request, asked)
+    const { given, skipped } = await decide(tx, rest, request, { ...asked, measure })
     const changes = await giveBudgets(tx, given, request)
     await applyChanges(tx, changes, request)
     const set = new Map(given.map((one) => [one.order.id, one]))

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import { orderScope } from '../../scope/orderScope.ts'
 import { findAssignable } from '../assign/assignArtist.ts'
-import { usualBudgets, type Wanted } from '../budgets/usualBudgets.ts'
+import { newMeasure, usualBudgets, type Wanted } from '../budgets/usualBudgets.ts'
 
 interface Found extends Wanted {
   /** In dollars; null without an entry. */
@@ -43,7 +43,7 @@ export async function previewBudgets(
   const paid = own.filter((one) => one.paid)
   const noPay = own.filter((one) => !one.paid && one.noPay)
   const empty = own.filter((one) => !one.paid && !one.noPay && !one.budget)
-  const usual = [...(await usualBudgets(db, account, empty, ids)).values()]
+  const usual = [...(await usualBudgets(db, account, empty, newMeasure(ids))).values()]
   return {
     empty: empty.length,
     filled: own.length - paid.length - noPay.length - empty.length,
