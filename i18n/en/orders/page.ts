@@ -77,6 +77,6 @@ export const money = {
   noPay: 'No pay',
   paidOut: 'Paid to artists',
   of: '%{paid} of %{all}',
-  left: 'Left',
-  leftOncePaid: 'Left once it is paid',
+  left: 'Margin',
+  leftOncePaid: 'Margin once it is paid',
 } as const

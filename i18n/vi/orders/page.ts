@@ -83,6 +83,6 @@ export const money = {
   noPay: 'Không trả công',
   paidOut: 'Đã trả họa sĩ',
   of: '%{paid} trên %{all}',
-  left: 'Còn lại',
-  leftOncePaid: 'Còn lại khi khách trả',
+  left: 'Lợi nhuận gộp',
+  leftOncePaid: 'Lợi nhuận gộp khi khách trả',
 } as const satisfies Texts<typeof moneyEnglish>

@@ -26,7 +26,7 @@ export function DetailInputs() {
   return (
     <Card title={translate('newOrder.details')}>
       <div className={pair.pair}>
-        <SelectInput source="payment" label={translate('orders.column.payment')} options={payments} />
+        <SelectInput source="payment" label={translate('newOrder.paymentLabel')} options={payments} />
         {paid && <DateInput source="paidOn" label={translate('newOrder.paidOn')} required />}
         {stores && <StoreInput none={translate('newOrder.storeOfSource')} />}
         <SelectInput

@@ -33,6 +33,7 @@ function spent(
   { artistBudgets: entries = [], assignedTo, noPay }: Order,
   translate: TranslateFunction,
 ): Fact[] {
+  if (entries.length === 0) return []
   const paid = entries.filter(({ artistPaymentStatus }) => artistPaymentStatus === 'PAID')
   const facts = { paid: formatPrice(sumOf(paid)), all: formatPrice(sumOf(entries)) }
   return [
@@ -50,7 +51,7 @@ function spent(
     })),
     {
       label: translate('orders.money.paidOut'),
-      value: entries.length > 0 && translate('orders.money.of', facts),
+      value: translate('orders.money.of', facts),
     },
   ]
 }

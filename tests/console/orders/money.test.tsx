@@ -11,7 +11,7 @@ const budgets: Order['artistBudgets'] = [
 ]
 const whole: Partial<Order> = { subtotal: 80, totalPrice: 89.5, artistBudgets: budgets }
 
-async function lines(order: Partial<Order>, account: object = {}) {
+async function openPage(order: Partial<Order>, account: object = {}) {
   renderConsole({
     path: '/order/AT-1001X',
     permissions: EVERYTHING,
@@ -22,12 +22,16 @@ async function lines(order: Partial<Order>, account: object = {}) {
     },
   })
   await screen.findByRole('heading', { level: 1, name: /1001/ })
+}
+
+async function lines(order: Partial<Order>, account: object = {}) {
+  await openPage(order, account)
   const card = await screen.findByRole('region', { name: /^(Money|Tiền của đơn)$/ })
   const terms = within(card).getAllByRole('term')
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
 }
 
-test('the money of an order is one sum: what the customer paid, the artists get, and what is left', async () => {
+test('the money of an order is one sum: what the customer paid, the artists get, and the margin', async () => {
   expect(await lines(whole)).toEqual([
     ['Items', '$80.00'],
     ['Total', '$89.50'],
@@ -35,7 +39,7 @@ test('the money of an order is one sum: what the customer paid, the artists get,
     [linh.fullName, '-$30.00Paid'],
     ['Minh Lê', '-$15.00Unpaid'],
     ['Paid to artists', '$30.00 of $45.00'],
-    ['Left', '$44.50'],
+    ['Margin', '$44.50'],
   ])
 })
 
@@ -55,7 +59,7 @@ test('a refund is taken off, and the budgets stay', async () => {
     [linh.fullName, '-$30.00Paid'],
     ['Minh Lê', '-$15.00Unpaid'],
     ['Paid to artists', '$30.00 of $45.00'],
-    ['Left', '-$45.00'],
+    ['Margin', '-$45.00'],
   ])
 })
 
@@ -65,7 +69,7 @@ test('what is not paid yet is not counted as there', async () => {
     ['Items', '$80.00'],
     ['Total', '$89.50'],
     ['Paid by the customer', 'Not paid yet'],
-    ['Left once it is paid', '$89.50'],
+    ['Margin once it is paid', '$89.50'],
   ])
 })
 
@@ -79,6 +83,12 @@ test('who sees the budgets alone has them without the price', async () => {
   expect(spent.map(([label]) => label)).toEqual([linh.fullName, 'Minh Lê', 'Paid to artists'])
 })
 
+test('who sees neither side, as an artist, has no card', async () => {
+  await openPage({ subtotal: undefined, totalPrice: undefined, artistBudgets: undefined })
+  expect(await screen.findByRole('region', { name: 'Details' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Money' })).toBeNull()
+})
+
 test('it is Vietnamese for those who read that', async () => {
   const labels = (await lines(whole, { langKey: 'vi' })).map(([label]) => label)
   expect(labels).toEqual([
@@ -88,6 +98,6 @@ test('it is Vietnamese for those who read that', async () => {
     linh.fullName,
     'Minh Lê',
     'Đã trả họa sĩ',
-    'Còn lại',
+    'Lợi nhuận gộp',
   ])
 })

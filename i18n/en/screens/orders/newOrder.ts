@@ -26,6 +26,7 @@ export const newOrder = {
   photosOf: 'Photos for item %{number}',
   total: 'Total %{amount}',
   details: 'Payment and shop',
+  paymentLabel: 'Payment',
   payment: { PAID: 'Paid', NOT_PAID: 'Not paid yet' },
   paidOn: 'Paid on',
   futureDay: 'This day has not come yet.',

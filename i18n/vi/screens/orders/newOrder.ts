@@ -29,6 +29,7 @@ export const newOrder = {
   photosOf: 'Ảnh cho sản phẩm %{number}',
   total: 'Tổng cộng %{amount}',
   details: 'Thanh toán và cửa hàng',
+  paymentLabel: 'Khách thanh toán',
   payment: { PAID: 'Đã thanh toán', NOT_PAID: 'Chưa thanh toán' },
   paidOn: 'Ngày thanh toán',
   futureDay: 'Ngày này chưa tới.',
