@@ -1,4 +1,4 @@
-import { getTableName, type InferInsertModel, sql } from 'drizzle-orm'
+import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { userRoles, users } from '#server/accounts/tables.ts'
 import { artists, paymentMethods } from '#server/artists/tables.ts'
@@ -6,6 +6,7 @@ import { contacts } from '#server/contacts/tables.ts'
 import { customerGroups, customerGroupUsers } from '#server/customerGroups/tables.ts'
 import { anniversaries, customers, customerTags } from '#server/customers/tables.ts'
 import { type Db, rowOf } from '#server/db/db.ts'
+import { restartIdentities } from '#server/db/restartIdentities.ts'
 import { deliveryLinks } from '#server/deliveryLinks/tables.ts'
 import type { NewOrderEvent } from '#server/events/record.ts'
 import { files } from '#server/files/tables.ts'
@@ -75,6 +76,7 @@ const TABLES = {
 } as const
 type Tables = typeof TABLES
 export type TableName = keyof Tables
+const NAMES = Object.keys(TABLES) as TableName[]
 
 /** A row to insert, including its id. */
 export type RowOf<Name extends TableName> = InferInsertModel<
@@ -92,39 +94,13 @@ export interface Book {
   id(table: TableName): number
 }
 
-const WITH_ID = [
-  'stores',
-  'products',
-  'users',
-  'paymentMethods',
-  'anniversaries',
-  'customerGroups',
-  'contacts',
-  'files',
-  'orders',
-  'orderItems',
-  'artistBudgets',
-  'budgetChanges',
-  'payouts',
-  'payoutItems',
-  'steps',
-  'stepActivities',
-  'stepComments',
-  'stepFeedbacks',
-  'proofLinks',
-  'pins',
-  'pinReplies',
-  'trackings',
-  'todos',
-  'notifications',
-] as const satisfies readonly TableName[]
-
 const ROWS_AT_ONCE = 500
 
 /** An empty book whose ids continue after those in the database. */
 export async function openBook(db: Db): Promise<Book> {
   const last = new Map<TableName, number>()
-  for (const name of WITH_ID) {
+  for (const name of NAMES) {
+    if (!('id' in getTableColumns(TABLES[name]))) continue
     const { id } = await rowOf<{ id: number }>(
       db,
       sql`select coalesce(max(id), 0)::int as id from ${TABLES[name]}`,
@@ -144,7 +120,7 @@ export async function openBook(db: Db): Promise<Book> {
 
 /** Writes all rows of the book and advances the tables' identities past them. */
 export async function writeBook(tx: Db, { rows }: Book): Promise<void> {
-  for (const name of Object.keys(TABLES) as TableName[]) {
+  for (const name of NAMES) {
     const table: PgTable = TABLES[name]
     const given: readonly Record<string, unknown>[] = rows[name]
     for (let from = 0; from < given.length; from += ROWS_AT_ONCE)
@@ -153,10 +129,5 @@ export async function writeBook(tx: Db, { rows }: Book): Promise<void> {
         .overridingSystemValue()
         .values(given.slice(from, from + ROWS_AT_ONCE))
   }
-  for (const name of WITH_ID) {
-    const table = getTableName(TABLES[name])
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${TABLES[name]}), 1))`,
-    )
-  }
+  await restartIdentities(tx)
 }

@@ -104,6 +104,22 @@ it('fills a shop with everything in it, the same for the same moment', async () 
     ahead: 0,
   })
 
+  const identities = await rowsOf<{ table: string; column: string }>(
+    db,
+    sql`select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and is_identity = 'YES'`,
+  )
+  const behind = []
+  for (const { table, column } of identities) {
+    const { isFree } = await rowOf<{ isFree: boolean }>(
+      db,
+      sql`select nextval(pg_get_serial_sequence(${table}, ${column})) > coalesce(max(${sql.identifier(column)}), 0)
+        as "isFree" from ${sql.identifier(table)}`,
+    )
+    if (!isFree) behind.push(table)
+  }
+  expect(behind, 'the next row gets a free id').toEqual([])
+
   const parked = await rowsOf<{ number: string; reasons: string[] }>(
     db,
     sql`select shop_number as number, jsonb_path_query_array(faults, '$[*].reason') as reasons from shop_deliveries

@@ -90,18 +90,3 @@ export async function copyTable(from: Db, to: Db, table: string): Promise<number
     sent += rows.length
   }
 }
-
-/** Restarts every identity after the largest copied id. */
-export async function restartIdentities(db: Db): Promise<void> {
-  const columns = await rowsOf<{ table: string; column: string }>(
-    db,
-    sql`select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = 'public' and is_identity = 'YES'`,
-  )
-  for (const { table, column } of columns) {
-    await db.execute(
-      sql`select setval(pg_get_serial_sequence(${table}, ${column}),
-        coalesce((select max(${sql.identifier(column)}) from ${sql.identifier(table)}), 0) + 1, false)`,
-    )
-  }
-}

@@ -4,7 +4,8 @@ import { runCommand } from '../../command.ts'
 import { OperatorError, readConfig } from '../../config.ts'
 import { lockExisting } from '../folder.ts'
 import { openDatabase } from '../open.ts'
-import { copyTable, countRows, isCopied, listTables, restartIdentities } from './copy.ts'
+import { restartIdentities } from '../restartIdentities.ts'
+import { copyTable, countRows, isCopied, listTables } from './copy.ts'
 import { openEmbedded } from './embedded.ts'
 
 /** `npm run move -- postgres://…`: copies the embedded database to an empty PostgreSQL; compares counts. */
