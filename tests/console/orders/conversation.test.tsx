@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { failing } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -68,6 +69,14 @@ describe('what it shows', () => {
     expect(whole.getByText('From: Anna')).toBeVisible()
     await user.click(summary)
     expect(card.queryByRole('region', { name: 'The whole mail' })).toBeNull()
+  })
+
+  test('the link that the customer got is named, because its token is not kept', async () => {
+    const address = `https://shop.example/delivery/${SAMPLE_TOKEN}`
+    const { card } = await openTalk([{ ...sent, text: `See it here (${address}), or https://example.org/x` }])
+    expect(await card.findByText(/See it here/)).toHaveTextContent('See it here (the customer’s own link)')
+    const links = card.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['https://example.org/x'])
   })
 
   test('what could not be read safely, and who called a mail spam, is said', async () => {

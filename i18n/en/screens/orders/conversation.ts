@@ -1,6 +1,7 @@
 /** The conversation with a customer, on the order's page and in the inbox. */
 export const conversation = {
   title: 'Conversation',
+  ownLink: 'the customer’s own link',
   unread: '%{smart_count} unread',
   failed: 'The conversation could not be loaded.',
   loading: 'Loading the conversation',

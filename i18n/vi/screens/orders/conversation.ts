@@ -4,6 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** The conversation with a customer, on the order's page and in the inbox, in Vietnamese. */
 export const conversation = {
   title: 'Trao đổi với khách',
+  ownLink: 'liên kết riêng của khách',
   unread: '%{smart_count} chưa đọc',
   failed: 'Không tải được phần trao đổi.',
   loading: 'Đang tải phần trao đổi',

@@ -1,3 +1,5 @@
+import { useTranslate } from 'ra-core'
+import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'
 import styles from './Conversation.module.css'
 
@@ -24,9 +26,13 @@ function partsOf(text: string): Part[] {
   }))
 }
 
+/** Addresses of links for customers, whose tokens are not kept: they lead staff nowhere. */
+const CUSTOMERS_LINK = new RegExp(`https?://\\S+/${SAMPLE_TOKEN}`, 'g')
+
 /** Plain text with its quoted lines dimmed, so that the answers between them are found. */
-export const SaidText = ({ text }: { readonly text: string }) =>
-  partsOf(text)
+export function SaidText({ text }: { readonly text: string }) {
+  const translate = useTranslate()
+  return partsOf(text.replace(CUSTOMERS_LINK, translate('conversation.ownLink')))
     .filter((part) => part.text !== '')
     .map((part, index) => {
       const key = `${index} ${part.text.slice(0, 20)}`
@@ -37,3 +43,4 @@ export const SaidText = ({ text }: { readonly text: string }) =>
         </blockquote>
       )
     })
+}
