@@ -25,6 +25,10 @@ const WROTE = sql`select m.order_id as id, min(m.at) as due from received_messag
 const OWED = sql`select w.user_id as id, sum(w.orders)::int as orders, sum(w.cents) as cents from work_totals w
   where w.role = 'artist' and w.kind = 'unpaid' group by w.user_id having sum(w.orders) > 0`
 
+const UNBUDGETED = sql`select o.id, o.done_date as due from orders o where o.status = 'DONE' and o.assigned_to is not null
+  and o.budget = 0 and not o.refunded and o.no_pay_for is distinct from o.assigned_to
+  order by o.done_date, o.id limit ${MOST}`
+
 const ownWork = (
   artistId: number,
 ): SQL => sql`select o.id, coalesce(s.deadline, o.deadline) as due from orders o
@@ -35,31 +39,37 @@ const ownWork = (
 
 const total = (found: SQL): SQL => sql`(select least(count(*), 500)::int from (${found}) q)`
 
+const firstOrders = (found: SQL): SQL => sql`with found as materialized (${found})
+  select ${RAW_ROW}, page.due, (select count(*)::int from found) as total
+  from (select * from found order by due, id limit ${SIZE}) page join orders o on o.id = page.id
+  order by page.due, page.id`
+
 /** The first page of a queue of orders, with their first photos. */
 const queue = (name: string, path: string, found: SQL): Case => ({
   name,
   as: 'admin',
   path: () => [`/api/work-queues/${path}?size=${SIZE}`],
-  raw: (_, db) =>
-    db.execute(sql`with found as materialized (${found})
-      select ${RAW_ROW}, page.due, (select count(*)::int from found) as total
-      from (select * from found order by due, id limit ${SIZE}) page join orders o on o.id = page.id
-      order by page.due, page.id`),
+  raw: (_, db) => db.execute(firstOrders(found)),
   total: total(found),
 })
 
-const owed: Case = {
+const PAYABLE = sql`select 1 from (${OWED}) a union all select 1 from (${UNBUDGETED}) b`
+
+/** Artists who are owed something, and finished orders whose artist has no budget. */
+const toPay: Case = {
   name: 'queue, to pay',
   as: 'admin',
   path: () => [`/api/work-queues/TO_PAY?size=${SIZE}`],
-  raw: (_, db) =>
-    db.execute(sql`select w.*, oldest.at, u.login, u.first_name, u.last_name from (${OWED}) w
+  raw: async (_, db) => [
+    await db.execute(sql`select w.*, oldest.at, u.login, u.first_name, u.last_name from (${OWED}) w
       join users u on u.id = w.id
       join lateral (select o.done_date as at from artist_budgets b join orders o on o.id = b.order_id
         where b.artist_id = w.id and b.payment_status = 'UNPAID' and b.budget > 0 and o.status = 'DONE'
           and not o.refunded order by b.order_id limit 1) oldest on true
       order by oldest.at limit ${SIZE}`),
-  total: total(OWED),
+    await db.execute(firstOrders(UNBUDGETED)),
+  ],
+  total: total(PAYABLE),
   times: 8,
 }
 
@@ -68,7 +78,7 @@ const counts: Case = {
   as: 'admin',
   path: () => ['/api/work-queues'],
   raw: (_, db) =>
-    db.execute(sql`select ${sql.join([CHECKING, ANSWERING, NO_ARTIST, WROTE, OWED].map(total), sql`, `)}`),
+    db.execute(sql`select ${sql.join([CHECKING, ANSWERING, NO_ARTIST, WROTE, PAYABLE].map(total), sql`, `)}`),
 }
 
 /** What each role opens in the morning. */
@@ -78,5 +88,5 @@ export const queueCases = (artistId: number): readonly Case[] => [
   queue('queue, waiting for customers', 'WAITING_FOR_CUSTOMER', ANSWERING),
   queue('queue, to assign', 'TO_ASSIGN', NO_ARTIST),
   { ...queue('queue, to draw', 'TO_DRAW', ownWork(artistId)), as: 'artist' },
-  owed,
+  toPay,
 ]
