@@ -162,8 +162,10 @@ async function checkTypes(projects) {
   let passed = true
   const left = [...projects]
   const checkLeft = async () => {
-    for (let project = left.shift(); project !== undefined && !stopped; project = left.shift())
-      passed = (await run('tsc', ['-p', `tsconfig.${project}.json`, '--checkers', '1'])) && passed
+    const project = left.shift()
+    if (project === undefined || stopped) return
+    passed = (await run('tsc', ['-p', `tsconfig.${project}.json`, '--checkers', '1'])) && passed
+    await checkLeft()
   }
   await Promise.all([checkLeft(), checkLeft()])
   return passed

@@ -1,12 +1,9 @@
 import { useChoicesContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { InputFrame } from '#src/forms/InputFrame.tsx'
+import { PickField } from '#src/forms/PickField.tsx'
 import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { PickButton } from '#src/ui/input/PickButton.tsx'
-import { Popover } from '#src/ui/overlay/Popover.tsx'
-import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
 
 type AutocompleteInputProps = Omit<InputOptions, 'source'> & ChoiceTextOptions
@@ -19,31 +16,28 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
   const choices = useChoiceTexts(texts)
   const value = field.value === null || field.value === undefined ? '' : String(field.value)
   const text = value === '' ? '–' : choices.textOf(value)
-  const { anchor, close, opener } = usePopover(() => choices.search(''))
-  const pick = (id: string) => {
-    field.onChange(id === '' ? '' : Number(id))
-    close()
-  }
   return (
-    <InputFrame {...frame}>
-      {(control) => (
-        <>
-          <PickButton
-            {...control}
-            ref={field.ref}
-            {...opener}
-            label={label}
-            text={text}
-            disabled={disabled}
-          />
-          {anchor && (
-            <Popover anchor={anchor} label={label} onClose={close} width={320}>
-              <IdPicker {...choices} label={label} value={value} required={required} onPick={pick} />
-            </Popover>
-          )}
-        </>
+    <PickField
+      field={field}
+      frame={frame}
+      label={label}
+      text={text}
+      disabled={disabled}
+      onClosed={() => choices.search('')}
+    >
+      {(close) => (
+        <IdPicker
+          {...choices}
+          label={label}
+          value={value}
+          required={required}
+          onPick={(id) => {
+            field.onChange(id === '' ? '' : Number(id))
+            close()
+          }}
+        />
       )}
-    </InputFrame>
+    </PickField>
   )
 }
 

@@ -1,10 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { InputFrame } from '#src/forms/InputFrame.tsx'
+import { PickField } from '#src/forms/PickField.tsx'
 import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { PickButton } from '#src/ui/input/PickButton.tsx'
-import { Popover } from '#src/ui/overlay/Popover.tsx'
-import { usePopover } from '#src/ui/overlay/usePopover.ts'
 import { zoneChoices, zoneLabel } from './zones.ts'
 
 /** A searchable time zone select. */
@@ -12,38 +9,29 @@ export function TimeZoneInput(input: InputOptions) {
   const translate = useTranslate()
   const { label, disabled } = input
   const { field, frame } = useField(input)
-  const { anchor, close, opener } = usePopover()
   const value = field.value as string
-  const pick = (zone: string) => {
-    field.onChange(zone)
-    close()
-  }
   return (
-    <InputFrame {...frame}>
-      {(control) => (
-        <>
-          <PickButton
-            {...control}
-            ref={field.ref}
-            {...opener}
-            label={label}
-            text={zoneLabel(value)}
-            disabled={disabled}
-          />
-          {anchor && (
-            <Popover anchor={anchor} label={label} onClose={close} width={340}>
-              <Picker
-                label={label}
-                searchLabel={translate('systemProperties.searchZone')}
-                noMatch={translate('ui.noChoice')}
-                choices={zoneChoices(value)}
-                selected={[value]}
-                onPick={pick}
-              />
-            </Popover>
-          )}
-        </>
+    <PickField
+      field={field}
+      frame={frame}
+      label={label}
+      text={zoneLabel(value)}
+      disabled={disabled}
+      width={340}
+    >
+      {(close) => (
+        <Picker
+          label={label}
+          searchLabel={translate('systemProperties.searchZone')}
+          noMatch={translate('ui.noChoice')}
+          choices={zoneChoices(value)}
+          selected={[value]}
+          onPick={(zone) => {
+            field.onChange(zone)
+            close()
+          }}
+        />
       )}
-    </InputFrame>
+    </PickField>
   )
 }

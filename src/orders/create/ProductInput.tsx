@@ -1,13 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { InputFrame } from '#src/forms/InputFrame.tsx'
+import { PickField } from '#src/forms/PickField.tsx'
 import { useField } from '#src/forms/useField.ts'
 import { useProductChoices } from '#src/orders/items/useProductChoices.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { PickButton } from '#src/ui/input/PickButton.tsx'
-import { Popover } from '#src/ui/overlay/Popover.tsx'
-import { usePopover } from '#src/ui/overlay/usePopover.ts'
 
 interface ProductInputProps {
   readonly source: string
@@ -16,34 +13,25 @@ interface ProductInputProps {
 /** A product that is on sale; the value is its name. */
 export function ProductInput({ source }: ProductInputProps) {
   const translate = useTranslate()
-  const { anchor, close, opener } = usePopover()
   const label = translate('newOrder.product')
   const { field, frame } = useField({ source, label, required: true })
   return (
-    <InputFrame {...frame}>
-      {(box) => (
-        <>
-          <PickButton
-            {...box}
-            ref={field.ref}
-            {...opener}
-            label={label}
-            text={field.value || translate('newOrder.chooseProduct')}
-          />
-          {anchor && (
-            <Popover anchor={anchor} label={label} onClose={close} width={320}>
-              <ProductPicker
-                selected={field.value}
-                onPick={(name) => {
-                  field.onChange(name)
-                  close()
-                }}
-              />
-            </Popover>
-          )}
-        </>
+    <PickField
+      field={field}
+      frame={frame}
+      label={label}
+      text={field.value || translate('newOrder.chooseProduct')}
+    >
+      {(close) => (
+        <ProductPicker
+          selected={field.value}
+          onPick={(name) => {
+            field.onChange(name)
+            close()
+          }}
+        />
       )}
-    </InputFrame>
+    </PickField>
   )
 }
 

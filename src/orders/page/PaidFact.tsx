@@ -7,7 +7,7 @@ import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import { useReloadPage } from '#src/orders/data/steps/stepCache.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
-import { ApiProblem } from '#src/providers/http.ts'
+import { useWriteError } from '#src/orders/data/useWriteError.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
@@ -54,6 +54,7 @@ function useMarkPaid({ id, code }: Pick<OrderRow, 'id' | 'code'>) {
   const toast = useToast()
   const keep = useKeepOrders()
   const reload = useReloadPage()
+  const onError = useWriteError(code)
   return useMutation({
     mutationKey: OWN_WRITE,
     mutationFn: () => call(markOrderPaid, { id: String(id) }),
@@ -62,9 +63,6 @@ function useMarkPaid({ id, code }: Pick<OrderRow, 'id' | 'code'>) {
       reload(row.code)
       toast.success(translate('orders.page.markedPaid', { number: row.number }))
     },
-    onError: (error) => {
-      toast.error(error)
-      if (error instanceof ApiProblem && error.status === 409) reload(code)
-    },
+    onError,
   })
 }

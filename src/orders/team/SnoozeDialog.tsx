@@ -5,8 +5,7 @@ import type { AlertType } from '#contract/orders/alerts.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { MAX_SNOOZE_DAYS, MAX_SNOOZE_REASON, snoozeAlert } from '#contract/orders/team/snoozes.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
-import { useReloadOrder } from '#src/orders/data/steps/stepCache.ts'
-import { ApiProblem } from '#src/providers/http.ts'
+import { useWriteError } from '#src/orders/data/useWriteError.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
@@ -58,7 +57,7 @@ function useSnooze(order: OrderRow, onDone: () => void) {
   const call = useCall()
   const toast = useToast()
   const keep = useKeepOrder(order.code)
-  const reload = useReloadOrder(order.code)
+  const onError = useWriteError(order.code)
   return useMutation({
     mutationFn: ({ alert, ...body }: Asked) => call(snoozeAlert, { id: String(order.id), alert }, { body }),
     onSuccess: (saved, { until }) => {
@@ -66,10 +65,7 @@ function useSnooze(order: OrderRow, onDone: () => void) {
       toast.success(translate('team.snooze.done', { day: dayText(until) }))
       onDone()
     },
-    onError: (error) => {
-      toast.error(error)
-      if (error instanceof ApiProblem && error.status === 409) reload()
-    },
+    onError,
   })
 }
 

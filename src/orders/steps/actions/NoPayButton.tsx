@@ -4,9 +4,8 @@ import { setNoPay } from '#contract/orders/budgets.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
-import { useReloadPage } from '#src/orders/data/steps/stepCache.ts'
 import { useMayWork } from '#src/orders/data/steps/useMayWork.ts'
-import { ApiProblem } from '#src/providers/http.ts'
+import { useWriteError } from '#src/orders/data/useWriteError.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -36,7 +35,7 @@ function useNoPay({ id, code, version }: OrderRow) {
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepOrders()
-  const reload = useReloadPage()
+  const onError = useWriteError(code)
   return useMutation({
     mutationKey: OWN_WRITE,
     mutationFn: (noPay: boolean) => call(setNoPay, { id: String(id) }, { body: { noPay, version } }),
@@ -45,9 +44,6 @@ function useNoPay({ id, code, version }: OrderRow) {
       const said = row.noPay ? 'done' : 'takenBack'
       toast.success(translate(`orders.noPay.${said}`, { number: row.number }))
     },
-    onError: (error) => {
-      toast.error(error)
-      if (error instanceof ApiProblem && error.status === 409) reload(code)
-    },
+    onError,
   })
 }
