@@ -55,7 +55,7 @@ export const bulk = {
   running:
     'This ends work on %{count} order, begun or handed in. |||| This ends work on %{count} orders, begun or handed in.',
   runningHow: 'How does the artist start?',
-  runningChoice: { keep: 'Keep the work', anew: 'Start over' },
+  runningChoice: { keep: 'Keep the work', startOver: 'Start over' },
   setArtist: '%{count} order has another artist |||| %{count} orders have another artist',
   assigned: '%{count} order is assigned to [%{name}] |||| %{count} orders are assigned to [%{name}]',
   assignedBudgeted:

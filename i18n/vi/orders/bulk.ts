@@ -53,7 +53,7 @@ export const bulk = {
   },
   running: '%{count} đơn đang có phần việc dở dang hoặc đã nộp, sẽ dừng lại.',
   runningHow: 'Họa sĩ bắt đầu thế nào?',
-  runningChoice: { keep: 'Giữ phần đã làm', anew: 'Làm lại từ đầu' },
+  runningChoice: { keep: 'Giữ phần đã làm', startOver: 'Làm lại từ đầu' },
   setArtist: 'Đã đổi họa sĩ cho %{count} đơn',
   assigned: 'Đã giao %{count} đơn cho [%{name}]',
   assignedBudgeted: 'Đã giao %{count} đơn cho [%{name}], đặt ngân sách cho %{budgeted} đơn',

@@ -67,7 +67,7 @@ describe('an assignment that ends work', () => {
     expect(api.of('PUT /api/bookings/1001/assign/khoa')[0]?.query.get('keep')).toBe('true')
   })
 
-  test('or begins anew, or leaves it all', async () => {
+  test('or starts over, or leaves it all', async () => {
     const { user, api } = await again()
     await user.click(within(await question()).getByRole('radio', { name: 'Start over' }))
     expect(screen.getByText('Khoa Lê starts this stage from the beginning.')).toBeVisible()

@@ -12,11 +12,11 @@ export const changeArtist = {
   },
   how: 'How does %{name} start?',
   keep: 'Keep the work',
-  anew: 'Start over',
+  startOver: 'Start over',
   back: 'Own work',
   says: {
     keep: '%{name} goes on from version %{number}, with its files and open notes. The status stays.',
-    anew: '%{name} starts this stage from the beginning.',
+    startOver: '%{name} starts this stage from the beginning.',
     returns: '%{name} goes on with their own work, as they left it.',
   },
   /** Why a sum is proposed. */

@@ -14,11 +14,11 @@ export const changeArtist = {
   },
   how: '%{name} bắt đầu thế nào?',
   keep: 'Giữ phần đã làm',
-  anew: 'Làm lại từ đầu',
+  startOver: 'Làm lại từ đầu',
   back: 'Bài của chính họ',
   says: {
     keep: '%{name} làm tiếp từ bản %{number}, kèm tệp và các ghi chú chưa xử lý. Trạng thái giữ nguyên.',
-    anew: '%{name} làm lại giai đoạn này từ đầu.',
+    startOver: '%{name} làm lại giai đoạn này từ đầu.',
     returns: '%{name} làm tiếp bài của chính mình, đúng như lúc dừng lại.',
   },
   reason: {

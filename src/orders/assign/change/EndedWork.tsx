@@ -41,7 +41,7 @@ export function EndedWork({ order, ended, name, keep, onKeep }: EndedWorkProps) 
   const [now] = useState(() => new Date().toISOString())
   const { artist, status, version, returns } = ended
   const facts = { name, number: version?.number ?? 0, time: timeWorked(ended.from, ended.to ?? now, locale) }
-  const begins = keep && version ? 'keep' : returns ? 'returns' : 'anew'
+  const begins = keep && version ? 'keep' : returns ? 'returns' : 'startOver'
   const budget = budgetText(translate, order, ended)
   return (
     <Stack gap={14}>
@@ -70,10 +70,10 @@ export function EndedWork({ order, ended, name, keep, onKeep }: EndedWorkProps) 
       {version && (
         <Choice
           label={translate('changeArtist.how', facts)}
-          value={keep ? 'keep' : 'anew'}
-          options={(['keep', 'anew'] as const).map((value) => ({
+          value={keep ? 'keep' : 'startOver'}
+          options={(['keep', 'startOver'] as const).map((value) => ({
             value,
-            label: translate(`changeArtist.${value === 'anew' && returns ? 'back' : value}`),
+            label: translate(`changeArtist.${value === 'startOver' && returns ? 'back' : value}`),
           }))}
           onChange={(value) => onKeep(value === 'keep')}
         />

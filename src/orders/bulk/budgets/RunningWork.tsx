@@ -22,8 +22,8 @@ export function RunningWork({ count, keep, onKeep }: RunningWorkProps) {
       </Text>
       <Choice
         label={translate('orders.bulk.runningHow')}
-        value={keep ? 'keep' : 'anew'}
-        options={(['keep', 'anew'] as const).map((value) => ({
+        value={keep ? 'keep' : 'startOver'}
+        options={(['keep', 'startOver'] as const).map((value) => ({
           value,
           label: translate(`orders.bulk.runningChoice.${value}`),
         }))}

@@ -79,7 +79,7 @@ test('the approved sketch goes along to the colours', async () => {
   ])
 })
 
-test('where nothing was handed in, and for those who say nothing, the artist begins anew', async () => {
+test('where nothing was handed in, and for those who say nothing, the artist starts over', async () => {
   const [fresh, handed] = [
     await desk.drive(await desk.make(), 'SKETCH'),
     await desk.drive(await desk.make(), 'SKETCH_REVIEW'),
