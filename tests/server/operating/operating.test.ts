@@ -160,10 +160,14 @@ test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recover
   await started()
   const target = new URL(env().DATABASE_URL ?? '')
   const sockets = new Set<Socket>()
-  let away = false
+  let state: 'there' | 'away' | 'hanging' = 'there'
   const proxy = createServer((socket) => {
-    if (away) {
+    if (state === 'away') {
       socket.destroy()
+      return
+    }
+    if (state === 'hanging') {
+      sockets.add(socket.on('error', () => undefined))
       return
     }
     const behind = connect(Number(target.port), target.hostname)
@@ -180,20 +184,22 @@ test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recover
   through.port = String((proxy.address() as { port: number }).port)
   const { origin } = await up({ DATABASE_URL: through.href })
 
-  away = true
+  state = 'away'
   for (const socket of sockets) socket.destroy()
   const refused = await fetch(`${origin}/api/health`)
   expect(refused.status).toBe(503)
   expect(await refused.json()).toMatchObject({ errorKey: 'databaseUnavailable' })
   expect((await send(origin, 'while-away')).status).toBe(503)
 
-  away = false
+  state = 'there'
   expect((await fetch(`${origin}/api/health`)).status).toBe(200)
   expect((await send(origin, 'after')).status).toBe(201)
 
-  // A database that hangs gives an answer within seconds too.
-  for (const socket of sockets) socket.pause()
+  // A database that hangs gives an answer within seconds too, also on a connection that is opened meanwhile.
+  state = 'hanging'
+  for (const socket of sockets) socket.unpipe().pause()
   expect((await fetch(`${origin}/api/health`)).status).toBe(503)
+  state = 'there'
   for (const socket of sockets) socket.destroy()
   await expect
     .poll(async () => (await fetch(`${origin}/api/health`)).status, { timeout: PATIENCE_MS })
