@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { statusOf } from '#contract/orders/statuses.ts'
 import type { Newest } from '#src/orders/data/steps/pair.ts'
 import { useRemoveStepFile } from '#src/orders/data/steps/useRemoveStepFile.ts'
+import { submissionState } from '#src/orders/data/steps/versions.ts'
 import itemStyles from '#src/orders/items/ItemCards.module.css'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 
@@ -25,7 +26,7 @@ export function NewestPictures({ order, newest, files, onOpen }: NewestPicturesP
   return (
     <div className={itemStyles.made} tabIndex={-1}>
       <h3 className={itemStyles.label}>
-        {work} · {translate(`orders.state.${step.state}`)}
+        {work} · {translate(`orders.state.${submissionState(step)}`)}
       </h3>
       <Pictures
         files={files}

@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'ra-core'
 import { asksForChanges } from '#src/orders/data/proofAnswer.ts'
+import { submissionState } from '#src/orders/data/steps/versions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import styles from './RoomActions.module.css'
@@ -39,8 +40,8 @@ export function RoomActions() {
         </Button>
       )}
       {!abilities.approve && !abilities.reject && (
-        <p className={styles.state} data-state={reviewed.state}>
-          {translate(`orders.state.${reviewed.state}`)}
+        <p className={styles.state} data-state={submissionState(reviewed)}>
+          {translate(`orders.state.${submissionState(reviewed)}`)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/files/attachments.ts'
-import type { Step } from '#contract/orders/steps/steps.ts'
+import type { Step, StepState } from '#contract/orders/steps/steps.ts'
 import { laneWorks, stepsOfLane } from '#contract/orders/steps/versions.ts'
 import { isReview } from '#contract/orders/steps/workflow.ts'
 
@@ -28,6 +28,10 @@ export function laneVersions(steps: readonly Step[], step: Step): readonly Versi
     return { number: index + 1, step: work, reviews, files: work.attachments }
   })
 }
+
+/** The state of what was handed in: final files wait for staff, though their step is WORKING (D-4 T11). */
+export const submissionState = ({ status, state }: Step): StepState =>
+  status === 'SEND_FILE' && state === 'WORKING' ? 'REVIEWING' : state
 
 /** The submission that a step is or decides on; undefined if none. */
 export const versionOf = (steps: readonly Step[], step: Step): Version | undefined =>

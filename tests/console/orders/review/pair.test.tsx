@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from '#tests/support/api.ts'
-import { buildItem, buildOrder, buildRow, EVERYTHING, person } from '../fixtures.ts'
+import { buildItem, buildOrder, buildRow, buildStep, EVERYTHING, person } from '../fixtures.ts'
 import { agent, first, moved, open } from '../workSupport.ts'
 import { buildFile, buildSteps, chosenOn, findRoom, openReview, PAGE, reviewed } from './reviewSupport.ts'
 
@@ -29,6 +29,17 @@ describe('photo and newest version', () => {
     const bar = screen.getByRole('region', { name: /^Next step/ })
     const items = screen.getByRole('region', { name: 'Couple Portrait' })
     expect(bar.compareDocumentPosition(items)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('say that final files which are handed in wait for staff', async () => {
+    const files = [buildFile(31, 'final.png')]
+    const steps = [
+      buildStep(2, { status: 'EXPORT_FILE', state: 'REVIEWING', attachments: files }),
+      buildStep(3, { status: 'SEND_FILE', state: 'WORKING' }),
+    ]
+    open(agent, 'SEND_FILE', steps, { order: { items: [buildItem({ photos })] } })
+    const item = await card()
+    expect(await item.findByRole('heading', { name: 'Export v1 · Reviewing' })).toBeVisible()
   })
 
   test.each(['mouse', 'keyboard'] as const)('open the room on that pair by %s', async (by) => {
