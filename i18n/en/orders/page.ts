@@ -77,6 +77,6 @@ export const money = {
   noPay: 'No pay',
   paidOut: 'Paid to artists',
   of: '%{paid} of %{all}',
-  left: 'Margin',
-  leftOncePaid: 'Margin once it is paid',
+  margin: 'Margin',
+  marginOncePaid: 'Margin once it is paid',
 } as const

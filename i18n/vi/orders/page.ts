@@ -83,6 +83,6 @@ export const money = {
   noPay: 'Không trả công',
   paidOut: 'Đã trả họa sĩ',
   of: '%{paid} trên %{all}',
-  left: 'Lợi nhuận gộp',
-  leftOncePaid: 'Lợi nhuận gộp khi khách trả',
+  margin: 'Lợi nhuận gộp',
+  marginOncePaid: 'Lợi nhuận gộp khi khách trả',
 } as const satisfies Texts<typeof moneyEnglish>

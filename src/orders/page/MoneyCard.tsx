@@ -56,27 +56,27 @@ function spent(
   ]
 }
 
-/** What is left for the shop, for those who see both sides. */
-function leftOver(
+/** What stays with the shop, for those who see both sides. */
+function margin(
   { totalPrice, artistBudgets, paidAt, refunded }: Order,
   translate: TranslateFunction,
 ): Fact[] {
   if (totalPrice === undefined || artistBudgets === undefined) return []
-  const left = (refunded ? 0 : totalPrice) - sumOf(artistBudgets)
+  const rest = (refunded ? 0 : totalPrice) - sumOf(artistBudgets)
   return [
     {
-      label: translate(paidAt === null ? 'orders.money.leftOncePaid' : 'orders.money.left'),
-      value: <Text weight="strong">{formatPrice(left)}</Text>,
+      label: translate(paidAt === null ? 'orders.money.marginOncePaid' : 'orders.money.margin'),
+      value: <Text weight="strong">{formatPrice(rest)}</Text>,
     },
   ]
 }
 
-/** The money of the order in one sum: the customer's, the artists' and what is left (A§2). */
+/** The money of the order in one sum: the customer's, the artists' and the margin (A§2). */
 export function MoneyCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()
   if (!order) return null
-  const facts = [...received(order, translate), ...spent(order, translate), ...leftOver(order, translate)]
+  const facts = [...received(order, translate), ...spent(order, translate), ...margin(order, translate)]
   if (facts.length === 0) return null
   return (
     <Card title={translate('orders.money.title')}>
