@@ -72,6 +72,7 @@ import * as roles from './roles.ts'
 import * as sameNames from './sameNames.ts'
 import * as savedViews from './savedViews.ts'
 import * as preview from './session/preview.ts'
+import * as secondFactor from './session/secondFactor.ts'
 import * as session from './session/session.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
@@ -147,7 +148,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     roles,
     sameNames,
     savedViews,
-    session: { ...session, getStart },
+    session: { ...session, ...secondFactor, getStart },
     statuses,
     stores,
     steps: { ...steps, ...printCheck, ...mentions, ...repeats },

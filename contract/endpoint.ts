@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204
   /** Whether it may be called during a preview although it is not a GET; see contract/session/preview.ts. */
   readonly inPreview: boolean
+  /** Whether a session may call it whose account lacks the second factor that a role requires. */
+  readonly withoutFactor: boolean
   /** Whether it supports `Idempotency-Key`: every POST that creates or sends (docs/decisions/0010). */
   readonly idempotent: boolean
   /** Whether characters that cannot be stored are dropped from the body: the sender repeats what is refused. */
@@ -60,6 +62,7 @@ interface Declared<Query extends z.ZodType, Body extends z.ZodType> {
   readonly query?: Query
   readonly body?: Body
   readonly inPreview?: true
+  readonly withoutFactor?: true
   readonly idempotent?: true
   readonly dropsUnstorable?: true
   readonly fromReplica?: true
@@ -81,6 +84,7 @@ const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
   body: (declared.body ?? absent) as B,
   takes: 'json' as const,
   inPreview: method === 'GET' || declared.inPreview === true,
+  withoutFactor: declared.withoutFactor === true,
   idempotent: declared.idempotent === true,
   dropsUnstorable: declared.dropsUnstorable === true,
   fromReplica: declared.fromReplica === true,

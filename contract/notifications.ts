@@ -17,6 +17,7 @@ export const NOTIFICATION_CAUSES = [
   'CHAT',
   'NEW_STORE',
   'PARKED_ORDER',
+  'SECURITY',
 ] as const
 export type NotificationCause = (typeof NOTIFICATION_CAUSES)[number]
 

@@ -99,6 +99,8 @@ export const Role = z.object({
   description: z.string(),
   /** Permission names, by group and then by name. */
   permissions: z.array(z.string()),
+  /** Whether its holders need a second factor to sign in. */
+  requiresSecondFactor: z.boolean(),
   /** Number of users with the role. */
   userCount: z.number().int(),
   lastModifiedDate: Instant,
@@ -115,6 +117,7 @@ export const NewRole = z.object({
   name,
   description: description.default(''),
   permissions: permissions.min(1, 'validation.required'),
+  requiresSecondFactor: z.boolean().default(false),
 })
 /**
  * A change of a role; absent fields stay unchanged (D-9.17). Permissions may be empty, since ROLE_CUSTOMER
@@ -125,6 +128,7 @@ export const RoleChange = z.object({
   name: name.optional(),
   description: description.optional(),
   permissions: permissions.optional(),
+  requiresSecondFactor: z.boolean().optional(),
   version: GivenVersion,
 })
 

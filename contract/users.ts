@@ -57,6 +57,8 @@ export const User = UserRow.extend({
   permissions: z.array(z.string()),
   /** Stores whose orders store staff can see (D-3.6). */
   storeIds: z.array(Id),
+  /** Whether sign-ins of the user ask for a second factor. */
+  secondFactor: z.boolean(),
   customerExtension: UserExtension,
 })
 export type User = z.infer<typeof User>

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
-import type { Sealer } from './artists/sealed.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { careRoutes } from './care/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
@@ -50,11 +49,13 @@ import { productRoutes } from './products/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
-import { MOVES_ON_MERGE, PLAIN_RULES, SHOWN_FILES } from './registers.ts'
+import { MOVES_ON_MERGE, PLAIN_RULES, RECOVERED, SHOWN_FILES } from './registers.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { sameNamesRoutes } from './sameNames/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
 import { CRONS } from './schedules.ts'
+import type { Sealer } from './sealer.ts'
+import { secondFactorRoutes } from './secondFactor/routes.ts'
 import type { Accounts } from './session/accounts.ts'
 import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -91,6 +92,13 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
   galleryRoutes(serve, links, commentsFrame)
 }
 
+/** The routes of who is signed in. */
+function mountSession(serve: Serve, { sessions, sealer }: Mounted): void {
+  sessionRoutes(serve, sessions, { sealer, recovered: RECOVERED })
+  secondFactorRoutes(serve, sessions, sealer)
+  previewRoutes(serve, sessions)
+}
+
 /** The routes of customers, and of what brings them in. */
 function mountCustomers(serve: Serve): void {
   customerRoutes(serve)
@@ -104,8 +112,7 @@ function mountCustomers(serve: Serve): void {
 /** The routes of every area. */
 export function mountAreas(serve: Serve, mounted: Mounted): void {
   const { app, sessions, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
-  sessionRoutes(serve, sessions)
-  previewRoutes(serve, sessions)
+  mountSession(serve, mounted)
   orderRoutes(serve, links)
   workRoutes(serve, links, files)
   pageRoutes(serve, links)

@@ -17,6 +17,8 @@ import type { PlainRules } from './plain/request.ts'
 import { isPlainPicture } from './plain/shownFiles.ts'
 import { PRINT_EXAMPLES } from './printProducts/examples.ts'
 import { productRules } from './products/rules.ts'
+import { tellOwner } from './secondFactor/told.ts'
+import type { SignInDeps } from './session/signIn.ts'
 import { storeRules } from './stores/rules.ts'
 import { templateRules } from './templates/rules.ts'
 import { isOfTemplate } from './templates/shownFiles.ts'
@@ -49,3 +51,7 @@ export const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
   stores: storeRules,
   templates: templateRules,
 }
+
+/** Who is told that a recovery code was used to sign in. */
+export const RECOVERED: SignInDeps['recovered'] = (tx, userId, now) =>
+  tellOwner(tx, { userId, kind: 'recoveryCodeUsed', now })

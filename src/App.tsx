@@ -40,6 +40,7 @@ import { loadI18nProvider } from './providers/i18nProvider.ts'
 import { openStore } from './providers/store.ts'
 import { roles } from './roles/index.ts'
 import { savedViews } from './savedViews/index.ts'
+import { SecondFactorPage } from './secondFactor/index.ts'
 import { SettingsPage } from './settings/index.ts'
 import { Denied } from './shell/errors/Denied.tsx'
 import { NotFoundHost } from './shell/errors/NotFoundHost.tsx'
@@ -103,6 +104,7 @@ const resources = (
     <Resource {...jobs} />
     <CustomRoutes>
       <Route path="/change-password" element={<PasswordChangePage />} />
+      <Route path="/second-factor" element={<SecondFactorPage />} />
       <Route path="/notification-settings" element={<NotificationSettingsPage />} />
       <Route path="/notification-settings/:id" element={<NotificationSettingPage />} />
       <Route path="/settings" element={<SettingsPage />} />

@@ -15,6 +15,7 @@ const SERVER_TOOLS = [
   'oncePerDay.ts',
   'phone.ts',
   'secret.ts',
+  'sealer.ts',
   'seed.ts',
   'serviceAccount.ts',
 ]
@@ -72,6 +73,7 @@ const SERVER = [
     chat: ['notifications'],
     notificationSettings: ['notifications'],
     notifications: [],
+    secondFactor: ['notifications'],
   },
   // The heart. An order is found by its customer's name, so each writes the other.
   { customers: ['orders'], orders: ['customers', ...texts('refusals/stillOpen')] },
@@ -142,6 +144,7 @@ const CONSOLE = {
     'palette',
     'push',
     'rights',
+    'secondFactor',
     'session',
     'appName.',
     'mode.',
@@ -150,11 +153,12 @@ const CONSOLE = {
   audit: [...KIT, 'settings', ...texts('screens/settings/auditList', 'screens/rights')],
   jobs: [...KIT, 'settings', ...texts('screens/settings/jobs')],
   agents: [...KIT, 'audit', 'chat', 'orders'],
-  artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts'],
+  artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts', ...texts('screens/artists')],
   firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
   settings: [...KIT, 'audit/access.', 'firstDay', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,
+  secondFactor: [...KIT, ...texts('screens/secondFactor')],
   orders: [
     ...KIT,
     'boot/orderAddress.',
@@ -233,10 +237,19 @@ const CONSOLE = {
   printProducts: [...KIT, 'plain'],
   products: [...KIT, 'plain'],
   stores: [...KIT, 'plain'],
-  roles: [...KIT, 'audit', 'explainer', 'rights', 'settings', 'shell'],
+  roles: [...KIT, 'audit', 'explainer', 'rights', 'settings', 'shell', ...texts('screens/roles')],
   systemProperties: [...KIT, 'audit', 'settings', ...texts('screens/settings/systemPropertyScreens')],
   templates: [...KIT, 'plain', ...texts('screens/templateEditor')],
-  users: [...KIT, 'audit', 'explainer', 'rights', 'roles', 'shell', 'stores'],
+  users: [
+    ...KIT,
+    'audit',
+    'explainer',
+    'rights',
+    'roles',
+    'shell',
+    'stores',
+    ...texts('screens/resetFactor', 'screens/users'),
+  ],
 }
 
 /** An area that is not listed: what one that is new usually needs. */

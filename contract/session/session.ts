@@ -9,7 +9,7 @@ export type Language = z.infer<typeof Language>
 
 /** Minimum length of passwords and logins (A§9). */
 export const MIN_CREDENTIAL_LENGTH = 4
-const password = z
+export const GivenPassword = z
   .string('validation.required')
   .min(1, 'validation.required')
   .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
@@ -17,8 +17,10 @@ const password = z
 
 export const Credentials = z.object({
   username: RequiredName(100),
-  password,
+  password: GivenPassword,
   rememberMe: z.boolean().default(false),
+  /** Of the account's second factor, where it has one: without it 401 `secondFactorNeeded`. */
+  factorCode: z.string().trim().max(50, 'validation.tooLong').optional(),
   /** Identifies the client application; not a secret (D-2.2). */
   appToken: z.string().max(500).optional(),
 })
@@ -45,6 +47,8 @@ export const Account = z.object({
   langKey: Language,
   /** Whether the console greets the account: once, in a demo shop, and never in a preview (D-1.28). */
   greeting: z.boolean(),
+  /** A role requires a second factor that the account lacks: until it has one, other calls are refused. */
+  lacksSecondFactor: z.boolean(),
   permissions: z.array(z.string()),
   authorities: z.array(z.string()),
   /**
@@ -55,7 +59,7 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-export const PasswordChange = z.object({ currentPassword: password, newPassword: password })
+export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: GivenPassword })
 
 export const authenticate = endpoint('POST', '/api/authenticate', {
   summary: 'Sign in',
@@ -68,6 +72,7 @@ export const logout = silentEndpoint('POST', '/api/logout', {
   summary: 'Sign out: the token is revoked',
   access: signedIn,
   inPreview: true,
+  withoutFactor: true,
   /** The application's name, or the device's push token, which is then removed (D-2.2). */
   body: z.object({ appToken: z.string().max(4096).optional() }),
 })
@@ -76,12 +81,14 @@ export const renewToken = endpoint('POST', '/api/token/renew', {
   summary: 'A new token with a full life; the old one ends within ten minutes',
   access: signedIn,
   inPreview: true,
+  withoutFactor: true,
   reply: Token,
 })
 
 export const getAccount = endpoint('GET', '/api/account', {
   summary: 'The signed-in account with its effective permissions',
   access: signedIn,
+  withoutFactor: true,
   reply: Account,
 })
 
@@ -98,6 +105,7 @@ export const savePreferences = endpoint('PUT', '/api/me/preferences', {
   summary:
     'Remember the language of the signed-in account, or that it has been greeted; what is absent stays',
   access: signedIn,
+  withoutFactor: true,
   body: Preferences.partial(),
   reply: Preferences,
 })

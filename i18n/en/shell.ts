@@ -44,6 +44,7 @@ export const shell = {
     label: 'Account menu',
     profile: 'Profile',
     changePassword: 'Change Password',
+    secondFactor: 'Two-factor authentication',
     language: 'Language',
     appearance: 'Appearance',
     light: 'Light',

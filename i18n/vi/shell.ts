@@ -44,6 +44,7 @@ export const shell = {
     label: 'Menu tài khoản',
     profile: 'Hồ sơ',
     changePassword: 'Đổi mật khẩu',
+    secondFactor: 'Xác thực hai lớp',
     language: 'Ngôn ngữ',
     appearance: 'Giao diện',
     light: 'Sáng',

@@ -23,6 +23,8 @@ export interface SignedIn extends Account {
   readonly expiresAt: string
   /** The previewed role, whose grants these are, or the previewed user, who is this account. */
   readonly previewing: Preview | null
+  /** Whether a role of the owner requires a second factor that they have not set up. */
+  readonly lacksSecondFactor: boolean
   /** Whether the console still greets the account; never in a preview. */
   readonly greeting: boolean
 }

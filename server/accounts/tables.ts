@@ -7,6 +7,8 @@ export const roles = pgTable('roles', {
   id: rowId(),
   name: text().notNull().unique(),
   description: blank(),
+  /** Whether its holders need a second factor. */
+  requiresSecondFactor: boolean().notNull().default(false),
   ...stamps(),
 })
 

@@ -5,6 +5,7 @@ import type { SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import type { Sealer } from '../sealer.ts'
 import { hasLogin } from '../users/queries.ts'
 import { joinTotals } from './figures.ts'
 import {
@@ -16,7 +17,6 @@ import {
   recordPaymentDataRead,
 } from './paymentData.ts'
 import { ARTIST_ROW, type StoredArtist, visibleArtist } from './rows.ts'
-import type { Sealer } from './sealed.ts'
 
 /** An artist as stored, with who changed it last. */
 export interface StoredDetails {

@@ -3,11 +3,12 @@ import { runCommand } from '../command.ts'
 import { OperatorError, readConfig } from '../config.ts'
 import { lockFolder, prepareFolder } from '../db/folder.ts'
 import { openDatabase } from '../db/open.ts'
+import { openSealer } from '../sealer.ts'
 import { readSecret } from '../secret.ts'
+import { resealFactors } from '../session/resealFactors.ts'
 import { resealAll } from './resealAll.ts'
-import { openSealer } from './sealed.ts'
 
-/** `npm run reseal`: encrypts payment data that `SECRET_BEFORE` opens with the current secret. */
+/** `npm run reseal`: encrypts payment data and the secrets of authenticator apps that `SECRET_BEFORE` opens with the current secret. */
 await runCommand(async (print) => {
   const { databaseUrl, dataDir, secret, secretBefore } = readConfig(process.env)
   await prepareFolder(dataDir)
@@ -16,7 +17,10 @@ await runCommand(async (print) => {
   try {
     await database.migrate()
     const sealer = openSealer(await readSecret(secret, dataDir), secretBefore)
-    const { resealed, unreadable } = await resealAll(database.db, sealer)
+    const payments = await resealAll(database.db, sealer)
+    const factors = await resealFactors(database.db, sealer)
+    const resealed = payments.resealed + factors.resealed
+    const unreadable = payments.unreadable + factors.unreadable
     print(`${resealed} values are now encrypted with the current secret.`)
     if (unreadable > 0)
       throw new OperatorError(

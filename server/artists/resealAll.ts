@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf, yieldToOthers } from '../db/db.ts'
+import type { Sealer } from '../sealer.ts'
 import { contextOf, storedPaymentData } from './paymentData.ts'
-import type { Sealer } from './sealed.ts'
 import { artists, paymentMethods } from './tables.ts'
 
 interface Resealed {

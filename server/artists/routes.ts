@@ -1,9 +1,9 @@
 import * as contract from '#contract/artists/artists.ts'
 import type { Call, Serve } from '../http/serve.ts'
+import type { Sealer } from '../sealer.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { getArtist } from './getArtist.ts'
 import { listArtists } from './list.ts'
-import type { Sealer } from './sealed.ts'
 import { artistsToAssign } from './toAssign.ts'
 import { updateArtist } from './updateArtist.ts'
 

@@ -11,6 +11,7 @@ import type { Db } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import { recordPart } from '../http/words/parts.ts'
+import type { Sealer } from '../sealer.ts'
 import {
   contextOf,
   opened,
@@ -18,7 +19,6 @@ import {
   type StoredPaymentData,
   storedPaymentData,
 } from './paymentData.ts'
-import type { Sealer } from './sealed.ts'
 import { artists, paymentMethods } from './tables.ts'
 
 /** Given payment data; absent parts stay unchanged, a given list of methods replaces the stored one. */

@@ -89,7 +89,7 @@ function isAboutSelf(request: FastifyRequest, account: SignedIn): boolean {
 }
 
 async function admit(
-  { access, inPreview }: Pick<AnyEndpoint, 'access' | 'inPreview'>,
+  { access, inPreview, withoutFactor }: Pick<AnyEndpoint, 'access' | 'inPreview' | 'withoutFactor'>,
   request: FastifyRequest,
   deps: ServeDeps,
 ): Promise<SignedIn | undefined> {
@@ -100,6 +100,7 @@ async function admit(
   }
   const account = await deps.signedIn(request)
   if (!account) throw problem('notSignedIn')
+  if (account.lacksSecondFactor && !withoutFactor) throw problem('secondFactorRequired')
   const isOwn = access.kind === 'selfOr' && isAboutSelf(request, account)
   if (!isOwn && !permits(access, account)) throw problem('forbidden', { missing: [...grantsOf(access)] })
   if (account.previewing !== null && !inPreview) throw problem('readOnlyPreview')

@@ -1,5 +1,16 @@
+import type { AuditKind } from '#contract/audit.ts'
 import type { ProofVerdict } from '#contract/orders/steps/steps.ts'
 import type { Language } from '#contract/session/session.ts'
+
+/** What may happen to a second factor, of which its owner is told. */
+export type SecurityEvent = Extract<
+  AuditKind,
+  | 'secondFactorAdded'
+  | 'secondFactorRemoved'
+  | 'secondFactorReset'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+>
 
 interface CauseTexts {
   readonly MENTION: (order: number) => string
@@ -13,6 +24,11 @@ interface CauseTexts {
   /** By the order's number at the shop, if it can be read. */
   readonly PARKED_ORDER: (shopNumber: string | null) => string
   readonly parkedOrder: string
+  /** Of the account's second factor. */
+  readonly SECURITY: Readonly<Record<SecurityEvent, string>> & {
+    readonly unexpected: string
+    readonly left: (codes: number) => string
+  }
   /** Of several that came at once. */
   readonly several: (count: number, title: string) => string
   /** Instead of the customer's name, which not everyone may see (D-3.7). */
@@ -38,6 +54,16 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
     newStore: 'Check its name under Settings › Stores, or merge it into the store that it is.',
     PARKED_ORDER: (shopNumber) => `Order ${shopNumber ?? 'from the shop'} needs to be checked`,
     parkedOrder: 'It could not be taken in as it came. Complete it under Inbox › Orders to check.',
+    SECURITY: {
+      secondFactorAdded: 'Two-factor authentication is on for your account',
+      secondFactorRemoved: 'Two-factor authentication is off for your account',
+      secondFactorReset: 'An administrator took the second factor of your account away',
+      recoveryCodesRenewed: 'Your account has new recovery codes',
+      recoveryCodeUsed: 'A recovery code was used to sign in to your account',
+      unexpected: 'If you did not expect this, tell an administrator at once.',
+      left: (codes) =>
+        `${codes} recovery ${codes === 1 ? 'code is' : 'codes are'} left. If it was not you, tell an administrator at once.`,
+    },
     several: (count, title) => `${count} notifications, the last: ${title}`,
   },
   vi: {
@@ -55,6 +81,15 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
     newStore: 'Vào Cài đặt › Cửa hàng để kiểm tra tên, hoặc gộp vào cửa hàng đã có.',
     PARKED_ORDER: (shopNumber) => `Đơn ${shopNumber ?? 'từ shop'} cần kiểm tra`,
     parkedOrder: 'Hệ thống chưa nhận được đơn này. Vào Hộp thư › Đơn cần kiểm tra để bổ sung.',
+    SECURITY: {
+      secondFactorAdded: 'Tài khoản của bạn đã bật xác thực hai lớp',
+      secondFactorRemoved: 'Tài khoản của bạn đã tắt xác thực hai lớp',
+      secondFactorReset: 'Quản trị viên đã gỡ xác thực hai lớp của tài khoản bạn',
+      recoveryCodesRenewed: 'Tài khoản của bạn có bộ mã khôi phục mới',
+      recoveryCodeUsed: 'Một mã khôi phục vừa được dùng để đăng nhập vào tài khoản của bạn',
+      unexpected: 'Nếu không phải bạn thực hiện, hãy báo quản trị viên ngay.',
+      left: (codes) => `Còn ${codes} mã khôi phục. Nếu không phải bạn, hãy báo quản trị viên ngay.`,
+    },
     several: (count, title) => `${count} thông báo, mới nhất: ${title}`,
   },
 }

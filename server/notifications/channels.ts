@@ -83,7 +83,10 @@ export async function deliveriesOf(tx: Db, now: Date, about: readonly About[]): 
     const isMuted = orderNumber !== undefined && !NAMED.has(kind) && muted.includes(orderNumber)
     if (isMuted) return { ...SILENT, notBefore: undefined, language }
     const channels = choices?.[kind] ?? DEFAULT_CHANNELS
-    const notBefore = quiet && kind !== 'MENTION' ? quietUntil(now, quiet, timeZone) : undefined
-    return { ...channels, bell: channels.bell || ALWAYS_RINGS.has(kind), notBefore, language }
+    // An intruder could have turned mails off: the owner is told all the same.
+    const urgent = cause === 'SECURITY'
+    const notBefore = quiet && kind !== 'MENTION' && !urgent ? quietUntil(now, quiet, timeZone) : undefined
+    const mail = channels.mail || urgent
+    return { ...channels, mail, bell: channels.bell || ALWAYS_RINGS.has(kind), notBefore, language }
   })
 }

@@ -41,6 +41,7 @@ const customerAccount = (id: number): SignedIn => ({
   remembered: false,
   expiresAt: '',
   previewing: null,
+  lacksSecondFactor: false,
 })
 
 interface Answering {

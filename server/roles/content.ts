@@ -49,7 +49,7 @@ export async function savePermissions(tx: Db, roleId: number, names: readonly st
 /**
  * Throws 403 `exceedsOwn` if a role, before or after its change, has permissions that the account lacks
  * (D-3.4). Role names with a built-in meaning can be set and removed by administrators only, since no
- * permission covers it.
+ * permission covers it; so can the need of a second factor.
  */
 export function requireRoleWithinOwn(
   holder: Account,
@@ -59,8 +59,15 @@ export function requireRoleWithinOwn(
   const isSeeded = (name: string | undefined) => SEEDED_ROLES.some((seeded) => seeded === name)
   if (before?.name !== after?.name && (isSeeded(before?.name) || isSeeded(after?.name))) requireAdmin(holder)
   if (before?.name === 'ROLE_ADMIN') requireAdmin(holder)
+  const factor = (role: Role | undefined) => role?.requiresSecondFactor ?? false
+  if (factor(before) !== factor(after)) requireAdmin(holder)
   for (const role of [before, after]) if (role) requireHeld(holder, role.permissions)
 }
 
 /** The parts of a role in the audit. */
-export const auditedRole = ({ name, description, permissions }: Role) => ({ name, description, permissions })
+export const auditedRole = ({ name, description, permissions, requiresSecondFactor }: Role) => ({
+  name,
+  description,
+  permissions,
+  requiresSecondFactor,
+})

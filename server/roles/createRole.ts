@@ -28,6 +28,7 @@ export function createRole(db: Db, request: RoleRequest, given: RoleContent): Pr
       .values({
         name: given.name,
         description: given.description,
+        requiresSecondFactor: given.requiresSecondFactor,
         createdDate: stamp,
         createdBy: account.fullName,
         lastModifiedDate: stamp,

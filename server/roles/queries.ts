@@ -7,6 +7,7 @@ const readRoles = async (db: Db, where: SQL): Promise<Role[]> => {
   const rows = await rowsOf<Role>(
     db,
     sql`select r.id, r.name, r.description, r.version,
+        r.requires_second_factor as "requiresSecondFactor",
         r.last_modified_date as "lastModifiedDate", r.last_modified_by as "lastModifiedBy",
         array(select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
           where rp.role_id = r.id order by p.permission_group collate "C", p.name collate "C") as permissions,

@@ -24,8 +24,12 @@ type Given = z.output<typeof RoleChange>
 
 /** The role after the change; absent fields stay unchanged (D-9.17). */
 function contentOf(before: Role, given: Given): RoleContent {
-  const { name = before.name, description = before.description, permissions = before.permissions } = given
-  return { name, description, permissions }
+  return {
+    name: given.name ?? before.name,
+    description: given.description ?? before.description,
+    permissions: given.permissions ?? before.permissions,
+    requiresSecondFactor: given.requiresSecondFactor ?? before.requiresSecondFactor,
+  }
 }
 
 export const isProtected = (name: string): boolean => NAMED_ROLES.some((role) => role === name)
@@ -67,6 +71,7 @@ export function updateRole(db: Db, request: RoleRequest, given: Given): Promise<
       .set({
         name: content.name,
         description: content.description,
+        requiresSecondFactor: content.requiresSecondFactor,
         lastModifiedDate: now.toISOString(),
         lastModifiedBy: account.fullName,
         version: sql`${roles.version} + 1`,

@@ -6,10 +6,10 @@ import type { Db } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { requireOwnPassword } from './ownPassword.ts'
+import { hashPassword } from './password.ts'
 import { requireLongEnough } from './passwordRule.ts'
 import { sessions } from './tables.ts'
-import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { closeOtherSessions, lockUser } from './tokens.ts'
 
 /**
@@ -23,15 +23,13 @@ export async function changePassword(
   given: { readonly currentPassword: string; readonly newPassword: string; readonly ip: string },
   now: Date,
 ): Promise<void> {
-  const guessed = `password of ${account.login}`
-  await checkAttempts(db, guessed, given.ip, now)
-  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, account.id))
-  const right = await verifyPassword(user?.hash ?? null, given.currentPassword)
-  if (!right) {
-    await attemptFailed(db, guessed, given.ip, now)
-    throw problem('invalidPassword', { fieldErrors: { currentPassword: 'error.invalidPassword' } })
-  }
-  await attemptSucceeded(db, guessed, given.ip, now)
+  const { ip, currentPassword } = given
+  const hash = await requireOwnPassword(db, account, {
+    password: currentPassword,
+    field: 'currentPassword',
+    ip,
+    now,
+  })
   if (given.newPassword === given.currentPassword) {
     throw problem('samePassword', { fieldErrors: { newPassword: 'error.samePassword' } })
   }
@@ -45,7 +43,7 @@ export async function changePassword(
       .from(users)
       .innerJoin(sessions, eq(sessions.userId, users.id))
       .where(and(eq(users.id, account.id), eq(users.activated, true), eq(sessions.id, account.sessionId)))
-    if (!still || still.hash !== user?.hash) throw problem('notSignedIn')
+    if (!still || still.hash !== hash) throw problem('notSignedIn')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
     await closeOtherSessions(tx, account)
     const event = { account, now, area: 'users', recordId: account.id, data: auditData(account.fullName) }

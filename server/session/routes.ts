@@ -8,15 +8,15 @@ import { forgetDevice } from '../push/forgetDevice.ts'
 import { changePassword } from './changePassword.ts'
 import { openGate } from './gate.ts'
 import type { Sessions } from './sessions.ts'
-import { signIn } from './signIn.ts'
+import { type SignInDeps, signIn } from './signIn.ts'
 import { addressKey } from './throttle.ts'
 import { closeSession, renewSession } from './tokens.ts'
 
-export function sessionRoutes(serve: Serve, sessions: Sessions): void {
+export function sessionRoutes(serve: Serve, sessions: Sessions, deps: SignInDeps): void {
   const gate = openGate()
   serve(contract.authenticate, ({ db, body, request, now }) =>
     gate.enter(addressKey(request.ip), body.username.toLowerCase(), () =>
-      signIn(db, { ...body, ip: request.ip, now }),
+      signIn(db, deps, { ...body, ip: request.ip, now }),
     ),
   )
 

@@ -7,6 +7,7 @@ import { type Db, iso } from '../db/db.ts'
 import { preparedRows } from '../db/prepared.ts'
 import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'
+import { hasSecondFactor, requiresSecondFactor } from './secondFactor.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Sessions {
@@ -20,6 +21,9 @@ export interface Sessions {
 const OWNER_IS_ADMIN = sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
   where ur.user_id = owner.id and r.name = 'ROLE_ADMIN')`
 
+/** Whether a role of the owner requires a second factor that they lack. */
+const LACKS_FACTOR = sql`${requiresSecondFactor(sql`owner.id`)} and not ${hasSecondFactor(sql`owner.id`)}`
+
 /**
  * The effective account of the session: its owner, or the previewed user `seen`. A preview ends if its role
  * was deleted, or its user may no longer sign in: the session is then the owner's own.
@@ -27,7 +31,8 @@ const OWNER_IS_ADMIN = sql`exists (select 1 from user_roles ur join roles r on r
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
   const [row] = await preparedRows<SignedIn>(
     db,
-    sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${PREVIEW_COLUMNS}, ${SESSION_COLUMNS}
+    sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${LACKS_FACTOR} as "lacksSecondFactor",
+        ${PREVIEW_COLUMNS}, ${SESSION_COLUMNS}
       from sessions s join users owner on owner.id = s.user_id
       left join users seen on seen.id = s.preview_user_id and ${maySignIn(sql`seen`)} and ${OWNER_IS_ADMIN}
       left join roles previewed on previewed.id = s.preview_role_id and seen.id is null and ${OWNER_IS_ADMIN}

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Token } from '#contract/session/session.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import type { Sealer } from '../sealer.ts'
 import { maySignIn } from './maySignIn.ts'
 import { verifyPassword } from './password.ts'
+import { type AcceptedCode, hasSecondFactor, withCode } from './secondFactor.ts'
 import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { lockUser, openSession } from './tokens.ts'
 
@@ -12,38 +14,59 @@ interface SignIn {
   readonly username: string
   readonly password: string
   readonly rememberMe: boolean
+  readonly factorCode?: string | undefined
   readonly ip: string
   readonly now: Date
 }
 
+export interface SignInDeps {
+  /** Opens the secrets of authenticator apps. */
+  readonly sealer: Sealer
+  /** Writes down and tells the owner that a recovery code was used, in the transaction that uses it. */
+  readonly recovered: (tx: Db, userId: number, now: Date) => Promise<void>
+}
+
 const findStaff = async (db: Db, login: string) => {
   const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      hasFactor: hasSecondFactor(sql`users.id`) as SQL<boolean>,
+    })
     .from(users)
     .where(and(eq(sql`lower(${users.login})`, login), maySignIn(sql`users`)))
   return user
 }
 
 /**
- * Checks login and password and opens a session. The same error, 401 `invalidCredentials`, for a wrong login,
- * a wrong password, an inactive account and a customer (D-2.5, D-3.5); 429 after too many attempts. Must be
- * called within the gate.
+ * Checks login, password and, where the account has a second factor, a code of it, and opens a session. The same error, 401
+ * `invalidCredentials`, for a wrong login, a wrong password, an inactive account and a customer (D-2.5, D-3.5); 429 after too
+ * many attempts. With the right password alone 401 `secondFactorNeeded`, with a wrong code 400 `invalidCode`. Must be called
+ * within the gate.
  */
-export async function signIn(db: Db, given: SignIn): Promise<Token> {
+export async function signIn(db: Db, { sealer, recovered }: SignInDeps, given: SignIn): Promise<Token> {
+  const { ip, now, factorCode: code } = given
   const login = given.username.toLowerCase()
-  await checkAttempts(db, login, given.ip, given.now)
+  await checkAttempts(db, login, ip, now)
   const user = await findStaff(db, login)
   const right = await verifyPassword(user?.passwordHash ?? null, given.password)
   if (!user || !right) {
-    await attemptFailed(db, login, given.ip, given.now)
+    await attemptFailed(db, login, ip, now)
     throw problem('invalidCredentials')
   }
-  return db.transaction(async (tx) => {
-    await lockUser(tx, user.id)
-    // The password may have been changed, or the user deactivated, during the check.
+  const open = async (tx: Db, accepted?: AcceptedCode) => {
+    // The password may have been changed, the user deactivated, or a factor set up, during the check.
     const still = await findStaff(tx, login)
     if (still?.passwordHash !== user.passwordHash) throw problem('invalidCredentials')
-    await attemptSucceeded(tx, login, given.ip, given.now)
-    return openSession(tx, user.id, given.rememberMe, given.now)
+    if (still.hasFactor && accepted === undefined) throw problem('secondFactorNeeded')
+    if (accepted === 'recovery') await recovered(tx, user.id, now)
+    await attemptSucceeded(tx, login, ip, now)
+    return openSession(tx, user.id, given.rememberMe, now)
+  }
+  if (user.hasFactor && !code) throw problem('secondFactorNeeded')
+  if (user.hasFactor && code) return withCode(db, sealer, { userId: user.id, login, code, ip, now }, open)
+  return db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    return open(tx)
   })
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { roles, users } from '../accounts/tables.ts'
 import { instant, rowId } from '../db/columns.ts'
 
@@ -26,6 +26,31 @@ export const sessions = pgTable(
     index('sessions_family_idx').on(table.family),
     index('sessions_expires_idx').on(table.expiresAt),
   ],
+)
+
+/** Authenticator apps of accounts: their second factor. */
+export const totpFactors = pgTable('totp_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted: see server/sealer.ts. */
+  secret: text().notNull(),
+  /** When a code of it was confirmed; until then it does not count. */
+  confirmedDate: instant(),
+  /** The time step of the last code that was taken: no code works twice. */
+  lastStep: integer().notNull().default(0),
+})
+
+/** The recovery codes that are left. The code itself is never stored, only its SHA-256. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
 /** Sign-in attempts, for the throttle; written before the check, so that concurrent attempts count. */

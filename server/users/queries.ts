@@ -14,6 +14,7 @@ import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
+import { hasSecondFactor } from '../session/secondFactor.ts'
 import { personCondition } from './searchPeople.ts'
 
 type Query = z.output<(typeof contract)['query']>
@@ -44,7 +45,8 @@ export async function readUser(db: Db, where: SQL): Promise<User | undefined> {
     sql`select ${ROW}, u.extension as "customerExtension",
         array(select p.name from user_permissions up join permissions p on p.id = up.permission_id
           where up.user_id = u.id order by p.name) as permissions,
-        array(select store_id from user_stores where user_id = u.id order by store_id) as "storeIds"
+        array(select store_id from user_stores where user_id = u.id order by store_id) as "storeIds",
+        ${hasSecondFactor(sql`u.id`)} as "secondFactor"
       from users u where u.staff and ${where}`,
   )
   return row && { ...withInstants(row), customerExtension: { ...NO_EXTENSION, ...row.customerExtension } }

@@ -10,13 +10,22 @@ import { openDatabase } from '../db/open.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { hashPassword } from '../session/password.ts'
+import { removeFactor } from '../session/removeFactor.ts'
 import { sessions } from '../session/tables.ts'
 
 const FULL_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
-/** `npm run password -- login`: sets a random password for a user, prints it, and ends their sessions. */
+/** For one whose authenticator app is lost with all recovery codes. */
+const WITHOUT_FACTOR = '--without-second-factor'
+
+/**
+ * `npm run password -- login`: sets a random password for a user, prints it, and ends their sessions; with
+ * `--without-second-factor` takes their second factor away, too.
+ */
 await runCommand(async (print) => {
-  const login = process.argv[2]
+  const given = process.argv.slice(2)
+  const withoutFactor = given.includes(WITHOUT_FACTOR)
+  const [login] = given.filter((one) => one !== WITHOUT_FACTOR)
   if (!login) throw new OperatorError('Say whose: npm run password -- login')
   const { databaseUrl, dataDir } = readConfig(process.env)
   await prepareFolder(dataDir)
@@ -33,8 +42,10 @@ await runCommand(async (print) => {
         .returning({ id: users.id, name: FULL_NAME })
       if (!user) throw new OperatorError(`Nobody of the staff has the login ${login}.`)
       await tx.delete(sessions).where(eq(sessions.userId, user.id))
+      const removed = withoutFactor && (await removeFactor(tx, user.id))
       const event = { account: 'Operator', now: new Date(), area: 'users', recordId: user.id }
       await recordEvent(tx, { ...event, kind: 'passwordChanged', data: auditData(user.name) })
+      if (removed) await recordEvent(tx, { ...event, kind: 'secondFactorReset', data: auditData(user.name) })
       await announceSessionChange(tx)
     })
   } finally {

@@ -5,15 +5,16 @@ import type { ResourceProps } from '#src/admin/app/types.ts'
 import { ChatCount } from '#src/chat/ChatCount.tsx'
 import { artistName } from './artistNames.ts'
 import { artistsLive } from './artistsLive.ts'
+import { ARTIST_TEXTS } from './texts.ts'
 
-const access = anyOf('ACCESS_ARTIST')
+const shared = { access: anyOf('ACCESS_ARTIST'), texts: ARTIST_TEXTS }
 
 /** The artists (B§2 Artists list, Artist detail, Artist edit form). */
 export const artists: ResourceProps = {
   name: 'artists',
-  list: page({ title: 'artists.title', access, load: () => import('./list/ArtistList.tsx') }),
-  show: page({ title: 'artists.one', access, load: () => import('./page/ArtistShow.tsx') }),
-  edit: page({ title: 'artists.one', access, load: () => import('./page/ArtistEdit.tsx') }),
+  list: page({ ...shared, title: 'artists.title', load: () => import('./list/ArtistList.tsx') }),
+  show: page({ ...shared, title: 'artists.one', load: () => import('./page/ArtistShow.tsx') }),
+  edit: page({ ...shared, title: 'artists.one', load: () => import('./page/ArtistEdit.tsx') }),
   icon: PaletteIcon,
   recordRepresentation: artistName,
   options: {

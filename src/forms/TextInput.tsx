@@ -10,6 +10,8 @@ interface TextInputProps extends InputOptions {
   readonly type?: 'text' | 'email' | 'url'
   readonly maxLength?: number
   readonly autoComplete?: string
+  /** Which keys a phone shows. */
+  readonly inputMode?: 'text' | 'numeric'
   readonly autoFocus?: boolean
   /** Called on Enter instead of submitting the form. */
   readonly onEnter?: () => void
@@ -30,6 +32,7 @@ export function TextInput({
   type = 'text',
   autoComplete = 'off',
   maxLength,
+  inputMode,
   autoFocus,
   onEnter,
   rows,
@@ -41,6 +44,7 @@ export function TextInput({
     value: (field.value ?? '') as string,
     disabled: input.disabled,
     maxLength,
+    inputMode,
     'aria-required': input.required,
     'data-autofocus': autoFocus && '',
   }

@@ -13,7 +13,7 @@ import { ApiProblem } from './http.ts'
 
 /** Additions to react-admin's auth provider. */
 interface OwnMethods {
-  /** Signs in. Throws ApiProblem: 401 for a wrong name or password, 429 after too many tries. */
+  /** Signs in. Throws ApiProblem: 401 for a wrong name or password, or `secondFactorNeeded`, 429 after too many tries. */
   readonly login: (entered: Entered) => Promise<void>
   /** Keeps the session alive until it is stopped (D-2.6). */
   readonly renewal: (watcher: Watcher) => Renewal
@@ -47,8 +47,8 @@ const mayCall = (access: Access, account: Account, record: { readonly login?: un
 export function createAuthProvider(queryClient: QueryClient, loaders: CrudLoaders): AtelierAuthProvider {
   const account = () => queryClient.ensureQueryData(accountQuery)
   return {
-    login: async ({ username, password, rememberMe = false }) => {
-      await signIn({ username, password, rememberMe })
+    login: async ({ username, password, rememberMe = false, factorCode }) => {
+      await signIn({ username, password, rememberMe, ...(factorCode !== undefined && { factorCode }) })
       // Nothing that was loaded for another account may stay.
       void queryClient.resetQueries()
     },

@@ -7,12 +7,13 @@ import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
+import { FactorInput } from './FactorInput.tsx'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { useReloadRoles } from './roleQueries.ts'
 
 type Values = z.output<typeof NewRole>
 
-const EMPTY: Values = { name: '', description: '', permissions: [] }
+const EMPTY: Values = { name: '', description: '', permissions: [], requiresSecondFactor: false }
 const resolver = zodResolver<Values>(NewRole)
 
 /** Creates a role: name and permissions are required (A§5). */
@@ -38,6 +39,7 @@ export default function RoleCreate({ onClose }: { readonly onClose: () => void }
       >
         <TextInput source="name" label={translate('roles.fields.name')} required maxLength={100} />
         <TextInput source="description" label={translate('roles.fields.description')} maxLength={500} />
+        <FactorInput />
         <PermissionGrid
           source="permissions"
           label={translate('roles.fields.permissions')}

@@ -18,6 +18,7 @@ import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import { zodResolver } from '#src/ui/zodResolver.ts'
+import { FactorInput } from './FactorInput.tsx'
 import { PermissionChanges } from './PermissionChanges.tsx'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
@@ -26,9 +27,14 @@ import { RoleDeleteButton } from './RoleDeleteButton.tsx'
 import styles from './Roles.module.css'
 import { usePermissions, useReloadRoles } from './roleQueries.ts'
 
-type Values = Pick<z.output<typeof NewRole>, 'name' | 'description' | 'permissions'>
+type Values = Pick<z.output<typeof NewRole>, 'name' | 'description' | 'permissions' | 'requiresSecondFactor'>
 
-const valuesOf = ({ name, description, permissions }: Role): Values => ({ name, description, permissions })
+const valuesOf = ({ name, description, permissions, requiresSecondFactor }: Role): Values => ({
+  name,
+  description,
+  permissions,
+  requiresSecondFactor,
+})
 
 /** ROLE_CUSTOMER has no permissions, every other role at least one (A§5). */
 const schemaOf = ({ name }: Role) =>
@@ -100,7 +106,7 @@ function Content() {
   const role = useRecord<Role>()
   const edits = useCan(updateRole)
   const resolver = useMemo(() => zodResolver<Values>(schemaOf(role)), [role])
-  const fields = ['name', 'description', 'permissions'] as const
+  const fields = ['name', 'description', 'permissions', 'requiresSecondFactor'] as const
   const fixed = (NAMED_ROLES as readonly string[]).includes(role.name)
   return (
     <RecordForm<Role, Values>
@@ -127,6 +133,7 @@ function Content() {
             maxLength={500}
           />
         </div>
+        {role.name !== 'ROLE_CUSTOMER' && <FactorInput />}
       </PlainCard>
       <PlainCard padded>
         <PermissionGrid

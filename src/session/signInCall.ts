@@ -10,6 +10,8 @@ export interface Entered {
   readonly username: string
   readonly password: string
   readonly rememberMe: boolean
+  /** Of the second factor, once it is asked for. */
+  readonly factorCode?: string
 }
 
 /**

@@ -5,21 +5,27 @@ import { fillText, type SessionTexts } from './texts.ts'
 const MIN_LENGTH: typeof import('#contract/session/session.ts').MIN_CREDENTIAL_LENGTH = 4
 
 type FormTexts = SessionTexts['signIn']
-export type FieldErrors = Partial<Record<'username' | 'password', string>>
+export type FieldErrors = Partial<Record<'username' | 'password' | 'factorCode', string>>
 
 /** The rules of A§5, as in the contract's Credentials; repeated here because the page does not load zod. */
-export function checkEntered({ username, password }: Entered, texts: FormTexts): FieldErrors {
+export function checkEntered({ username, password, factorCode }: Entered, texts: FormTexts): FieldErrors {
   const errors: FieldErrors = {}
   if (username.trim() === '') errors.username = texts.required
   if (password === '') errors.password = texts.required
   else if (password.length < MIN_LENGTH) errors.password = texts.minLength
+  if (factorCode?.trim() === '') errors.factorCode = texts.required
   return errors
 }
+
+/** Whether the password was right, and a code of the second factor is asked for. */
+export const needsCode = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.errorKey === 'secondFactorNeeded'
 
 /** Text of the error banner (D-2.5). */
 export function signInProblem(error: unknown, texts: FormTexts): string {
   if (!(error instanceof ApiProblem)) return texts.failed
   if (error.status === 0) return texts.offline
+  if (error.problem.errorKey === 'invalidCode') return texts.invalidCode
   if (error.status === 401 || error.status === 400) return texts.invalid
   if (error.status !== 429) return texts.failed
   return error.retryAfter

@@ -7,6 +7,7 @@ import { ToastHost } from '#src/ui/feedback/ToastHost.tsx'
 import { ConfirmProvider } from '#src/ui/overlay/confirm.tsx'
 import { LeaveGuard } from '#src/ui/overlay/LeaveGuard.tsx'
 import { Bare } from './Bare.tsx'
+import { FactorGate } from './FactorGate.tsx'
 import { Frame } from './Frame.tsx'
 import { FileGuardHost } from './files/FileGuardHost.tsx'
 import { NotifyHost } from './NotifyHost.tsx'
@@ -25,9 +26,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <SessionWatch>
         <ConfirmProvider>
           <PushSession>
-            {bare ? <Bare>{children}</Bare> : <Frame>{children}</Frame>}
-            {!bare && <PaletteHost />}
-            <FileGuardHost />
+            <FactorGate>
+              {bare ? <Bare>{children}</Bare> : <Frame>{children}</Frame>}
+              {!bare && <PaletteHost />}
+              <FileGuardHost />
+            </FactorGate>
           </PushSession>
           <LeaveGuard />
         </ConfirmProvider>

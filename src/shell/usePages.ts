@@ -31,6 +31,7 @@ export function usePages(text: string): readonly PaletteEntry[] {
     page('/notifications', translate('shell.bell.label')),
     page(`/user/detail/${encodeURIComponent(account.login)}`, translate('shell.account.profile')),
     page('/change-password', translate('shell.account.changePassword')),
+    page('/second-factor', translate('shell.account.secondFactor')),
     ...MODE_CHOICES.map((mode) => ({
       key: `mode ${mode}`,
       group: actions,

@@ -8,6 +8,7 @@ import { useRoles } from '#src/roles/roleQueries.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
+import { ResetFactor } from './ResetFactor.tsx'
 
 /** Next to the form: creation and change dates, and what the user's rights give access to. */
 export function UserAside() {
@@ -18,6 +19,7 @@ export function UserAside() {
     createdBy: user.createdBy,
     lastModifiedDate: formatDateTime(user.lastModifiedDate),
     lastModifiedBy: user.lastModifiedBy,
+    secondFactor: translate(user.secondFactor ? 'users.secondFactor.on' : 'users.secondFactor.off'),
   }
   return (
     <>
@@ -28,6 +30,7 @@ export function UserAside() {
             value: value || '–',
           }))}
         />
+        <ResetFactor />
       </Card>
       <Opens />
     </>

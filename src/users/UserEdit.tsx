@@ -106,6 +106,7 @@ function Actions({ own, back }: ActionsProps) {
       {back && <LinkButton to="/user">{translate('ui.back')}</LinkButton>}
       <HistoryLink />
       <PreviewUserButton />
+      {own && <LinkButton to="/second-factor">{translate('users.profile.secondFactor')}</LinkButton>}
       {own && <LinkButton to="/change-password">{translate('users.profile.changePassword')}</LinkButton>}
     </>
   )

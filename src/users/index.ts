@@ -2,6 +2,7 @@ import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { anyOf, signedIn } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
 import type { ResourceProps } from '#src/admin/app/types.ts'
+import { USER_TEXTS } from './texts.ts'
 import { userName } from './userName.ts'
 
 const access = anyOf('VIEW_USER_LIST')
@@ -12,8 +13,13 @@ const access = anyOf('VIEW_USER_LIST')
  */
 export const users: ResourceProps = {
   name: 'users',
-  list: page({ title: 'users.title', access, load: () => import('./UserList.tsx') }),
-  edit: page({ title: 'users.profile.title', access: signedIn, load: () => import('./UserEdit.tsx') }),
+  list: page({ title: 'users.title', access, load: () => import('./UserList.tsx'), texts: USER_TEXTS }),
+  edit: page({
+    title: 'users.profile.title',
+    access: signedIn,
+    load: () => import('./UserEdit.tsx'),
+    texts: USER_TEXTS,
+  }),
   hasCreate: true,
   hasShow: true,
   icon: PeopleAltIcon,

@@ -9,6 +9,12 @@ const OTHERWISE = [
   '/api/token/renew',
   '/api/account/change-password',
   '/api/preview',
+  // A secret, or codes, that are shown once: an answer that is kept for repeats would keep them.
+  '/api/account/second-factor/start',
+  '/api/account/second-factor/confirm',
+  '/api/account/second-factor/recovery-codes',
+  // A code works once.
+  '/api/account/second-factor/remove',
   // Repeating the call changes nothing.
   '/api/notifications/read-all',
   '/api/notifications/:id/read',

@@ -19,6 +19,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   greeting: false,
   permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'],
   previewing: null,
+  lacksSecondFactor: false,
   authorities: ['ROLE_CS'],
   ...overrides,
 })

@@ -1,5 +1,6 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import PhonelinkLockIcon from '@mui/icons-material/PhonelinkLockOutlined'
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useTranslate } from 'ra-core'
 import type { Account } from '#contract/session/session.ts'
@@ -35,6 +36,9 @@ export default function AccountPanel({ account, onClose }: AccountPanelProps) {
       </MenuItem>
       <MenuItem to="/change-password" icon={VpnKeyIcon} onClick={onClose}>
         {translate('shell.account.changePassword')}
+      </MenuItem>
+      <MenuItem to="/second-factor" icon={PhonelinkLockIcon} onClick={onClose}>
+        {translate('shell.account.secondFactor')}
       </MenuItem>
       <div className={styles.choices}>
         <LanguageChoice />

@@ -24,6 +24,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   authorities: ['ROLE_ARTIST'],
   permissions: [],
   storeIds: [],
+  secondFactor: false,
   customerExtension: {
     note: null,
     fbChat: null,
@@ -45,6 +46,7 @@ export const buildRole = (overrides: Partial<Role> = {}): Role => ({
   name: 'ROLE_CS',
   description: 'Customer service',
   permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'],
+  requiresSecondFactor: false,
   userCount: 5,
   lastModifiedDate: STAMPS.lastModifiedDate,
   lastModifiedBy: STAMPS.lastModifiedBy,

@@ -1,0 +1,77 @@
+import { anyOf, role, signedIn } from '../access.ts'
+import { endpoint, silentEndpoint } from '../endpoint.ts'
+import { Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
+import { GivenPassword } from './session.ts'
+
+/*
+ * The second factor of an account: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for the day without
+ * the app. Setting one up asks for the password; what weakens it asks for a code.
+ */
+
+/** How many recovery codes an account gets at once; each works once. */
+export const RECOVERY_CODES = 10
+
+/** A code of six digits, or a recovery code; spaces and hyphens do not count. */
+export const GivenCode = z
+  .string('validation.required')
+  .trim()
+  .min(1, 'validation.required')
+  .max(50, 'validation.tooLong')
+
+export const SecondFactor = z.object({
+  /** Since when the account has one; null if it has none. */
+  since: Instant.nullable(),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.number().int(),
+  /** Whether a role of the account requires one. */
+  required: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** Shown once: only their hashes are stored. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const getSecondFactor = endpoint('GET', '/api/account/second-factor', {
+  summary: 'Whether the own account has a second factor, and how many recovery codes are left',
+  access: signedIn,
+  withoutFactor: true,
+  reply: SecondFactor,
+})
+
+export const startSecondFactor = endpoint('POST', '/api/account/second-factor/start', {
+  summary:
+    'A new secret for an authenticator app; it counts once a code of it is confirmed. Has one already: 409 `secondFactorExists`',
+  access: signedIn,
+  withoutFactor: true,
+  body: z.object({ password: GivenPassword }),
+  /** The secret in base32, and the address that the app reads from the picture. */
+  reply: z.object({ secret: z.string(), address: z.string() }),
+})
+
+export const confirmSecondFactor = endpoint('POST', '/api/account/second-factor/confirm', {
+  summary:
+    'Turn the second factor on with a code of the app, and get the recovery codes; every other session of the account ends',
+  access: signedIn,
+  withoutFactor: true,
+  body: z.object({ factorCode: GivenCode }),
+  reply: RecoveryCodes,
+})
+
+export const renewRecoveryCodes = endpoint('POST', '/api/account/second-factor/recovery-codes', {
+  summary: 'New recovery codes instead of those that are left',
+  access: signedIn,
+  body: z.object({ factorCode: GivenCode }),
+  reply: RecoveryCodes,
+})
+
+export const removeSecondFactor = silentEndpoint('POST', '/api/account/second-factor/remove', {
+  summary: 'Turn the own second factor off with a code of it',
+  access: signedIn,
+  body: z.object({ factorCode: GivenCode }),
+})
+
+export const resetSecondFactor = silentEndpoint('DELETE', '/api/users/:login/second-factor', {
+  summary: 'Take the second factor of a colleague away, who lost it; they are told. Never the own one',
+  access: anyOf(role('ROLE_ADMIN')),
+})

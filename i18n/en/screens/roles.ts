@@ -1,0 +1,27 @@
+/** Texts of the pages of roles (A§2 Roles and permissions), in addition to those that other screens show, too. */
+export const roles = {
+  empty: 'There are no roles yet.',
+  failed: 'The roles could not be loaded',
+  permissionsFailed: 'The permissions could not be loaded',
+  create: 'Create role',
+  created: 'Role %{name} is created',
+  updated: 'Role %{name} is updated',
+  deleted: 'Role %{name} is deleted',
+  deleteIt: 'Delete role %{name}',
+  deleteText: 'Are you sure you want to delete role %{name}?',
+  deleteHeld:
+    'Held by %{smart_count} user: it stays until nobody holds it. |||| Held by %{smart_count} users: it stays until nobody holds it.',
+  deleteFree: 'Nobody holds it.',
+  actions: 'Actions',
+  heldBy: 'Held by %{smart_count} user |||| Held by %{smart_count} users',
+  fixedName: 'Atelier uses this role, so its name can’t be changed.',
+  requiresSecondFactor: 'Needs two-factor authentication',
+  requiresHint: 'Its holders set it up at the next sign-in, before anything else.',
+  count: '%{count} of %{total}',
+  noGroup: 'Without a group',
+  adds: 'Gives %{smart_count}: %{names}',
+  removes: 'Takes away %{smart_count}: %{names}',
+  preview: 'View as this role',
+  previewUser: 'View as a user of this role…',
+  noUsers: 'Nobody who can sign in has this role.',
+} as const

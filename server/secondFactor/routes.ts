@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/session/secondFactor.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Sealer } from '../sealer.ts'
+import { openGate } from '../session/gate.ts'
+import { requireOwnPassword } from '../session/ownPassword.ts'
+import type { CodeTry } from '../session/secondFactor.ts'
+import type { Sessions } from '../session/sessions.ts'
+import { addressKey } from '../session/throttle.ts'
+import { removeSecondFactor, renewRecoveryCodes, resetSecondFactor } from './change.ts'
+import { confirmSecondFactor, getSecondFactor, startSecondFactor } from './setUp.ts'
+
+interface Tried {
+  readonly account: SignedIn
+  readonly request: FastifyRequest
+  readonly body: { readonly factorCode: string }
+  readonly now: Date
+}
+
+const tryOf = ({ account, request, body, now }: Tried): CodeTry => ({
+  userId: account.id,
+  login: account.login,
+  code: body.factorCode,
+  ip: request.ip,
+  now,
+})
+
+export function secondFactorRoutes(serve: Serve, sessions: Sessions, sealer: Sealer): void {
+  const gate = openGate()
+  /** One try of an account at a time, so that each sees the results of earlier ones. */
+  const inTurn = async <T>(
+    account: SignedIn,
+    request: FastifyRequest,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const done = await gate.enter(addressKey(request.ip), account.login, work)
+    sessions.forget()
+    return done
+  }
+
+  serve(contract.getSecondFactor, ({ db, account }) => getSecondFactor(db, account.id))
+
+  serve(contract.startSecondFactor, ({ db, account, body, request, now }) =>
+    inTurn(account, request, async () => {
+      await requireOwnPassword(db, account, { ...body, field: 'password', ip: request.ip, now })
+      return startSecondFactor(db, sealer, account)
+    }),
+  )
+
+  serve(contract.confirmSecondFactor, (given) =>
+    inTurn(given.account, given.request, () =>
+      confirmSecondFactor(given.db, sealer, given.account, tryOf(given)),
+    ),
+  )
+
+  serve(contract.renewRecoveryCodes, (given) =>
+    inTurn(given.account, given.request, () =>
+      renewRecoveryCodes(given.db, sealer, given.account, tryOf(given)),
+    ),
+  )
+
+  serve(contract.removeSecondFactor, (given) =>
+    inTurn(given.account, given.request, () =>
+      removeSecondFactor(given.db, sealer, given.account, tryOf(given)),
+    ),
+  )
+
+  serve(contract.resetSecondFactor, async ({ db, account, params, now }) => {
+    await resetSecondFactor(db, account, params.login, now)
+    sessions.forget()
+  })
+}

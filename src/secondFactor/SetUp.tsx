@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { z } from '#contract/schema/z.ts'
+import { confirmSecondFactor, startSecondFactor } from '#contract/session/secondFactor.ts'
+import { FormBox } from '#src/forms/FormBox.tsx'
+import { PasswordInput } from '#src/forms/PasswordInput.tsx'
+import { useCall } from '#src/providers/useCall.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+import { Scan } from './Scan.tsx'
+
+type Values = z.input<(typeof startSecondFactor)['body']>
+type Started = z.output<(typeof startSecondFactor)['reply']>
+
+const resolver = zodResolver<Values>(startSecondFactor.body)
+const EMPTY: Values = { password: '' }
+
+interface SetUpProps {
+  /** With the recovery codes, once the second factor is on. */
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** Sets the second factor up: the password, then a code of the app. */
+export function SetUp({ onDone }: SetUpProps) {
+  const translate = useTranslate()
+  const call = useCall()
+  const [started, setStarted] = useState<Started>()
+  if (started)
+    return (
+      <Scan
+        {...started}
+        onBack={() => setStarted(undefined)}
+        onCode={async (body) => onDone((await call(confirmSecondFactor, {}, { body })).recoveryCodes)}
+      />
+    )
+  return (
+    <Card title={translate('secondFactor.start.title')}>
+      <FormBox<Values>
+        values={EMPTY}
+        resolver={resolver}
+        save={async (body) => setStarted(await call(startSecondFactor, {}, { body }))}
+        submitLabel={translate('secondFactor.start.submit')}
+      >
+        <Text as="p" tone="ink-2">
+          {translate('secondFactor.start.text')}
+        </Text>
+        <PasswordInput
+          source="password"
+          label={translate('secondFactor.start.password')}
+          autoComplete="current-password"
+          required
+        />
+      </FormBox>
+    </Card>
+  )
+}
