@@ -208,7 +208,7 @@ const CONSOLE = {
   parkedOrders: [...KIT, 'inbox', 'orders', ...texts('screens/parkedOrders')],
   customFields: ['ui', 'forms', 'admin', 'providers', 'plain'],
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/complaint')],
-  customerGroups: [...KIT, 'audit', 'customers', 'orders'],
+  customerGroups: [...KIT, 'audit', 'customers', 'orders', ...texts('screens/customerGroups')],
   myWork: [
     ...KIT,
     'orders',

@@ -12,7 +12,6 @@ import { formatDate } from '#src/ui/format.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { BulkCare } from './BulkCare.tsx'
 import { CareFilters, TypeFilter } from './CareFilters.tsx'
-import { CareTexts } from './CareTexts.tsx'
 import { CareActsContext } from './careActs.ts'
 import { CARE_COLUMNS, careCard } from './careColumns.tsx'
 import { CARE_URL } from './careFilters.ts'
@@ -27,11 +26,9 @@ const KEYS = [CARE_LISTS]
 export default function CareList() {
   const marks = useCan(markReminded)
   return (
-    <CareTexts>
-      <ListBase resource="care" url={CARE_URL} selects={marks}>
-        <Page />
-      </ListBase>
-    </CareTexts>
+    <ListBase resource="care" url={CARE_URL} selects={marks}>
+      <Page />
+    </ListBase>
   )
 }
 

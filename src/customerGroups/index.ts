@@ -1,6 +1,7 @@
 import { anyOf } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
 import type { ResourceProps } from '#src/admin/app/types.ts'
+import { GROUP_TEXTS } from './texts.ts'
 
 /** Customer groups (A§2 Customer group detail); linked from the customer list (D-1.12). */
 export const customerGroups: ResourceProps = {
@@ -9,11 +10,13 @@ export const customerGroups: ResourceProps = {
     title: 'customerGroups.title',
     access: anyOf('VIEW_CUSTOMER_GROUP_LIST'),
     load: () => import('./GroupList.tsx'),
+    texts: GROUP_TEXTS,
   }),
   edit: page({
     title: 'customerGroups.one',
     access: anyOf('VIEW_CUSTOMER_GROUP_DETAIL'),
     load: () => import('./GroupPage.tsx'),
+    texts: GROUP_TEXTS,
   }),
   hasCreate: true,
   hasShow: true,

@@ -11,18 +11,13 @@ import { ArtworkAbout } from './ArtworkAbout.tsx'
 import { ArtworkActions } from './ArtworkActions.tsx'
 import { ArtworkPreview } from './ArtworkPreview.tsx'
 import { Comments } from './comments/Comments.tsx'
-import { GalleryTexts } from './GalleryTexts.tsx'
 import { galleryLeft } from './galleryUrl.ts'
 
 /** An artwork with its comments (B§2). */
 export default function ArtworkPage() {
   const { id = '' } = useParams()
   const known = /^[1-9]\d{0,9}$/.test(id)
-  return (
-    <GalleryTexts>
-      {known ? <Loading key={id} id={id} /> : <BackToGallery text="gallery.gone" />}
-    </GalleryTexts>
-  )
+  return known ? <Loading key={id} id={id} /> : <BackToGallery text="gallery.gone" />
 }
 
 /** An artwork that cannot be shown leads back to the gallery, with the reason (B§2). */

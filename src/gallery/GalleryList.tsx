@@ -20,7 +20,6 @@ import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import styles from './Gallery.module.css'
 import { GalleryFilters } from './GalleryFilters.tsx'
-import { GalleryTexts } from './GalleryTexts.tsx'
 import { GALLERY_URL } from './galleryUrl.ts'
 import { LikeFilter } from './LikeFilter.tsx'
 import { Masonry } from './Masonry.tsx'
@@ -34,11 +33,9 @@ const loadDialog = () => import('./form/ArtworkDialog.tsx')
 /** The gallery (B§2). */
 export default function GalleryList() {
   return (
-    <GalleryTexts>
-      <ListBase resource="gallery" url={GALLERY_URL} prefetch>
-        <Gallery />
-      </ListBase>
-    </GalleryTexts>
+    <ListBase resource="gallery" url={GALLERY_URL} prefetch>
+      <Gallery />
+    </ListBase>
   )
 }
 

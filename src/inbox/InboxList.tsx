@@ -13,7 +13,6 @@ import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { InboxFilters } from './InboxFilters.tsx'
 import { InboxTabs } from './InboxTabs.tsx'
-import { InboxTexts } from './InboxTexts.tsx'
 import { INBOX_COLUMNS, inboxCard } from './inboxColumns.tsx'
 import { INBOX_URL } from './inboxFilters.ts'
 import { INBOX } from './inboxKeys.ts'
@@ -27,11 +26,9 @@ export default function InboxList() {
   // The entry of the menu leads here, also those who only settle orders of shops.
   if (!useCan(listInbox)) return <Navigate to="/inbox/orders" replace />
   return (
-    <InboxTexts>
-      <ListBase resource="inbox" url={INBOX_URL}>
-        <Page />
-      </ListBase>
-    </InboxTexts>
+    <ListBase resource="inbox" url={INBOX_URL}>
+      <Page />
+    </ListBase>
   )
 }
 

@@ -12,21 +12,12 @@ import { Text } from '#src/ui/layout/Text.tsx'
 import { Charts } from './Charts.tsx'
 import styles from './Insights.module.css'
 import { InsightsSkeleton } from './InsightsSkeleton.tsx'
-import { InsightsTexts } from './InsightsTexts.tsx'
 import { daysBefore } from './period.ts'
 import { useInsights } from './useInsights.ts'
 import { usePeriod } from './usePeriod.ts'
 
 /** What happened in a period, as charts that lead to the orders that they count. */
 export default function InsightsPage() {
-  return (
-    <InsightsTexts>
-      <Page />
-    </InsightsTexts>
-  )
-}
-
-function Page() {
   const translate = useTranslate()
   const { range, period, setRange } = usePeriod()
   const { data, error, refetch, isPlaceholderData } = useInsights(period)

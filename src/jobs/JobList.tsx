@@ -10,7 +10,6 @@ import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
-import { JobTexts } from './JobTexts.tsx'
 import { JOB_COLUMNS, jobCard } from './jobColumns.tsx'
 import { useFreshJobs } from './useFreshJobs.ts'
 
@@ -25,11 +24,9 @@ const loadDialog = () => import('./JobDialog.tsx')
 /** The jobs that the server runs by itself: when, how long, and what failed. */
 export default function JobList() {
   return (
-    <JobTexts>
-      <ListBase resource="jobs" url={URL}>
-        <Page />
-      </ListBase>
-    </JobTexts>
+    <ListBase resource="jobs" url={URL}>
+      <Page />
+    </ListBase>
   )
 }
 

@@ -18,7 +18,6 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { BulkLate } from './BulkLate.tsx'
 import { GatherButton } from './GatherButton.tsx'
-import { LateTexts } from './LateTexts.tsx'
 import { LATE_COLUMNS, lateCard } from './lateColumns.tsx'
 import { type LateDialog, LateDialogContext, type LateDialogProps } from './lateDialogs.ts'
 import { LATE } from './lateKeys.ts'
@@ -34,11 +33,9 @@ const LATE_URL: UrlList<{ readonly text?: string }> = {
 export default function LateNotificationList() {
   const sends = useCan(sendLateEmails)
   return (
-    <LateTexts>
-      <ListBase resource="lateNotifications" url={LATE_URL} selects={sends}>
-        <Page />
-      </ListBase>
-    </LateTexts>
+    <ListBase resource="lateNotifications" url={LATE_URL} selects={sends}>
+      <Page />
+    </ListBase>
   )
 }
 

@@ -17,19 +17,10 @@ import { ActionForm } from './ActionForm.tsx'
 import { ActionList, OWN_ID } from './ActionList.tsx'
 import styles from './NotificationSettings.module.css'
 import { OwnNotices } from './OwnNotices.tsx'
-import { SettingsTexts } from './SettingsTexts.tsx'
 import { ACTIONS_KEY } from './settingsKeys.ts'
 
 /** What the shop tells its staff, and whom (B§2 Notification settings). */
 export default function NotificationSettings() {
-  return (
-    <SettingsTexts>
-      <Page />
-    </SettingsTexts>
-  )
-}
-
-function Page() {
   const translate = useTranslate()
   const settings = useSettingsCrumb()
   const title = translate('notificationSettings.title')

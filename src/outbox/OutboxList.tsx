@@ -10,7 +10,6 @@ import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { messageName } from './messageNames.ts'
 import { OutboxFilters } from './OutboxFilters.tsx'
-import { OutboxTexts } from './OutboxTexts.tsx'
 import { OUTBOX_COLUMNS, outboxCard } from './outboxColumns.tsx'
 import { OUTBOX_URL } from './outboxFilters.ts'
 import { useFreshOutbox } from './useFreshOutbox.ts'
@@ -20,11 +19,9 @@ const loadDialog = () => import('./MessageDialog.tsx')
 /** What was sent or waits to be sent, newest first; opens each message in a dialog. */
 export default function OutboxList() {
   return (
-    <OutboxTexts>
-      <ListBase resource="outbox" url={OUTBOX_URL}>
-        <Page />
-      </ListBase>
-    </OutboxTexts>
+    <ListBase resource="outbox" url={OUTBOX_URL}>
+      <Page />
+    </ListBase>
   )
 }
 

@@ -31,9 +31,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <PlainCard padded>
       <Stack gap={12}>
-        <Text as="h2" size="lead" weight="strong" tabIndex={-1} ref={heading}>
+        <h2 className={styles.heading} tabIndex={-1} ref={heading}>
           {translate('secondFactor.codes.title')}
-        </Text>
+        </h2>
         <Text as="p" tone="ink-2">
           {translate('secondFactor.codes.text')}
         </Text>
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
             </li>
           ))}
         </ul>
-        <Row gap={8} rowGap={8} wrap>
+        <Row gap={8} rowGap={8} wrap spreads>
           <Button icon={ContentCopyIcon} onClick={() => void copy(codes.join('\n'))}>
             {translate('secondFactor.codes.copy')}
           </Button>

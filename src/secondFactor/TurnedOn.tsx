@@ -31,7 +31,7 @@ export function TurnedOn({ factor, onCodes, onRemoved }: TurnedOnProps) {
   const [asked, ask] = useState<'renew' | 'remove'>()
   return (
     <Card title={translate('secondFactor.title')}>
-      <Stack gap={12} pad={16}>
+      <Stack gap={12}>
         <FactList
           facts={[
             { label: translate('secondFactor.on.since'), value: since && formatDateTime(since) },
@@ -43,7 +43,7 @@ export function TurnedOn({ factor, onCodes, onRemoved }: TurnedOnProps) {
             {translate('secondFactor.on.few')}
           </Text>
         )}
-        <Row gap={8} rowGap={8} wrap>
+        <Row gap={8} rowGap={8} wrap spreads>
           <Button onClick={() => ask('renew')}>{translate('secondFactor.on.renew')}</Button>
           <Button kind="danger" onClick={() => ask('remove')}>
             {translate('secondFactor.on.remove')}

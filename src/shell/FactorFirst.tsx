@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { SetUpFirst } from '#src/secondFactor/SetUpFirst.tsx'
+import { Brand } from '#src/ui/Brand.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { useSignOut } from './account/useSignOut.ts'
@@ -23,12 +24,13 @@ export default function FactorFirst({ onKeep }: FactorFirstProps) {
   }
   return (
     <Bare>
-      <SetUpFirst onSetUp={() => onKeep(true)} onDone={() => void done()} />
-      <Row justify="center" pad={16}>
+      <Row as="header" justify="between" padX={16} padY={12}>
+        <Brand />
         <Button kind="quiet" onClick={signOut}>
           {translate('shell.account.signOut')}
         </Button>
       </Row>
+      <SetUpFirst onSetUp={() => onKeep(true)} onDone={() => void done()} />
     </Bare>
   )
 }

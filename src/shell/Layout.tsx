@@ -30,12 +30,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
               {bare ? <Bare>{children}</Bare> : <Frame>{children}</Frame>}
               {!bare && <PaletteHost />}
               <FileGuardHost />
+              <LiveWatch handlers={map.live} />
             </FactorGate>
           </PushSession>
           <LeaveGuard />
         </ConfirmProvider>
       </SessionWatch>
-      <LiveWatch handlers={map.live} />
       <NotifyHost />
       <ToastHost />
     </>

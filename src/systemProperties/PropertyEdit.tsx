@@ -13,7 +13,6 @@ import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
-import { PropertyTexts } from './PropertyTexts.tsx'
 import {
   type PropertyValues,
   propertyBody,
@@ -28,14 +27,6 @@ import { ValueInput } from './ValueInput.tsx'
 
 /** One property: its name is fixed, its value can change if it is editable (A§5). */
 export default function PropertyEdit() {
-  return (
-    <PropertyTexts>
-      <Page />
-    </PropertyTexts>
-  )
-}
-
-function Page() {
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepProperty()

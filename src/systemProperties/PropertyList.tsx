@@ -11,7 +11,6 @@ import { useCan } from '#src/providers/account.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { matches } from '#src/ui/filters/matches.ts'
-import { PropertyTexts } from './PropertyTexts.tsx'
 import { propertyCard, usePropertyColumns } from './propertyColumns.tsx'
 import { propertyPath, usePropertyList } from './propertyQueries.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
@@ -33,14 +32,6 @@ const compare = (one: SystemProperty, other: SystemProperty, field: string): num
 
 /** System properties with their values, secrets masked (A§2, D-1.11). */
 export default function PropertyList() {
-  return (
-    <PropertyTexts>
-      <Whole />
-    </PropertyTexts>
-  )
-}
-
-function Whole() {
   const { data, error, refetch } = usePropertyList()
   return (
     <WholeListBase

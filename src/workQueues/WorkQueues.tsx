@@ -6,7 +6,6 @@ import { countByStatus } from '#contract/orders/list.ts'
 import { paysArtists, type Queue, queueNamed, setsBudgets } from '#contract/workQueues/queues.ts'
 import type { QueueCount } from '#contract/workQueues/workQueues.ts'
 import { useHasNoOrders } from '#src/orders/data/useStatusCounts.ts'
-import { QueueTexts } from '#src/orders/queue/QueueTexts.tsx'
 import { orderInQueue, QUEUE_PARAM, queuePath } from '#src/orders/queue/queueKeys.ts'
 import { useOnlyMine } from '#src/orders/queue/useOnlyMine.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
@@ -22,17 +21,8 @@ import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Entries } from './Entries.tsx'
 import { useQueueCounts, useQueueEntries } from './queries.ts'
 
-/** What to do first and why, by queue. */
+/** What to do first and why, by queue, or with `open=first` the first order of the queue in the URL. */
 export default function WorkQueues() {
-  return (
-    <QueueTexts>
-      <Asked />
-    </QueueTexts>
-  )
-}
-
-/** The page, or with `open=first` the first order of the queue in the URL. */
-function Asked() {
   const [params] = useSearchParams()
   const queue = queueNamed(params.get(QUEUE_PARAM))
   return queue && params.get('open') === 'first' ? <FirstOrder queue={queue} /> : <Page />

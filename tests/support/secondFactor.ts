@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
+import { codeAt } from './appCode.ts'
 import { listOf, select } from './page/page.ts'
 import { PASSWORD, type StaffLogin } from './people.ts'
 import type { Ask, TestServer } from './server.ts'
 
 export const FACTOR_PATH = '/api/account/second-factor'
 const STEP_MS = 30_000
-
-/** The code that an authenticator app with the secret shows at a moment. */
-export const codeAt = (secret: string, moment: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() })
 
 /** A person's authenticator app, which shows another code at each call: half a minute goes by first. */
 export interface App {

@@ -3,6 +3,7 @@ import { grantsOf } from '#contract/access.ts'
 import { usePermits } from '#src/providers/account.ts'
 import { useLoaded } from '#src/ui/loading/useLoaded.ts'
 import { PageTitle } from '#src/ui/record/PageTitle.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useAdmin } from './adminContext.ts'
 import { preloadParts } from './preloadParts.ts'
 import { Themed } from './Themed.tsx'
@@ -29,11 +30,14 @@ function Guarded(options: PageOptions) {
   const loaded = useLoaded(options.load)
   if (permitted === false) return <AccessDenied missing={grantsOf(options.access)} />
   if (!permitted || !loaded) return <Loading />
+  const content = (
+    <Themed>
+      <loaded.default />
+    </Themed>
+  )
   return (
     <PageLayout>
-      <Themed>
-        <loaded.default />
-      </Themed>
+      {options.texts ? <MoreTexts texts={options.texts}>{content}</MoreTexts> : content}
     </PageLayout>
   )
 }

@@ -13,17 +13,12 @@ import { monthIn, readMonth } from './months.ts'
 import { StatementExport } from './StatementExport.tsx'
 import { StatementSheet } from './StatementSheet.tsx'
 import { StatementSummary } from './StatementSummary.tsx'
-import { StatementTexts } from './StatementTexts.tsx'
 import { type StatementRecord, useStatement } from './useStatement.ts'
 
 /** What an artist was paid in a month, to read, print and download. */
 export default function StatementPage() {
   const { login = '' } = useParams()
-  return (
-    <StatementTexts>
-      <Page key={login} login={login} />
-    </StatementTexts>
-  )
+  return <Page key={login} login={login} />
 }
 
 /** The month of the URL; each change is a step back in the browser. */

@@ -131,6 +131,7 @@ describe('the grid of a role', () => {
       return (label?.querySelector('[id$="-name"]') ?? label)?.textContent.trim()
     }
     expect(screen.getAllByRole('checkbox').map(nameOf)).toEqual([
+      'Needs two-factor authentication',
       'Screens1 / 2',
       'Open orders ACCESS_ORDER',
       'Open artists ACCESS_ARTIST',
@@ -201,5 +202,45 @@ describe('the preview of a role', () => {
     await screen.findByRole('heading', { level: 1, name: 'Customer' })
     await screen.findByRole('checkbox', { name: /VIEW_BOOKING$/ })
     expect(screen.queryByRole('button', { name: 'View as this role' })).toBeNull()
+  })
+})
+
+describe('the need of a second factor', () => {
+  const admin = { authorities: ['ROLE_ADMIN'] }
+  const SWITCH = { name: /^Needs two-factor authentication/ }
+
+  for (const hand of ['mouse', 'keyboard'] as const)
+    test(`is switched on by ${hand}, saved and read back`, async () => {
+      const { user, api } = renderConsole({
+        path: '/user/role/detail/2',
+        permissions: ALL,
+        account: admin,
+        answers,
+      })
+      const need = await screen.findByRole('checkbox', SWITCH)
+      expect(need).not.toBeChecked()
+      if (hand === 'mouse') await user.click(need)
+      else {
+        need.focus()
+        await user.keyboard(' ')
+      }
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await screen.findByText('Role ROLE_CS is updated')
+      expect(api.of('PUT /api/authorities')[0]?.body).toMatchObject({ id: 2, requiresSecondFactor: true })
+      expect(screen.getByRole('checkbox', SWITCH)).toBeChecked()
+    })
+
+  test('is decided by administrators alone, and not of customers, who do not sign in', async () => {
+    const { unmount } = open('/user/role/detail/2')
+    expect(await screen.findByRole('checkbox', SWITCH)).toBeDisabled()
+    unmount()
+    renderConsole({
+      path: '/user/role/detail/6',
+      permissions: ALL,
+      account: admin,
+      answers: { ...answers, 'GET /api/authorities/:id': buildRole({ id: 6, name: 'ROLE_CUSTOMER' }) },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Customer' })
+    expect(screen.queryByRole('checkbox', SWITCH)).toBeNull()
   })
 })

@@ -26,7 +26,13 @@ test.describe('in light and dark', () => {
 
     test('the small screens', async ({ page, faults }) => {
       faults.allow(/status of 404/)
-      const screens = ['/no-such-page', '/change-password', '/user/detail/admin', '/notifications']
+      const screens = [
+        '/no-such-page',
+        '/change-password',
+        '/second-factor',
+        '/user/detail/admin',
+        '/notifications',
+      ]
       const filtered = '/?status=COLOR&status=SKETCH&source=TURNED_NINJA&text=an&alert=NO_ACTIVITY'
       for (const path of [...screens, '/order/NO-SUCH', filtered, '/?text=zzzzzzzz']) {
         const isFirst = page.url() === 'about:blank'

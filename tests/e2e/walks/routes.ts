@@ -93,6 +93,7 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ fullName }) => fullName,
   ),
   '/change-password': stop([], '/change-password', 'Change Password'),
+  '/second-factor': stop([], '/second-factor', 'Two-factor authentication'),
   '/user/role': stop(['VIEW_ROLE_LIST'], '/user/role', 'User roles'),
   '/user/role/detail/:id': stop(
     ['VIEW_ROLE_LIST'],

@@ -1,12 +1,12 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeAt } from '#tests/support/appCode.ts'
 import { select } from '#tests/support/page/page.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 import {
   addFactor,
   audited,
-  codeAt,
   FACTOR_PATH,
   forgetFactors,
   noticesOf,

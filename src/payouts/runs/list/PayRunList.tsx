@@ -17,7 +17,6 @@ import { formatCount, formatDate, formatMoney } from '#src/ui/format.ts'
 import rows from '#src/ui/record/Rows.module.css'
 import { useListPath } from '../../listUrl.ts'
 import { RunCounts } from '../RunCounts.tsx'
-import { RunTexts } from '../RunTexts.tsx'
 import { runPath } from '../runQueries.ts'
 
 const URL_LIST = { filters: urlFilters({}), sort: { field: 'id', order: 'DESC' }, sorts: ['id'] } as const
@@ -27,11 +26,9 @@ const runName = ({ id }: PayRunRow) => `#${id}`
 /** The pay runs, the newest first. */
 export default function PayRunList() {
   return (
-    <RunTexts>
-      <ListBase resource="payRuns" url={URL_LIST}>
-        <Page />
-      </ListBase>
-    </RunTexts>
+    <ListBase resource="payRuns" url={URL_LIST}>
+      <Page />
+    </ListBase>
   )
 }
 

@@ -10,7 +10,6 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useListPath } from '../../listUrl.ts'
-import { RunTexts } from '../RunTexts.tsx'
 import { runPage } from '../runQueries.ts'
 import { MassPayment } from './MassPayment.tsx'
 import { Reconciliation } from './Reconciliation.tsx'
@@ -20,14 +19,6 @@ import { RunProgress } from './RunProgress.tsx'
 
 /** The page of a pay run: its progress, artists, mass-payment files and reconciliation. */
 export default function PayRunShow() {
-  return (
-    <RunTexts>
-      <Page />
-    </RunTexts>
-  )
-}
-
-function Page() {
   const translate = useTranslate()
   const { id = '' } = useParams()
   const back = useListPath()

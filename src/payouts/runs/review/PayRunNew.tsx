@@ -16,21 +16,11 @@ import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { isDay } from '#src/ui/time/day.ts'
 import { useTimeZone } from '#src/ui/time/useTimeZone.ts'
 import { useListPath } from '../../listUrl.ts'
-import { RunTexts } from '../RunTexts.tsx'
 import { Candidates } from './Candidates.tsx'
 import { RunNoteInput } from './NoteInput.tsx'
 import { PayBar } from './PayBar.tsx'
 import { UntilInput } from './UntilInput.tsx'
 import { useCandidates, useTicks } from './useReview.ts'
-
-/** Reviews what would be paid up to a day, and starts the run. */
-export default function PayRunNew() {
-  return (
-    <RunTexts>
-      <Page />
-    </RunTexts>
-  )
-}
 
 /** The last day from the URL, else the last one of the month before. */
 function useUntil() {
@@ -48,7 +38,8 @@ function useUntil() {
   return { typed, type, today, until: isValid ? typed : undefined }
 }
 
-function Page() {
+/** Reviews what would be paid up to a day, and starts the run. */
+export default function PayRunNew() {
   const translate = useTranslate()
   const day = useUntil()
   const { until } = day
