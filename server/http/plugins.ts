@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { setBrowserHeaders } from './browserHeaders.ts'
 import { compressReplies } from './compress.ts'
 import { type Answering, answerFrameworkError, handleErrors } from './errors.ts'
 import { holdsTooMany, MOST_VALUES } from './manyValues.ts'
@@ -211,6 +212,7 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, ip: request.ip }, 'call')
   })
+  setBrowserHeaders(app)
   compressReplies(app)
   await app.register(multipart)
   await app.register(helmet, {

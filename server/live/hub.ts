@@ -38,10 +38,14 @@ const holdsSame = (one: SignedIn, other: SignedIn): boolean =>
   JSON.stringify([one.id, one.permissions, one.authorities, one.storeIds, one.previewing]) ===
   JSON.stringify([other.id, other.permissions, other.authorities, other.storeIds, other.previewing])
 
-/** Ends the stream of an ended session, and notifies an account whose grants changed. */
+/** Ends the stream of an ended session, or of one that has to set a second factor up, and notifies an account whose grants changed. */
 async function checkSession(sessions: HubDeps['sessions'], connection: Connection): Promise<void> {
   const account = await sessions.signedIn(connection.request)
   if (!account) return connection.close()
+  if (account.lacksSecondFactor) {
+    connection.send('account', {})
+    return connection.close()
+  }
   const same = holdsSame(connection.account, account)
   connection.account = account
   if (!same) connection.send('account', {})

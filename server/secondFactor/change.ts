@@ -9,6 +9,7 @@ import { removeFactor } from '../session/removeFactor.ts'
 import { type CodeTry, withCode } from '../session/secondFactor.ts'
 import { totpFactors } from '../session/tables.ts'
 import { lockUser } from '../session/tokens.ts'
+import { hasLogin } from '../users/queries.ts'
 import { tellOwner } from './told.ts'
 
 /** Takes the factor away. Throws 409 `noSecondFactor`. */
@@ -60,7 +61,7 @@ export function resetSecondFactor(db: Db, account: SignedIn, login: string, now:
   return db.transaction(async (tx) => {
     const [user] = await rowsOf<{ id: number }>(
       tx,
-      sql`select u.id from users u where u.staff and lower(u.login) = ${login.toLowerCase()}`,
+      sql`select u.id from users u where u.staff and ${hasLogin(login)}`,
     )
     if (!user) throw problem('notFound')
     if (user.id === account.id) throw problem('ownRights')

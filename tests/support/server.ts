@@ -126,7 +126,11 @@ const asker =
     }
   }
 
-type GivenConfig = Partial<AppDeps['config']> & Pick<AppDeps, 'fetcher'>
+type GivenConfig = Partial<AppDeps['config']> &
+  Pick<AppDeps, 'fetcher'> & {
+    /** How many proxies are in front; none by default. */
+    readonly trustProxy?: number
+  }
 
 /** The real server on its own database with the people of `people.ts`, with a clock that the test moves. */
 export const startServer = async (config: GivenConfig = {}): Promise<TestServer> =>
@@ -143,7 +147,10 @@ export async function startEmptyServer(config: GivenConfig = {}): Promise<TestSe
 export const startBeside = ({ database }: TestServer, config: GivenConfig): Promise<TestServer> =>
   startOn(database, config)
 
-async function startOn(database: Database, { fetcher, ...config }: GivenConfig): Promise<TestServer> {
+async function startOn(
+  database: Database,
+  { fetcher, trustProxy = 0, ...config }: GivenConfig,
+): Promise<TestServer> {
   const clock: TestClock = {
     now: new Date('2026-03-02T03:00:00.000Z'),
     advance: (milliseconds) => {
@@ -167,7 +174,7 @@ async function startOn(database: Database, { fetcher, ...config }: GivenConfig):
     files: store,
     fetcher,
     now: () => clock.now,
-    http: { logLevel: 'info', trustProxy: 0, logTo: { write: (line) => void log.push(line) } },
+    http: { logLevel: 'info', trustProxy, logTo: { write: (line) => void log.push(line) } },
   })
   const ask = asker(app)
   const token = async (login: AnyLogin): Promise<string> => {

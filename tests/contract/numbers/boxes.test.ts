@@ -13,8 +13,10 @@ describe('the console', () => {
     expect(having(/type=[{]?["']number["']/)).toEqual([])
   })
 
-  test('has one box for numbers; days and numbers of orders are no amounts', () => {
+  test('has one box for numbers; days, numbers of orders and codes are no amounts', () => {
     expect(having(/inputMode=/)).toEqual([
+      'src/secondFactor/CodeInput.tsx',
+      'src/session/SignInForm.tsx',
       'src/templates/TemplatePreview.tsx',
       'src/ui/filters/DayInput.tsx',
       'src/ui/numbers/NumberBox.tsx',

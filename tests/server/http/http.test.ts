@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { originOf } from '#tests/support/live.ts'
-import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+import { type Ask, startBeside, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let admin: Ask
@@ -21,6 +21,18 @@ test('health says ok, and headers guard every answer', async () => {
   expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('browsers are told what no page uses, and to stay with HTTPS where the proxy says that it was used', async () => {
+  const plain = await server.ask('GET', '/api/health', { headers: { 'x-forwarded-proto': 'https' } })
+  expect(plain.headers['permissions-policy']).toContain('camera=()')
+  expect(plain.headers['strict-transport-security']).toBeUndefined()
+  const behind = await startBeside(server, { trustProxy: 1 })
+  const secure = await behind.ask('GET', '/api/health', { headers: { 'x-forwarded-proto': 'https' } })
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
+  const insecure = await behind.ask('GET', '/api/health', { headers: { 'x-forwarded-proto': 'http' } })
+  expect(insecure.headers['strict-transport-security']).toBeUndefined()
+  await behind.app.close()
 })
 
 test('a request id is made, or the caller’s is kept', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/all.ts'
 import { openSealer } from '#server/sealer.ts'
 import { resealFactors } from '#server/session/resealFactors.ts'
+import { openStream } from '#tests/support/live.ts'
 import { listOf } from '#tests/support/page/page.ts'
 import {
   addFactor,
@@ -90,6 +91,13 @@ describe('where a role requires one', () => {
     // Without it again, as for one who changes phones.
     expect((await cs('POST', `${FACTOR_PATH}/remove`, { body: { factorCode: app.next() } })).status).toBe(204)
     expect((await cs('GET', '/api/bookings')).json.errorKey).toBe('secondFactorRequired')
+  })
+
+  test('an open live stream is told so, and ends', async () => {
+    const stream = await openStream(server, await server.token('cs'))
+    await requireFactor('ROLE_CS')
+    await stream.until(({ name }) => name === 'account')
+    await stream.ended()
   })
 
   test('who has it goes on, and others are not asked', async () => {
