@@ -71,6 +71,7 @@ import * as references from './references.ts'
 import * as roles from './roles.ts'
 import * as sameNames from './sameNames.ts'
 import * as savedViews from './savedViews.ts'
+import * as ownSessions from './session/ownSessions.ts'
 import * as preview from './session/preview.ts'
 import * as secondFactor from './session/secondFactor.ts'
 import * as session from './session/session.ts'
@@ -148,7 +149,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     roles,
     sameNames,
     savedViews,
-    session: { ...session, ...secondFactor, getStart },
+    session: { ...session, ...ownSessions, ...secondFactor, getStart },
     statuses,
     stores,
     steps: { ...steps, ...printCheck, ...mentions, ...repeats },

@@ -44,6 +44,7 @@ export const AUDIT_KINDS = [
   'secondFactorReset',
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
+  'sessionsEnded',
   'previewStarted',
   'previewEnded',
   'published',

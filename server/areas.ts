@@ -57,6 +57,7 @@ import { CRONS } from './schedules.ts'
 import type { Sealer } from './sealer.ts'
 import { secondFactorRoutes } from './secondFactor/routes.ts'
 import type { Accounts } from './session/accounts.ts'
+import { ownSessionRoutes } from './session/ownSessionRoutes.ts'
 import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Sessions } from './session/sessions.ts'
@@ -96,6 +97,7 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
 function mountSession(serve: Serve, { sessions, sealer }: Mounted): void {
   sessionRoutes(serve, sessions, { sealer, recovered: RECOVERED })
   secondFactorRoutes(serve, sessions, sealer)
+  ownSessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/session/session.ts'
 import { accountReply } from '../accounts/account.ts'
 import { announceSessionChange } from '../accounts/sessionChange.ts'
@@ -10,13 +11,18 @@ import { openGate } from './gate.ts'
 import type { Sessions } from './sessions.ts'
 import { type SignInDeps, signIn } from './signIn.ts'
 import { addressKey } from './throttle.ts'
-import { closeSession, renewSession } from './tokens.ts'
+import { closeSession, type GivenTo, renewSession } from './tokens.ts'
+
+const givenTo = ({ ip, headers }: FastifyRequest): GivenTo => ({
+  address: ip,
+  userAgent: headers['user-agent'],
+})
 
 export function sessionRoutes(serve: Serve, sessions: Sessions, deps: SignInDeps): void {
   const gate = openGate()
   serve(contract.authenticate, ({ db, body, request, now }) =>
     gate.enter(addressKey(request.ip), body.username.toLowerCase(), () =>
-      signIn(db, deps, { ...body, ip: request.ip, now }),
+      signIn(db, deps, { ...body, ip: request.ip, to: givenTo(request), now }),
     ),
   )
 
@@ -29,7 +35,9 @@ export function sessionRoutes(serve: Serve, sessions: Sessions, deps: SignInDeps
     sessions.forget()
   })
 
-  serve(contract.renewToken, ({ db, account, now }) => renewSession(db, account, now))
+  serve(contract.renewToken, ({ db, account, request, now }) =>
+    renewSession(db, account, givenTo(request), now),
+  )
 
   serve(contract.getAccount, async ({ account }) => accountReply(account))
 

@@ -8,7 +8,7 @@ import { maySignIn } from './maySignIn.ts'
 import { verifyPassword } from './password.ts'
 import { type AcceptedCode, hasSecondFactor, withCode } from './secondFactor.ts'
 import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
-import { lockUser, openSession } from './tokens.ts'
+import { type GivenTo, lockUser, openSession } from './tokens.ts'
 
 interface SignIn {
   readonly username: string
@@ -16,6 +16,7 @@ interface SignIn {
   readonly rememberMe: boolean
   readonly factorCode?: string | undefined
   readonly ip: string
+  readonly to: GivenTo
   readonly now: Date
 }
 
@@ -61,7 +62,7 @@ export async function signIn(db: Db, { sealer, recovered }: SignInDeps, given: S
     if (still.hasFactor && accepted === undefined) throw problem('secondFactorNeeded')
     if (accepted === 'recovery') await recovered(tx, user.id, now)
     await attemptSucceeded(tx, login, ip, now)
-    return openSession(tx, user.id, given.rememberMe, now)
+    return openSession(tx, { ...given.to, userId: user.id, remembered: given.rememberMe }, now)
   }
   if (user.hasFactor && !code) throw problem('secondFactorNeeded')
   if (user.hasFactor && code) return withCode(db, sealer, { userId: user.id, login, code, ip, now }, open)

@@ -15,6 +15,11 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     remembered: boolean().notNull().default(false),
     createdDate: instant().notNull(),
+    /** When its family was signed in; null if that was before it was stored. */
+    startedDate: instant(),
+    /** How the browser called itself, and its address, when the token was given. */
+    userAgent: text(),
+    address: text(),
     expiresAt: instant().notNull(),
     /** The previewed role: the session has its permissions and is read-only. */
     previewRoleId: integer().references(() => roles.id, { onDelete: 'set null' }),

@@ -9,47 +9,64 @@ import { sessions } from './tables.ts'
 const HOUR_MS = 3_600_000
 /** Lifetime of a token: remembered or not (D-2.3). */
 const LIFE_MS = { remembered: 30 * 24 * HOUR_MS, brief: 12 * HOUR_MS }
+/** How long a session lasts at most, however often it is renewed (D-2.20). */
+const MOST_MS = 30 * 24 * HOUR_MS
+/** How much is kept of what a browser calls itself. */
+const MOST_LETTERS = 300
 /** How long a renewed token remains valid, for running calls and lost responses. */
 const GRACE_MS = 10 * 60_000
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-interface NewSession {
+/** Where a token is given to. */
+export interface GivenTo {
+  readonly address: string
+  readonly userAgent: string | undefined
+}
+
+interface NewSession extends GivenTo {
   readonly userId: number
   readonly remembered: boolean
   readonly family: string
   readonly previewRoleId: number | null
   readonly previewUserId: number | null
+  /** When the session began. */
+  readonly started: Date
   readonly now: Date
 }
 
 async function insertToken(
   db: Db,
-  { userId, remembered, family, previewRoleId, previewUserId, now }: NewSession,
+  { remembered, address, userAgent, started, now, ...session }: NewSession,
 ): Promise<Token> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + (remembered ? LIFE_MS.remembered : LIFE_MS.brief)).toISOString()
+  const life = remembered ? LIFE_MS.remembered : LIFE_MS.brief
+  const expiresAt = new Date(Math.min(now.getTime() + life, started.getTime() + MOST_MS)).toISOString()
   await db.insert(sessions).values({
+    ...session,
     tokenHash: hashToken(token),
-    userId,
     remembered,
-    family,
-    previewRoleId,
-    previewUserId,
     createdDate: now.toISOString(),
+    startedDate: started.toISOString(),
+    address,
+    userAgent: userAgent?.slice(0, MOST_LETTERS),
     expiresAt,
   })
   return { id_token: token, expiresAt }
 }
 
 /** Opens a session for the user: 30 days if remembered, otherwise 12 hours. */
-export const openSession = (db: Db, userId: number, remembered: boolean, now: Date): Promise<Token> =>
+export const openSession = (
+  db: Db,
+  to: GivenTo & { readonly userId: number; readonly remembered: boolean },
+  now: Date,
+): Promise<Token> =>
   insertToken(db, {
-    userId,
-    remembered,
+    ...to,
     family: randomUUID(),
     previewRoleId: null,
     previewUserId: null,
+    started: now,
     now,
   })
 
@@ -64,7 +81,7 @@ export const lockUser = (tx: Db, userId: number) =>
  * A new token for the same session; the old one expires within ten minutes. Throws 401 `notSignedIn` if the
  * session has ended meanwhile.
  */
-export function renewSession(db: Db, account: SignedIn, now: Date): Promise<Token> {
+export function renewSession(db: Db, account: SignedIn, to: GivenTo, now: Date): Promise<Token> {
   return db.transaction(async (tx) => {
     await lockUser(tx, account.owner.id)
     const graceEnd = new Date(now.getTime() + GRACE_MS).toISOString()
@@ -76,9 +93,12 @@ export function renewSession(db: Db, account: SignedIn, now: Date): Promise<Toke
         family: sessions.family,
         previewRoleId: sessions.previewRoleId,
         previewUserId: sessions.previewUserId,
+        started: sql<string>`coalesce(${sessions.startedDate}, ${sessions.createdDate})`,
       })
     if (!old) throw problem('notSignedIn')
-    return insertToken(tx, { userId: account.owner.id, remembered: account.remembered, ...old, now })
+    const { started, ...session } = old
+    const owner = { userId: account.owner.id, remembered: account.remembered }
+    return insertToken(tx, { ...session, ...owner, ...to, started: new Date(started), now })
   })
 }
 

@@ -1,10 +1,8 @@
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
-import { Button } from '#src/ui/button/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
@@ -46,11 +44,7 @@ function Content() {
       />
     )
   if (!data && error)
-    return (
-      <Notice icon={ErrorOutlineIcon} title={translate('secondFactor.failed')} alert>
-        <Button onClick={() => void refetch()}>{translate('ui.retry')}</Button>
-      </Notice>
-    )
+    return <FailedNotice title={translate('secondFactor.failed')} error={error} retry={refetch} />
   if (!data) return <Skeleton height={200} />
   if (data.since === null) return <SetUp onDone={setCodes} />
   const removed = () => {

@@ -9,8 +9,9 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
+import { SessionsCard } from './sessions/SessionsCard.tsx'
 
-/** Next to the form: creation and change dates, and what the user's rights give access to. */
+/** Next to the form: creation and change dates, sessions, and what the user's rights give access to. */
 export function UserAside() {
   const translate = useTranslate()
   const user = useRecord<User>()
@@ -32,6 +33,7 @@ export function UserAside() {
         />
         <ResetFactor />
       </Card>
+      <SessionsCard />
       <Opens />
     </>
   )

@@ -67,6 +67,8 @@ export const shellAnswers = (account: Account): Answers => ({
   'GET /api/saved-views/counts': [],
   'GET /api/setup': setupOf(),
   'GET /api/same-names': [],
+  'GET /api/account/sessions': [],
+  'GET /api/users/:login/sessions': [],
   'GET /api/permissions/holders': { roles: [], peopleCount: 0 },
 })
 

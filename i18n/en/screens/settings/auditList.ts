@@ -61,6 +61,7 @@ export const audit = {
     secondFactorReset: 'Second factor reset',
     recoveryCodesRenewed: 'Recovery codes renewed',
     recoveryCodeUsed: 'Recovery code used',
+    sessionsEnded: 'Sessions ended',
     previewStarted: 'Preview started',
     previewEnded: 'Preview ended',
     published: 'Published',

@@ -64,6 +64,7 @@ export const audit = {
     secondFactorReset: 'Đã gỡ xác thực hai lớp',
     recoveryCodesRenewed: 'Đã đổi mã khôi phục',
     recoveryCodeUsed: 'Đã dùng mã khôi phục',
+    sessionsEnded: 'Đã kết thúc phiên đăng nhập',
     previewStarted: 'Bắt đầu xem thử',
     previewEnded: 'Kết thúc xem thử',
     published: 'Đã đăng',

@@ -1,0 +1,55 @@
+import { anyOf, role, signedIn } from '../access.ts'
+import { endpoint, silentEndpoint } from '../endpoint.ts'
+import { Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
+
+/** A sign-in that lasts, with all its renewals. */
+export const OpenSession = z.object({
+  id: z.string(),
+  /** How the browser called itself at the last sign-in or renewal; null if it did not. */
+  userAgent: z.string().nullable(),
+  /** The address that the last sign-in or renewal came from. */
+  address: z.string().nullable(),
+  /** When it began. */
+  since: Instant,
+  /** When it was last signed in to or renewed, as a console does when it is opened. */
+  lastUsed: Instant,
+  expiresAt: Instant,
+  /** Whether the call was made in it. */
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const listOwnSessions = endpoint('GET', '/api/account/sessions', {
+  summary: 'The sessions of the own account, the last used one first',
+  access: signedIn,
+  reply: z.array(OpenSession),
+})
+
+export const endOwnSession = silentEndpoint('DELETE', '/api/account/sessions/:id', {
+  summary: 'End a session of the own account: its tokens are revoked',
+  access: signedIn,
+})
+
+export const endOtherSessions = silentEndpoint('DELETE', '/api/account/sessions', {
+  summary: 'End all sessions of the own account but this one',
+  access: signedIn,
+})
+
+const administrators = anyOf(role('ROLE_ADMIN'))
+
+export const listSessionsOf = endpoint('GET', '/api/users/:login/sessions', {
+  summary: 'The sessions of one of the staff',
+  access: administrators,
+  reply: z.array(OpenSession),
+})
+
+export const endSessionOf = silentEndpoint('DELETE', '/api/users/:login/sessions/:id', {
+  summary: 'End a session of one of the staff',
+  access: administrators,
+})
+
+export const endSessionsOf = silentEndpoint('DELETE', '/api/users/:login/sessions', {
+  summary: 'End all sessions of one of the staff, but for the one of the call',
+  access: administrators,
+})
