@@ -55,7 +55,7 @@ describe('the own sessions', () => {
     expect(here).toHaveTextContent('Last used 02/03/2026 09:00, from 10.0.0.1')
     expect(here).toHaveTextContent('Signed in 01/03/2026 09:00')
     expect(here).toHaveTextContent('This one')
-    expect(within(here as HTMLElement).queryByRole('button')).toBeNull()
+    expect(within(here).queryByRole('button')).toBeNull()
     expect(phone).toHaveTextContent('Safari on iOS')
     expect(old).toHaveTextContent('Unknown device')
   })

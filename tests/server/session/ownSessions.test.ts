@@ -1,10 +1,11 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenSession } from '#contract/session/ownSessions.ts'
 import { openStream } from '#tests/support/live.ts'
 import { listOf } from '#tests/support/page/page.ts'
 import { PASSWORD, type StaffLogin } from '#tests/support/people.ts'
-import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -39,8 +40,8 @@ const asker =
   (method, url, options = {}) =>
     server.ask(method, url, { ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } })
 
-const sessionsOf = async (ask: Ask, path = '/api/account/sessions'): Promise<readonly Json[]> =>
-  listOf((await ask('GET', path)).json)
+const sessionsOf = async (ask: Ask, path = '/api/account/sessions') =>
+  (await ask('GET', path)).json as unknown as readonly OpenSession[]
 
 test('each sign-in is listed with its browser, address and times, and which one asks', async () => {
   const began = server.clock.now.toISOString()
@@ -111,9 +112,9 @@ describe('a session', () => {
     const artist = asker(await signIn('artist'))
     const [theirs] = await sessionsOf(artist)
     const [other] = await sessionsOf(mine)
-    expect((await mine('DELETE', `/api/account/sessions/${String(theirs?.id)}`)).status).toBe(404)
-    expect((await mine('DELETE', `/api/account/sessions/${String(other?.id)}`)).status).toBe(204)
-    expect((await mine('DELETE', `/api/account/sessions/${String(other?.id)}`)).status).toBe(404)
+    expect((await mine('DELETE', `/api/account/sessions/${theirs?.id}`)).status).toBe(404)
+    expect((await mine('DELETE', `/api/account/sessions/${other?.id}`)).status).toBe(204)
+    expect((await mine('DELETE', `/api/account/sessions/${other?.id}`)).status).toBe(404)
     expect((await asker(lost)('GET', '/api/account')).status).toBe(401)
     await stream.ended()
     expect((await artist('GET', '/api/account')).status).toBe(200)
@@ -143,7 +144,7 @@ describe('a session', () => {
     }
     const [last, first] = await sessionsOf(admin, path)
     expect([first?.current, last?.current]).toEqual([false, false])
-    expect((await admin('DELETE', `${path}/${String(first?.id)}`)).status).toBe(204)
+    expect((await admin('DELETE', `${path}/${first?.id}`)).status).toBe(204)
     expect((await asker(cs)('GET', '/api/account')).status).toBe(401)
     expect((await admin('DELETE', path)).status).toBe(204)
     expect(await sessionsOf(admin, path)).toEqual([])
