@@ -29,6 +29,7 @@ export const users = {
     unknown: 'Unknown device',
     used: 'Last used %{at}, from %{address}',
     since: 'Signed in %{at}',
+    showAll: 'Show all %{count}',
     current: 'This one',
     end: 'End',
     endIt: 'End the session of %{device}',

@@ -32,6 +32,7 @@ export const users = {
     unknown: 'Thiết bị không rõ',
     used: 'Dùng lần cuối %{at}, từ %{address}',
     since: 'Đăng nhập %{at}',
+    showAll: 'Xem tất cả %{count}',
     current: 'Phiên này',
     end: 'Kết thúc',
     endIt: 'Kết thúc phiên trên %{device}',

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { resetSecondFactor } from '#contract/session/secondFactor.ts'
 import type { User } from '#contract/users.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
@@ -6,11 +7,15 @@ import { useAccount, useCan } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { useEndSession, useSessions } from './useSessions.ts'
+
+/** How many are shown at first. */
+const FIRST = 5
 
 /** Where the user of the page is signed in: for themselves, and for administrators. */
 export function SessionsCard() {
@@ -25,6 +30,8 @@ function Sessions({ login }: { readonly login?: string }) {
   const translate = useTranslate()
   const { data, error, refetch } = useSessions(login)
   const { end, isPending } = useEnding(login)
+  const [all, showAll] = useState(false)
+  const shown = all ? (data ?? []) : (data ?? []).slice(0, FIRST)
   const others = data?.filter(({ current }) => !current) ?? []
   return (
     <Card title={translate('users.sessions.title')}>
@@ -38,8 +45,8 @@ function Sessions({ login }: { readonly login?: string }) {
         </Text>
       )}
       {data && data.length > 0 && (
-        <ul>
-          {data.map((session) => (
+        <Stack as="ul" gap={0} ruled>
+          {shown.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
@@ -47,7 +54,12 @@ function Sessions({ login }: { readonly login?: string }) {
               onEnd={session.current ? undefined : () => end(session.id)}
             />
           ))}
-        </ul>
+        </Stack>
+      )}
+      {data && shown.length < data.length && (
+        <Button kind="quiet" onClick={() => showAll(true)}>
+          {translate('users.sessions.showAll', { count: data.length })}
+        </Button>
       )}
       {others.length > 1 && (
         <Button busy={isPending} onClick={() => end(undefined)}>

@@ -55,7 +55,8 @@ describe('the own sessions', () => {
     expect(here).toHaveTextContent('Last used 02/03/2026 09:00, from 10.0.0.1')
     expect(here).toHaveTextContent('Signed in 01/03/2026 09:00')
     expect(here).toHaveTextContent('This one')
-    expect(within(here).queryByRole('button')).toBeNull()
+    // The own one is ended by signing out.
+    expect((await card()).getAllByRole('button', { name: /^End the session/ })).toHaveLength(2)
     expect(phone).toHaveTextContent('Safari on iOS')
     expect(old).toHaveTextContent('Unknown device')
   })
@@ -86,6 +87,36 @@ describe('the own sessions', () => {
     await user.click((await dialog('End these sessions?')).getByRole('button', { name: 'End' }))
     expect(await screen.findByText('The sessions have ended')).toBeVisible()
     expect(api.of('DELETE /api/account/sessions')).toHaveLength(1)
+  })
+
+  test('are five at first, and all on request', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => ({ ...PHONE, id: `phone${at}` }))
+    const { user } = open({ [OWN]: [buildSession(), ...many] })
+    expect(await (await card()).findAllByRole('listitem')).toHaveLength(5)
+    await user.click((await card()).getByRole('button', { name: 'Show all 8' }))
+    expect((await card()).getAllByRole('listitem')).toHaveLength(8)
+    expect((await card()).queryByRole('button', { name: 'Show all 8' })).toBeNull()
+  })
+
+  test.each([
+    ['curl/8.5.0', 'curl/8.5.0'],
+    ['', 'Unknown device'],
+    ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox on Linux'],
+    [
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+      'Safari on macOS',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Microsoft Edge on Windows',
+    ],
+  ])('a browser that calls itself %j is %s', async (userAgent, device) => {
+    open({ [OWN]: [buildSession({ userAgent })] })
+    expect(await (await card()).findByText(device)).toBeVisible()
   })
 
   test('that could not be loaded, or ended, say so', async () => {
