@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { resetSecondFactor } from '#contract/session/secondFactor.ts'
+import { listSessionsOf } from '#contract/session/ownSessions.ts'
 import type { User } from '#contract/users.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
@@ -21,7 +21,7 @@ const FIRST = 5
 export function SessionsCard() {
   const user = useRecord<User>()
   const account = useAccount()
-  const administers = useCan(resetSecondFactor)
+  const administers = useCan(listSessionsOf)
   if (account?.id === user.id) return <Sessions />
   return administers ? <Sessions login={user.login} /> : null
 }
