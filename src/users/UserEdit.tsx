@@ -1,6 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
 import { permits } from '#contract/access.ts'
+import { listSessionsOf } from '#contract/session/ownSessions.ts'
 import { getUser, type User } from '#contract/users.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { PreviewUserButton } from './PreviewUserButton.tsx'
+import { useSessions } from './sessions/useSessions.ts'
 import { UserAside } from './UserAside.tsx'
 import { UserForm } from './UserForm.tsx'
 import styles from './Users.module.css'
@@ -38,6 +40,7 @@ function Page({ login, own }: { readonly login: string; readonly own: boolean })
   const keep = useKeepUser()
   const lists = useCan({ access: { kind: 'anyOf', grants: ['VIEW_USER_LIST'] } })
   const title = translate('users.profile.title')
+  const waits = useWaits(login, own)
   const saved = (now: User) => {
     void keep(now)
     toast.success(translate('users.updated', { login: now.login }))
@@ -57,12 +60,20 @@ function Page({ login, own }: { readonly login: string; readonly own: boolean })
       back={lists ? '/user' : '/'}
       actions={<Actions own={own} back={lists} />}
       aside={<UserAside />}
-      // The names of roles are as wide as they are: what is beside them waits.
-      waits={useRightWords() === undefined}
+      waits={waits}
     >
       <UserForm own={own} />
     </Edit>
   )
+}
+
+/** The names of roles are as wide, and the sessions as high, as they are: what is beside and below them waits. */
+function useWaits(login: string, own: boolean): boolean {
+  const words = useRightWords()
+  const administers = useCan(listSessionsOf)
+  const shown = own || administers
+  const { isPending, failureCount } = useSessions(own ? undefined : login, shown)
+  return words === undefined || (shown && isPending && failureCount === 0)
 }
 
 function Mark() {

@@ -11,11 +11,12 @@ import {
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
-/** The sessions of a user; of the own account without a login. */
-export function useSessions(login?: string) {
+/** The sessions of a user; of the own account without a login. Only asked for if `shown`. */
+export function useSessions(login: string | undefined, shown = true) {
   const call = useCall()
   return useQuery({
     queryKey: keyOf(login),
+    enabled: shown,
     queryFn: ({ signal }) =>
       login === undefined
         ? call(listOwnSessions, {}, { signal })
