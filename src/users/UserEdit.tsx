@@ -71,9 +71,9 @@ function Page({ login, own }: { readonly login: string; readonly own: boolean })
 function useWaits(login: string, own: boolean): boolean {
   const words = useRightWords()
   const administers = useCan(listSessionsOf)
-  const shown = own || administers
-  const { isPending, failureCount } = useSessions(own ? undefined : login, shown)
-  return words === undefined || (shown && isPending && failureCount === 0)
+  const enabled = own || administers
+  const { isPending, failureCount } = useSessions(own ? undefined : login, { enabled })
+  return words === undefined || (enabled && isPending && failureCount === 0)
 }
 
 function Mark() {

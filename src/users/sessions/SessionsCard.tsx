@@ -28,7 +28,8 @@ export function SessionsCard() {
 
 function Sessions({ login }: { readonly login?: string }) {
   const translate = useTranslate()
-  const { data, error, refetch } = useSessions(login)
+  // The page has asked, and would wait again.
+  const { data, error, refetch } = useSessions(login, { retryOnMount: false })
   const { end, isPending } = useEnding(login)
   const [all, showAll] = useState(false)
   const shown = all ? (data ?? []) : (data ?? []).slice(0, FIRST)

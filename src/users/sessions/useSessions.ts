@@ -11,12 +11,18 @@ import {
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
-/** The sessions of a user; of the own account without a login. Only asked for if `shown`. */
-export function useSessions(login: string | undefined, shown = true) {
+interface Asking {
+  readonly enabled?: boolean
+  /** Whether what failed is asked for again by a component that mounts. */
+  readonly retryOnMount?: boolean
+}
+
+/** The sessions of a user; of the own account without a login. */
+export function useSessions(login: string | undefined, asking: Asking) {
   const call = useCall()
   return useQuery({
     queryKey: keyOf(login),
-    enabled: shown,
+    ...asking,
     queryFn: ({ signal }) =>
       login === undefined
         ? call(listOwnSessions, {}, { signal })
