@@ -3,6 +3,9 @@ import { endpoint, silentEndpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'
 import { z } from '../schema/z.ts'
 
+/** How many are listed; a program may sign in thousands of times. Ending all ends those that are not listed, too. */
+export const MOST_SESSIONS = 100
+
 /** A sign-in that lasts, with all its renewals. */
 export const OpenSession = z.object({
   id: z.string(),
@@ -21,7 +24,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>
 
 export const listOwnSessions = endpoint('GET', '/api/account/sessions', {
-  summary: 'The sessions of the own account, the last used one first',
+  summary: 'The sessions of the own account: this one, then the last used ones, 100 at most',
   access: signedIn,
   reply: z.array(OpenSession),
 })
@@ -39,7 +42,7 @@ export const endOtherSessions = silentEndpoint('DELETE', '/api/account/sessions'
 const administrators = anyOf(role('ROLE_ADMIN'))
 
 export const listSessionsOf = endpoint('GET', '/api/users/:login/sessions', {
-  summary: 'The sessions of one of the staff',
+  summary: 'The sessions of one of the staff, the last used ones, 100 at most',
   access: administrators,
   reply: z.array(OpenSession),
 })

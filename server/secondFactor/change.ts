@@ -10,7 +10,7 @@ import { type CodeTry, withCode } from '../session/secondFactor.ts'
 import { totpFactors } from '../session/tables.ts'
 import { lockUser } from '../session/tokens.ts'
 import { hasLogin } from '../users/queries.ts'
-import { tellOwner } from './told.ts'
+import { tellOwner } from './tellOwner.ts'
 
 /** Takes the factor away. Throws 409 `noSecondFactor`. */
 async function remove(tx: Db, userId: number): Promise<void> {

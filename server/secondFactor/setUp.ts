@@ -10,7 +10,7 @@ import { type CodeTry, provedBy, requiresSecondFactor, secretContext } from '../
 import { totpFactors } from '../session/tables.ts'
 import { closeOtherSessions, lockUser } from '../session/tokens.ts'
 import { makeSecret, otpAddress, timeStepOf } from '../session/totp.ts'
-import { tellOwner } from './told.ts'
+import { tellOwner } from './tellOwner.ts'
 
 /** What the account has. */
 export async function getSecondFactor(db: Db, userId: number): Promise<SecondFactor> {

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { OpenSession } from '#contract/session/ownSessions.ts'
+import { MOST_SESSIONS, type OpenSession } from '#contract/session/ownSessions.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { announceSessionChange } from '../accounts/sessionChange.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
@@ -10,7 +10,7 @@ import { pushTokens } from '../push/tables.ts'
 import { sessions } from './tables.ts'
 import { lockUser } from './tokens.ts'
 
-/** The sessions of a user that last, the last used one first; a session is all tokens of a family. */
+/** The sessions of a user that last: the caller's own, then the last used ones; a session is all tokens of a family. */
 export async function listSessions(
   db: Db,
   account: SignedIn,
@@ -24,7 +24,7 @@ export async function listSessions(
         min(coalesce(s.started_date, s.created_date)) as since, max(s.created_date) as "lastUsed",
         max(s.expires_at) as "expiresAt", bool_or(s.id = ${account.sessionId}) as current
       from sessions s where s.user_id = ${userId} and s.expires_at > ${now.toISOString()}::timestamptz
-      group by s.family order by max(s.id) desc`,
+      group by s.family order by current desc, max(s.id) desc limit ${MOST_SESSIONS}`,
   )
   return rows.map((row) => ({
     ...row,

@@ -52,7 +52,6 @@ test('each sign-in is listed with its browser, address and times, and which one 
   )
   await signIn('artist')
   expect(await sessionsOf(mine)).toMatchObject([
-    { address: '10.0.0.2', userAgent: 'x'.repeat(300), current: false },
     {
       address: '10.0.0.1',
       userAgent: CHROME,
@@ -61,8 +60,22 @@ test('each sign-in is listed with its browser, address and times, and which one 
       expiresAt: new Date(Date.parse(began) + 12 * HOUR).toISOString(),
       current: true,
     },
+    { address: '10.0.0.2', userAgent: 'x'.repeat(300), current: false },
   ])
   expect((await sessionsOf(phone)).map(({ current }) => current)).toEqual([true, false])
+})
+
+test('of ten thousand the own one and the last used ones are listed, and all are ended', async () => {
+  const mine = asker(await signIn('cs'))
+  await server.database.db.execute(sql`insert into sessions (token_hash, family, user_id, created_date, expires_at)
+    select 'hash ' || n, 'family ' || n, (select id from users where login = 'cs'),
+      ${server.clock.now.toISOString()}::timestamptz, ${new Date(server.clock.now.getTime() + HOUR).toISOString()}::timestamptz
+    from generate_series(1, 10000) n`)
+  const listed = await sessionsOf(mine)
+  expect(listed).toHaveLength(100)
+  expect([listed[0]?.current, listed[1]?.id]).toEqual([true, 'family 10000'])
+  expect((await mine('DELETE', '/api/account/sessions')).status).toBe(204)
+  expect(await sessionsOf(mine)).toHaveLength(1)
 })
 
 test('a renewal is of the same session, used from where it came last', async () => {
@@ -111,7 +124,7 @@ describe('a session', () => {
     const stream = await openStream(server, lost)
     const artist = asker(await signIn('artist'))
     const [theirs] = await sessionsOf(artist)
-    const [other] = await sessionsOf(mine)
+    const [, other] = await sessionsOf(mine)
     expect((await mine('DELETE', `/api/account/sessions/${theirs?.id}`)).status).toBe(404)
     expect((await mine('DELETE', `/api/account/sessions/${other?.id}`)).status).toBe(204)
     expect((await mine('DELETE', `/api/account/sessions/${other?.id}`)).status).toBe(404)
