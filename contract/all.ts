@@ -75,6 +75,7 @@ import * as ownSessions from './session/ownSessions.ts'
 import * as preview from './session/preview.ts'
 import * as secondFactor from './session/secondFactor.ts'
 import * as session from './session/session.ts'
+import { stepUp } from './session/stepUp.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
 import * as support from './support.ts'
@@ -149,7 +150,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     roles,
     sameNames,
     savedViews,
-    session: { ...session, ...ownSessions, ...secondFactor, getStart },
+    session: { ...session, ...ownSessions, ...secondFactor, stepUp, getStart },
     statuses,
     stores,
     steps: { ...steps, ...printCheck, ...mentions, ...repeats },

@@ -53,6 +53,7 @@ export const AUDIT_KINDS = [
   'voided',
   'paymentDataRead',
   'paymentDataChanged',
+  'paymentDataConfirmed',
 ] as const
 const AuditKind = z.enum(AUDIT_KINDS)
 export type AuditKind = z.infer<typeof AuditKind>

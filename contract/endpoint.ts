@@ -21,6 +21,9 @@ export type PathParams<Path extends string> = { readonly [Name in ParamNames<Pat
  */
 export type ReplyKind = 'json' | 'page' | 'nothing' | 'bytes' | 'stream'
 
+/** `forSome`: only for some changes, which the handler knows. */
+export type StepUp = 'never' | 'forSome' | 'always'
+
 export interface Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -46,6 +49,8 @@ export interface Endpoint<
   readonly inPreview: boolean
   /** Whether a session may call it whose account lacks the second factor that a role requires. */
   readonly withoutFactor: boolean
+  /** Whether it asks again who is calling (step-up): see contract/session/stepUp.ts. */
+  readonly stepUp: StepUp
   /** Whether it supports `Idempotency-Key`: every POST that creates or sends (docs/decisions/0010). */
   readonly idempotent: boolean
   /** Whether characters that cannot be stored are dropped from the body: the sender repeats what is refused. */
@@ -63,6 +68,7 @@ interface Declared<Query extends z.ZodType, Body extends z.ZodType> {
   readonly body?: Body
   readonly inPreview?: true
   readonly withoutFactor?: true
+  readonly stepUp?: Exclude<StepUp, 'never'>
   readonly idempotent?: true
   readonly dropsUnstorable?: true
   readonly fromReplica?: true
@@ -85,6 +91,7 @@ const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
   takes: 'json' as const,
   inPreview: method === 'GET' || declared.inPreview === true,
   withoutFactor: declared.withoutFactor === true,
+  stepUp: declared.stepUp ?? ('never' as const),
   idempotent: declared.idempotent === true,
   dropsUnstorable: declared.dropsUnstorable === true,
   fromReplica: declared.fromReplica === true,

@@ -23,6 +23,7 @@ export const permissionRecords = plain('permissions', {
     description: { kind: 'text', max: 500, search: true },
   },
   screen: '/user/permission',
+  stepUp: true,
   size: 500,
 })
 

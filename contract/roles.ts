@@ -145,6 +145,7 @@ export const getRole = endpoint('GET', '/api/authorities/:id', {
 })
 
 export const createRole = endpoint('POST', '/api/authorities', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Create a role; nobody grants what he lacks (D-3.4)',
   access: anyOf('CREATE_ROLE', role('ROLE_ADMIN')),
@@ -154,6 +155,7 @@ export const createRole = endpoint('POST', '/api/authorities', {
 })
 
 export const updateRole = endpoint('PUT', '/api/authorities', {
+  stepUp: 'always',
   summary: 'Change a role; what is absent stays, and its holders are told at once (D-3.8)',
   access: anyOf('EDIT_ROLE', role('ROLE_ADMIN')),
   body: RoleChange,
@@ -161,6 +163,7 @@ export const updateRole = endpoint('PUT', '/api/authorities', {
 })
 
 export const deleteRole = silentEndpoint('DELETE', '/api/authorities/:id', {
+  stepUp: 'always',
   summary: 'Delete a role that nobody holds; 409 `inUse` with the number of users else',
   access: anyOf('DELETE_ROLE', role('ROLE_ADMIN')),
 })

@@ -164,6 +164,7 @@ export const getUser = endpoint('GET', '/api/users/:login', {
 })
 
 export const createUser = endpoint('POST', '/api/users', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Create one of the staff; nobody grants what he lacks (D-3.4)',
   access: anyOf('CREATE_USER', role('ROLE_ADMIN')),
@@ -173,6 +174,7 @@ export const createUser = endpoint('POST', '/api/users', {
 })
 
 export const updateUser = endpoint('PUT', '/api/users', {
+  stepUp: 'forSome',
   summary: 'Change one of the staff, or of oneself what is no right; absent fields stay (D-9.17)',
   access: selfOr('EDIT_USER', role('ROLE_ADMIN')),
   body: UserChange,

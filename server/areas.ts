@@ -49,7 +49,7 @@ import { productRoutes } from './products/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
-import { MOVES_ON_MERGE, PLAIN_RULES, RECOVERED, SHOWN_FILES } from './registers.ts'
+import { EMAIL_CHANGED, MOVES_ON_MERGE, PLAIN_RULES, RECOVERED, SHOWN_FILES } from './registers.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { sameNamesRoutes } from './sameNames/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
@@ -125,11 +125,11 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   liveRoutes(serve, hub)
   presenceRoutes(serve, presence)
   storeRoutes(serve)
-  artistRoutes(serve, { sessions, sealer })
+  artistRoutes(serve, { sessions, sealer, emailChanged: EMAIL_CHANGED })
   agentRoutes(serve)
   payoutRoutes(serve, links)
   payRunRoutes(serve, sealer)
-  userRoutes(serve, sessions)
+  userRoutes(serve, sessions, EMAIL_CHANGED)
   referenceRoutes(serve)
   roleRoutes(serve, sessions)
   permissionRoutes(serve, sessions, links)

@@ -7,6 +7,7 @@ import type { MovesOnMerge } from './customers/mergeCustomers.ts'
 import type { ShownFiles } from './files/visible.ts'
 import { isArtwork } from './gallery/shownFiles.ts'
 import type { Hearing } from './live/publish.ts'
+import { tellOfAccount } from './notifications/tellOfAccount.ts'
 import { isInOrder } from './orders/files/shownFiles.ts'
 import { visibleOrders } from './orders/presence/visibleOrders.ts'
 import { isSent } from './outbox/shownFiles.ts'
@@ -23,6 +24,7 @@ import { storeRules } from './stores/rules.ts'
 import { templateRules } from './templates/rules.ts'
 import { isOfTemplate } from './templates/shownFiles.ts'
 import { isInText } from './textPictures/shownFiles.ts'
+import type { EmailChanged } from './users/changeUser.ts'
 
 /** Who may see which files. */
 export const SHOWN_FILES: ShownFiles = {
@@ -51,6 +53,10 @@ export const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
   stores: storeRules,
   templates: templateRules,
 }
+
+/** How the owner of a changed e-mail address learns of it. */
+export const EMAIL_CHANGED: EmailChanged = (tx, userId, before, now) =>
+  tellOfAccount(tx, { userId, kind: 'emailChanged', path: '/user/me', before: [before], now })
 
 /** Who is told that a recovery code was used to sign in. */
 export const RECOVERED: SignInDeps['recovered'] = (tx, userId, now) =>

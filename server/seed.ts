@@ -16,6 +16,7 @@ import { DESCRIPTIONS } from './notificationSettings/actionTexts.ts'
 import { notificationActions } from './notificationSettings/tables.ts'
 import { DEFAULT_FILE_NAME } from './orders/deliveries/deliveredNames.ts'
 import { savedViews } from './savedViews/tables.ts'
+import { DEFAULT_STEP_UP_MINUTES } from './session/stepUp.ts'
 import { DEFAULT_LIMITS } from './systemProperties/limits.ts'
 import { DEFAULT_PHONE_COUNTRY } from './systemProperties/phoneCountry.ts'
 import { systemProperties } from './systemProperties/tables.ts'
@@ -86,6 +87,18 @@ const PROPERTIES = [
     description: 'Shortest new password; never fewer than 4 signs',
     type: 'NUMBER',
     value: '4',
+  },
+  {
+    name: 'step_up_minutes',
+    description: 'Minutes after which what matters asks again who it is',
+    type: 'NUMBER',
+    value: String(DEFAULT_STEP_UP_MINUTES),
+  },
+  {
+    name: 'payment_wait_hours',
+    description: 'Hours for which changed payment data of an artist are not paid; 0 for none',
+    type: 'NUMBER',
+    value: '0',
   },
   {
     name: 'default_vendor',

@@ -69,7 +69,7 @@ const SERVER = [
   },
   {
     agents: ['artists'],
-    artists: [],
+    artists: ['notifications'],
     chat: ['notifications'],
     notificationSettings: ['notifications'],
     notifications: [],
@@ -158,7 +158,7 @@ const CONSOLE = {
   settings: [...KIT, 'audit/access.', 'firstDay', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,
-  secondFactor: [...KIT, ...texts('screens/secondFactor')],
+  secondFactor: [...KIT, ...texts('screens/secondFactor', 'screens/stepUp')],
   orders: [
     ...KIT,
     'boot/orderAddress.',
@@ -226,6 +226,7 @@ const CONSOLE = {
     'appName.',
     ...texts(
       'screens/payouts/payDialog',
+      'screens/payouts/paymentChange',
       'screens/payouts/payRuns',
       'screens/payouts/payoutScreens',
       'screens/payouts/statement',

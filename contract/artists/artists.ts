@@ -5,9 +5,11 @@ import { filterSchemas, type ListFilters } from '../filters.ts'
 import { Money } from '../money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/statuses.ts'
 import { paging } from '../paging.ts'
+import { PAYS } from '../payouts/paying.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
 import { GivenPaymentMethod, PaymentMethod } from './payment.ts'
+import { PaymentChange } from './paymentChange.ts'
 
 const count = z.number().int()
 
@@ -112,12 +114,17 @@ export const ArtistRow = ArtistChoice.extend({
 })
 export type ArtistRow = z.infer<typeof ArtistRow>
 
-/** An artist with payment data: masked without CREATE_PAYOUT, except for one's own (D-10.9, D-10.12). */
+/**
+ * An artist with payment data: masked without CREATE_PAYOUT and a step-up not long ago, except for one's own (D-10.9, D-10.12,
+ * D-2.21).
+ */
 export const Artist = ArtistRow.extend({
   paymentInfo: text.optional(),
   paymentMethods: z.array(PaymentMethod).optional(),
   /** Whether payment data are masked. */
   masked: z.boolean(),
+  /** Of the payment data since the last payment; null if there was none, and for the artist. */
+  paymentChange: PaymentChange.nullable(),
   /** Whether the server's secret does not open some payment data, which are null here. */
   unreadable: z.boolean(),
   lastModifiedDate: Instant,
@@ -170,8 +177,11 @@ export const listArtists = listEndpoint('/api/artists', {
 })
 
 export const getArtist = endpoint('GET', '/api/artists/:login', {
+  stepUp: 'forSome',
   summary: 'One artist; reading unmasked payment data of others is recorded in the audit',
   access: selfOr('ACCESS_ARTIST'),
+  /** `unmasked` asks for a step-up instead of an answer with masks, of those who may read payment data. */
+  query: z.object({ unmasked: z.enum(['true', 'false']).default('false') }),
   reply: Artist,
 })
 
@@ -217,9 +227,19 @@ const changing = {
   summary:
     'Change an artist; payment data need CREATE_PAYOUT as well, one’s own contact and payment data nothing',
   access: selfOr('EDIT_ARTIST'),
+  stepUp: 'forSome' as const,
   body: ArtistChange,
   reply: Artist,
 }
 export const updateArtist = endpoint('PUT', '/api/artists', changing)
 /** The method is unconfirmed (D-10.4). */
 export const updateArtistByPost = endpoint('POST', '/api/artists', changing)
+
+export const confirmPaymentData = endpoint('PUT', '/api/artists/:login/payment-data/confirm', {
+  stepUp: 'always',
+  summary: 'Confirm changed payment data, after which the artist is paid again (D-8.36)',
+  access: PAYS,
+  /** The change that was looked at; a newer one: 409 `versionConflict`. */
+  body: z.object({ changedDate: Instant }),
+  reply: PaymentChange,
+})

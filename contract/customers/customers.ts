@@ -158,6 +158,7 @@ export const listCustomers = listEndpoint('/api/customers', {
 })
 
 export const exportCustomers = bytesEndpoint('/api/customers/export.csv', {
+  stepUp: 'always',
   summary:
     'Every customer that matches as CSV, stripped like the list; with `id` those of them alone (D-6.17)',
   access: anyOf('VIEW_CUSTOMER_LIST'),

@@ -1,4 +1,5 @@
 import { anyOf } from '../access.ts'
+import { PaymentChange } from '../artists/paymentChange.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenDay, Id, Instant, Login } from '../fields.ts'
 import { GivenPositiveMoney, Money } from '../money.ts'
@@ -22,6 +23,8 @@ export const PayRunCandidate = z.object({
   activated: z.boolean(),
   /** Type of the first payment method; null if there is none. */
   paymentType: z.string().nullable(),
+  /** Of their payment data since the last payment. */
+  paymentChange: PaymentChange.nullable(),
 })
 export type PayRunCandidate = z.infer<typeof PayRunCandidate>
 
@@ -91,6 +94,7 @@ export const getPayRun = endpoint('GET', '/api/pay-runs/:id', {
 })
 
 export const startPayRun = endpoint('POST', '/api/pay-runs', {
+  stepUp: 'always',
   summary:
     'Pay these artists everything unpaid of orders DONE up to the day; each in a transaction of its own, continued after a crash',
   access,
@@ -109,12 +113,14 @@ export const startPayRun = endpoint('POST', '/api/pay-runs', {
 })
 
 export const resumePayRun = endpoint('POST', '/api/pay-runs/:id/resume', {
+  stepUp: 'always',
   summary: 'Continue a run that was interrupted; a paid artist is never paid again',
   access,
   reply: PayRun,
 })
 
 export const exportPayRun = bytesEndpoint('/api/pay-runs/:id/export.csv', {
+  stepUp: 'always',
   summary: 'The paid artists of a run as mass-payment file; recorded in the audit as reading of payment data',
   access,
   query: z.object({ format: z.enum(MASS_PAYMENT_FORMATS) }),

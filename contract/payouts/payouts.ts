@@ -1,4 +1,5 @@
 import { anyOf } from '../access.ts'
+import { PaymentChange } from '../artists/paymentChange.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, givenIds, Id, Instant, Login, RequiredText } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
@@ -164,6 +165,7 @@ export const NewPayout = z.object({
 })
 
 export const createPayout = endpoint('POST', '/api/payouts', {
+  stepUp: 'always',
   summary: 'Pay an artist for orders, each once (D-8.16–8.18, D-8.34)',
   access: PAYS,
   status: 201,
@@ -173,6 +175,7 @@ export const createPayout = endpoint('POST', '/api/payouts', {
 })
 
 export const voidPayout = endpoint('POST', '/api/payouts/:id/void', {
+  stepUp: 'always',
   summary: 'Void a payout: its orders are unpaid again, it remains with the reason (D-8.31)',
   access: anyOf('VOID_PAYOUT'),
   idempotent: true,
@@ -211,6 +214,8 @@ export const ArtistBudgets = z.object({
   budgets: z.array(UnpaidBudget),
   /** The last confirmation that named one of these orders. */
   confirmed: Confirmed.nullable(),
+  /** Of the artist's payment data since the last payment. */
+  paymentChange: PaymentChange.nullable(),
 })
 export type ArtistBudgets = z.infer<typeof ArtistBudgets>
 

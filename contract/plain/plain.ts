@@ -65,6 +65,8 @@ interface Declaration {
   readonly listPath?: string
   /** Whether an empty list offers to add examples, which the server has in each language (`PlainRules`). */
   readonly examples?: true
+  /** Whether changes ask again who is calling (step-up). */
+  readonly stepUp?: true
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -112,6 +114,7 @@ const examplesCall = (name: string, path: string, access: Access) =>
 /** Endpoints of a resource, at `/api/<name>`: list, get, create, change by id in the body, delete (A§7). */
 function callsOf(name: string, declaration: Declaration) {
   const { access, fields, size = 20 } = declaration
+  const asks = declaration.stepUp && ({ stepUp: 'always' } as const)
   const path = `/api/${kebab(name)}`
   // For the types it only matters that the path has an id.
   const one = `${path}/:id` as '/api/:id'
@@ -137,6 +140,7 @@ function callsOf(name: string, declaration: Declaration) {
     get: endpoint('GET', one, { summary: `One of ${name}`, access: access.view, reply: record }),
     create: endpoint('POST', path, {
       idempotent: true,
+      ...asks,
       summary: `Create one of ${name}`,
       access: access.create,
       body: newRecord(declaration),
@@ -144,12 +148,17 @@ function callsOf(name: string, declaration: Declaration) {
       status: 201,
     }),
     update: endpoint('PUT', path, {
+      ...asks,
       summary: `Change one of ${name}; what is absent stays`,
       access: access.edit,
       body: change,
       reply: record,
     }),
-    remove: silentEndpoint('DELETE', one, { summary: `Delete one of ${name}`, access: access.delete }),
+    remove: silentEndpoint('DELETE', one, {
+      ...asks,
+      summary: `Delete one of ${name}`,
+      access: access.delete,
+    }),
     ...(declaration.examples && { examples: examplesCall(name, path, access.create) }),
   }
 }

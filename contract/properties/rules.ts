@@ -78,6 +78,8 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   anniversary_types: isListOfTexts,
   max_upload_mb: isWhole(1, 2047),
   min_password_length: isWhole(4, 64),
+  step_up_minutes: isWhole(1, 1440),
+  payment_wait_hours: isWhole(0, 720),
   shop_name: isShort,
   delivery_file_name: isFileName,
   delivery_link_days: isWhole(1, 365),

@@ -46,6 +46,7 @@ export const getSystemProperty = endpoint('GET', '/api/system-properties/:id', {
 })
 
 export const updateSystemProperty = endpoint('PUT', '/api/system-properties', {
+  stepUp: 'forSome',
   summary:
     'Set the value by type and rule (D-11.43); an absent one and a secret’s mask leave it; fixed: 403 `notEditable` (D-11.44)',
   access: anyOf('EDIT_SYSTEM_PROPERTY', role('ROLE_ADMIN')),

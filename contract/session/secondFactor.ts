@@ -72,6 +72,7 @@ export const removeSecondFactor = silentEndpoint('POST', '/api/account/second-fa
 })
 
 export const resetSecondFactor = silentEndpoint('DELETE', '/api/users/:login/second-factor', {
+  stepUp: 'always',
   summary: 'Take the second factor of a colleague away, who lost it; they are told. Never the own one',
   access: anyOf(role('ROLE_ADMIN')),
 })

@@ -26,6 +26,7 @@ export const error = {
   secondFactorExists: 'Two-factor authentication is on already. Turn it off before you set it up again.',
   noSecondFactor: 'There is no two-factor authentication to do this with. Reload the page.',
   invalidCode: 'This code is not right, or was used already.',
+  proofNeeded: 'This was not done: it has to be confirmed first that it is you.',
   tooManyAttempts: 'Too many tries. Please wait and try again.',
   forbidden: 'You do not have the permission for this: %{missing}',
   hiddenField: 'This uses a field that you are not allowed to see.',
@@ -43,6 +44,10 @@ export const error = {
   orderRefunded: 'Refunded, so no longer to be paid: %{orders}',
   artistChanged: 'The artist is no longer on the order: %{orders}',
   artistInactive: '%{artist} is deactivated and cannot be paid.',
+  paymentDataChanged:
+    'The payment data of %{artist} were changed since the last payment. Someone has to confirm them first.',
+  paymentDataRecent: 'The payment data of %{artist} were changed so recently that they are not paid yet.',
+  ownPaymentChange: 'You changed these payment data yourself. Someone else has to confirm them.',
   noEmail: '%{artist} has no e-mail address.',
   noOwnEmail: 'Your account has no e-mail address.',
   noTemplate: 'No Email template found!',

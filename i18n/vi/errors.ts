@@ -27,6 +27,7 @@ export const error = {
   secondFactorExists: 'Xác thực hai lớp đã bật. Hãy tắt trước khi thiết lập lại.',
   noSecondFactor: 'Chưa có xác thực hai lớp để thực hiện việc này. Hãy tải lại trang.',
   invalidCode: 'Mã không đúng hoặc đã được dùng.',
+  proofNeeded: 'Chưa thực hiện: cần xác nhận chính là bạn trước đã.',
   tooManyAttempts: 'Bạn đã thử quá nhiều lần. Vui lòng đợi rồi thử lại.',
   forbidden: 'Bạn không có quyền thực hiện việc này: %{missing}',
   hiddenField: 'Thao tác này dùng đến một mục mà bạn không được xem.',
@@ -44,6 +45,10 @@ export const error = {
   orderRefunded: 'Đã hoàn tiền nên không trả nữa: %{orders}',
   artistChanged: 'Họa sĩ không còn phụ trách đơn: %{orders}',
   artistInactive: '%{artist} đã bị vô hiệu hóa nên không thể thanh toán.',
+  paymentDataChanged:
+    'Thông tin thanh toán của %{artist} đã đổi kể từ lần thanh toán trước. Cần có người xác nhận trước.',
+  paymentDataRecent: 'Thông tin thanh toán của %{artist} vừa mới đổi nên chưa thể thanh toán.',
+  ownPaymentChange: 'Chính bạn đã đổi thông tin thanh toán này. Cần người khác xác nhận.',
   noEmail: '%{artist} chưa có địa chỉ email.',
   noOwnEmail: 'Tài khoản của bạn chưa có địa chỉ email.',
   noTemplate: 'Không tìm thấy mẫu email!',

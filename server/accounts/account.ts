@@ -25,6 +25,10 @@ export interface SignedIn extends Account {
   readonly previewing: Preview | null
   /** Whether a role of the owner requires a second factor that they have not set up. */
   readonly lacksSecondFactor: boolean
+  /** Whether the owner has a second factor. */
+  readonly hasSecondFactor: boolean
+  /** Until when the owner's last proof of who they are counts: see `requireStepUp`. */
+  readonly steppedUpUntil: string
   /** Whether the console still greets the account; never in a preview. */
   readonly greeting: boolean
 }

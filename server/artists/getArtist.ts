@@ -5,9 +5,11 @@ import type { SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import { hasSteppedUp, requireStepUp } from '../http/stepUp.ts'
 import type { Sealer } from '../sealer.ts'
 import { hasLogin } from '../users/queries.ts'
 import { joinTotals } from './figures.ts'
+import { readPaymentChanges } from './paymentChange.ts'
 import {
   holdsSecrets,
   maskedPaymentData,
@@ -44,19 +46,24 @@ export async function findArtist(db: Db, where: SQL): Promise<StoredDetails | un
   return found
 }
 
-/** Whether the account gets masks instead of payment data: all but the artist and those who pay (D-10.12). */
-export const seesMasked = (account: SignedIn, artistId: number): boolean =>
-  account.id !== artistId && !has(account, 'CREATE_PAYOUT')
+/** Whether the account may read payment data unmasked: the artist and those who pay (D-10.12). */
+export const readsSecrets = (account: SignedIn, artistId: number): boolean =>
+  account.id === artistId || has(account, 'CREATE_PAYOUT')
+
+/** Whether the account gets masks: also those who pay, until they proved again who they are (D-2.21). */
+const getsMasks = ({ account, now }: ArtistRequest, artistId: number): boolean =>
+  !readsSecrets(account, artistId) || (account.id !== artistId && !hasSteppedUp(account, now))
 
 /** The payment data that the account may see; undefined if none. */
 async function visiblePaymentData(
   db: Db,
-  { account, sealer }: ArtistRequest,
+  request: ArtistRequest,
   artistId: number,
 ): Promise<PaymentData | undefined> {
+  const { account, sealer } = request
   if (!seesArtists(account) && account.id !== artistId) return undefined
   const data = (await readPaymentData(db, sealer, [artistId])).get(artistId) ?? NO_PAYMENT_DATA
-  return seesMasked(account, artistId) ? maskedPaymentData(data) : data
+  return getsMasks(request, artistId) ? maskedPaymentData(data) : data
 }
 
 /** An administrator who previews an artist is not the artist. */
@@ -75,10 +82,12 @@ export async function readArtist(
   if (data && holdsSecrets(data) && !isOneself(request.account, row.id))
     await recordPaymentDataRead(tx, request, [row])
   const { paymentInfo, paymentMethods = [], unreadable = false } = data ?? {}
+  const changes = seesArtists(request.account) ? await readPaymentChanges(tx, request, [row.id]) : undefined
   return {
     ...visibleArtist(request.account, row),
     ...(data && { paymentInfo, paymentMethods: [...paymentMethods] }),
-    masked: data === undefined || seesMasked(request.account, row.id),
+    masked: data === undefined || getsMasks(request, row.id),
+    paymentChange: (row.id !== request.account.id && changes?.get(row.id)) || null,
     unreadable,
     lastModifiedDate: iso(lastModifiedDate),
     lastModifiedBy,
@@ -91,12 +100,17 @@ export function requireReadable(account: SignedIn, artistId: number): void {
     throw problem('forbidden', { missing: ['ACCESS_ARTIST'] })
 }
 
-/** One artist by login (B§2). Throws 404 for anyone else, and 403 as `requireReadable` does. */
-export function getArtist(db: Db, request: ArtistRequest, login: string): Promise<Artist> {
+/**
+ * One artist by login (B§2). Throws 404 for anyone else, 403 as `requireReadable` does, and 403 `proofNeeded` if payment data
+ * are asked for `unmasked` of those who may read them.
+ */
+export function getArtist(db: Db, request: ArtistRequest, login: string, unmasked: boolean): Promise<Artist> {
   return db.transaction(async (tx) => {
     const found = await findArtist(tx, hasLogin(login))
     if (!found) throw problem('notFound')
-    requireReadable(request.account, found.row.id)
+    const { account, now } = request
+    requireReadable(account, found.row.id)
+    if (unmasked && readsSecrets(account, found.row.id)) requireStepUp(account, now)
     return readArtist(tx, request, found)
   })
 }

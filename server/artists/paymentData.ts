@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isMasked, maskedText, type PaymentMethod } from '#contract/artists/payment.ts'
+import { accountField, isMasked, maskedText, type PaymentMethod } from '#contract/artists/payment.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
@@ -89,6 +89,25 @@ export const holdsSecrets = ({ paymentInfo, paymentMethods }: PaymentData): bool
   [paymentInfo, ...paymentMethods.flatMap(({ number, email }) => [number, email])].some(
     (text) => text !== null && !isMasked(text),
   )
+
+/** Whether there are any payment data at all. */
+export const holdsData = ({ paymentInfo, paymentMethods }: PaymentData): boolean =>
+  paymentInfo !== null || paymentMethods.length > 0
+
+const addressesOf = ({ paymentMethods }: PaymentData): string[] =>
+  paymentMethods.flatMap(({ type, email }) => (accountField(type) === 'email' && email ? [email] : []))
+
+/** The e-mail addresses that the artist was paid at by these data, and is no more. */
+export async function removedAddresses(
+  tx: Db,
+  sealer: Sealer,
+  artistId: number,
+  before: PaymentData,
+): Promise<string[]> {
+  const now = (await readPaymentData(tx, sealer, [artistId])).get(artistId) ?? NO_PAYMENT_DATA
+  const left = new Set(addressesOf(now))
+  return addressesOf(before).filter((address) => !left.has(address))
+}
 
 interface Reading {
   readonly account: SignedIn

@@ -133,11 +133,15 @@ async function writeMethods(tx: Db, artistId: number, made: readonly NewMethod[]
 }
 
 /**
- * Saves the payment data of a locked artist, encrypted. Returns whether something changed. Throws 400
+ * Saves the payment data of a locked artist, encrypted. Returns those before if something changed. Throws 400
  * `invalidInput` at the field, and what `requireAllowed` throws if something would change.
  */
-export async function savePaymentData(tx: Db, saving: Saving, given: GivenPaymentData): Promise<boolean> {
-  if (given.paymentInfo === undefined && given.paymentMethods === undefined) return false
+export async function savePaymentData(
+  tx: Db,
+  saving: Saving,
+  given: GivenPaymentData,
+): Promise<PaymentData | undefined> {
+  if (given.paymentInfo === undefined && given.paymentMethods === undefined) return undefined
   const { artistId, sealer } = saving
   const [stored] = await storedPaymentData(tx, [artistId])
   if (!stored) throw new Error(`Artist ${artistId} is gone within the transaction that changes it`)
@@ -153,9 +157,9 @@ export async function savePaymentData(tx: Db, saving: Saving, given: GivenPaymen
   )
   const newInfo = info !== stored.paymentInfo
   const newMethods = methods !== undefined && !isSame(methods, stored.methods)
-  if (!newInfo && !newMethods) return false
+  if (!newInfo && !newMethods) return undefined
   saving.requireAllowed()
   if (newInfo) await tx.update(artists).set({ paymentInfo: info }).where(eq(artists.userId, artistId))
   if (newMethods) await writeMethods(tx, artistId, methods)
-  return true
+  return known.data
 }

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PaymentType } from '#contract/artists/payment.ts'
 import { users } from '../accounts/tables.ts'
-import { rowId } from '../db/columns.ts'
+import { instant, rowId } from '../db/columns.ts'
 
 /** The artist extension of a user (B§3). */
 export const artists = pgTable('artists', {
@@ -40,6 +40,21 @@ export const paymentMethods = pgTable(
   },
   (table) => [index('payment_methods_artist_idx').on(table.artistId)],
 )
+
+/**
+ * Artists whose payment data were changed since they were last paid, until they are paid again. Locked with the artist's user,
+ * as changes and payments are.
+ */
+export const paymentDataChanges = pgTable('payment_data_changes', {
+  artistId: integer()
+    .primaryKey()
+    .references(() => artists.userId, { onDelete: 'cascade' }),
+  changedDate: instant().notNull(),
+  /** Ids of the users who changed them since they were last confirmed or paid. */
+  changedBy: integer().array().notNull(),
+  confirmedDate: instant(),
+  confirmedBy: integer().references(() => users.id),
+})
 
 /**
  * Numbers of orders and sums of money by artist or agent, maintained by triggers on `orders`, `artist_budgets`

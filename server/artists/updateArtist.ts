@@ -16,9 +16,10 @@ import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { type NewEvent, recordEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { requireStepUp } from '../http/stepUp.ts'
 import { allRights, fieldPart } from '../http/words/parts.ts'
 import { withAddresses } from '../users/addresses.ts'
-import { changeUser, type UserChanged, userEvents } from '../users/changeUser.ts'
+import { changeUser, type EmailChanged, type UserChanged, userEvents } from '../users/changeUser.ts'
 import { userNameOf } from '../users/fields.ts'
 import { hasLogin } from '../users/queries.ts'
 import { requireFreeEmail, uniquely } from '../users/unique.ts'
@@ -26,12 +27,16 @@ import {
   type ArtistRequest,
   findArtist,
   readArtist,
+  readsSecrets,
   requireReadable,
   type StoredDetails,
-  seesMasked,
 } from './getArtist.ts'
+import { notePaymentChange } from './paymentChange.ts'
+import { holdsData, removedAddresses } from './paymentData.ts'
+import type { StoredArtist } from './rows.ts'
 import { savePaymentData } from './savePaymentData.ts'
 import { artists } from './tables.ts'
+import { tellOfPayment } from './tellOfPayment.ts'
 
 type Body = z.output<typeof ArtistChange>
 /** The change with its extension flat; nested values win (D-10.5). */
@@ -41,6 +46,11 @@ const flat = ({ artistExtension = {}, ...given }: Body): Given => ({
   ...given,
   ...Object.fromEntries(Object.entries(artistExtension).filter(([, value]) => value !== undefined)),
 })
+
+/** Who changes an artist, and how the owner of a changed e-mail address learns of it. */
+interface UpdateRequest extends ArtistRequest {
+  readonly emailChanged: EmailChanged
+}
 
 /** Fields of the extension that are audited with their values. */
 const EXTENSION = ['note', 'fbUrl', 'igUrl', 'uid', 'country', 'countryCode', ...SCORES] as const
@@ -69,7 +79,7 @@ function requireOwnFields(account: SignedIn, changes: Changes): void {
 }
 
 /** Throws 403 unless the account may change the artist's payment data: its own, or with both permissions. */
-const requirePaymentRights = (account: SignedIn, artistId: number) => (): void => {
+function requirePaymentRights(account: SignedIn, artistId: number): void {
   if (account.id === artistId) return
   const missing = (['EDIT_ARTIST', 'CREATE_PAYOUT'] as const).filter((name) => !has(account, name))
   if (missing.length > 0)
@@ -136,26 +146,37 @@ const userPart = ({
   version,
 }: Given) => ({ login, email, firstName, lastName, phonePrefix, phoneNumber, activated, version })
 
-async function write(tx: Db, request: ArtistRequest, given: Given): Promise<StoredDetails> {
-  const { account, sealer } = request
+/** Saves the payment data. Returns whether something changed, which the artist and those who pay are told (D-8.36). */
+async function changePayment(
+  tx: Db,
+  { account, now, sealer }: ArtistRequest,
+  { id, login, fullName }: StoredArtist,
+  given: Given,
+): Promise<boolean> {
+  const requireAllowed = () => {
+    requirePaymentRights(account, id)
+    requireStepUp(account, now)
+  }
+  const masked = !readsSecrets(account, id)
+  const before = await savePaymentData(tx, { artistId: id, sealer, masked, requireAllowed }, given)
+  if (!before) return false
+  const addresses = await removedAddresses(tx, sealer, id, before)
+  await notePaymentChange(tx, { artistId: id, account, now, hadSome: holdsData(before) })
+  await tellOfPayment(tx, { account, now, artist: { id, login, name: fullName || login }, before: addresses })
+  return true
+}
+
+async function write(tx: Db, request: UpdateRequest, given: Given): Promise<StoredDetails> {
+  const { account, emailChanged } = request
   const found = await findReadable(tx, account, given.login)
   requireVisible(account, given)
   requireEmail(given, found)
-  const user = await changeUser(tx, request, userPart(given), { access: contract.access })
+  const user = await changeUser(tx, request, userPart(given), { access: contract.access, emailChanged })
   // Locked with the user: read again, as another change may have come first.
   const before = await findReadable(tx, account, given.login)
   const extension = await writeExtension(tx, given, before)
   requireOwnFields(account, { ...user.changes, ...extension })
-  const payment = await savePaymentData(
-    tx,
-    {
-      artistId: before.row.id,
-      sealer,
-      masked: seesMasked(account, before.row.id),
-      requireAllowed: requirePaymentRights(account, before.row.id),
-    },
-    given,
-  )
+  const payment = await changePayment(tx, request, before.row, given)
   await recordEvents(tx, eventsOf(request, { user, extension, payment }))
   if (Object.keys(user.changes).length > 0) await announceSessionChange(tx)
   return findReadable(tx, account, given.login)
@@ -164,10 +185,10 @@ async function write(tx: Db, request: ArtistRequest, given: Given): Promise<Stor
 /**
  * Changes an artist; absent fields stay unchanged, and what GET answered is accepted (D-9.17, D-10.4, D-10.5).
  * Artists change their own contact and payment data without a permission. Throws 400 naming the field, 403
- * `hiddenField` for note and scores of oneself, 403 `forbidden` for more than the account may change, 404, and
- * as `changeUser` does.
+ * `hiddenField` for note and scores of oneself, 403 `forbidden` for more than the account may change, 403 `proofNeeded` for
+ * other payment data (D-2.21), 404, and as `changeUser` does.
  */
-export function updateArtist(db: Db, request: ArtistRequest, body: Body): Promise<Artist> {
+export function updateArtist(db: Db, request: UpdateRequest, body: Body): Promise<Artist> {
   const given = flat(body)
   return uniquely(
     () => db.transaction(async (tx) => readArtist(tx, request, await write(tx, request, given))),

@@ -11,6 +11,7 @@ import { keyOf, once } from './idempotency.ts'
 import { checkInput } from './input.ts'
 import { problem } from './problem.ts'
 import { bodySchema } from './schema.ts'
+import { requireStepUp } from './stepUp.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -89,7 +90,12 @@ function isAboutSelf(request: FastifyRequest, account: SignedIn): boolean {
 }
 
 async function admit(
-  { access, inPreview, withoutFactor }: Pick<AnyEndpoint, 'access' | 'inPreview' | 'withoutFactor'>,
+  {
+    access,
+    inPreview,
+    withoutFactor,
+    stepUp,
+  }: Pick<AnyEndpoint, 'access' | 'inPreview' | 'withoutFactor' | 'stepUp'>,
   request: FastifyRequest,
   deps: ServeDeps,
 ): Promise<SignedIn | undefined> {
@@ -104,6 +110,7 @@ async function admit(
   const isOwn = access.kind === 'selfOr' && isAboutSelf(request, account)
   if (!isOwn && !permits(access, account)) throw problem('forbidden', { missing: [...grantsOf(access)] })
   if (account.previewing !== null && !inPreview) throw problem('readOnlyPreview')
+  if (stepUp === 'always') requireStepUp(account, deps.now())
   return account
 }
 

@@ -2,7 +2,7 @@ import type { AuditKind } from '#contract/audit.ts'
 import type { ProofVerdict } from '#contract/orders/steps/steps.ts'
 import type { Language } from '#contract/session/session.ts'
 
-/** What may happen to a second factor, of which its owner is told. */
+/** What may happen to a second factor, of which its owner learns. */
 export type SecurityEvent = Extract<
   AuditKind,
   | 'secondFactorAdded'
@@ -11,6 +11,9 @@ export type SecurityEvent = Extract<
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
 >
+
+/** What may happen to an account otherwise. */
+export type AccountEvent = 'emailChanged' | 'paymentDataChanged'
 
 interface CauseTexts {
   readonly MENTION: (order: number) => string
@@ -24,8 +27,11 @@ interface CauseTexts {
   /** By the order's number at the shop, if it can be read. */
   readonly PARKED_ORDER: (shopNumber: string | null) => string
   readonly parkedOrder: string
-  /** Of the account's second factor. */
-  readonly SECURITY: Readonly<Record<SecurityEvent, string>> & {
+  /** Of the account itself. */
+  readonly SECURITY: Readonly<Record<SecurityEvent | AccountEvent, string>> & {
+    /** To those who pay. */
+    readonly paymentDataOf: (artist: string) => string
+    readonly paymentDataNext: string
     readonly unexpected: string
     readonly left: (codes: number) => string
   }
@@ -60,6 +66,10 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       secondFactorReset: 'An administrator took the second factor of your account away',
       recoveryCodesRenewed: 'Your account has new recovery codes',
       recoveryCodeUsed: 'A recovery code was used to sign in to your account',
+      emailChanged: 'The e-mail address of your account was changed',
+      paymentDataChanged: 'Your payment data were changed',
+      paymentDataOf: (artist) => `The payment data of ${artist} were changed`,
+      paymentDataNext: 'Ask the artist whether this is right. They are paid when someone has confirmed it.',
       unexpected: 'If you did not expect this, tell an administrator at once.',
       left: (codes) =>
         `${codes} recovery ${codes === 1 ? 'code is' : 'codes are'} left. If it was not you, tell an administrator at once.`,
@@ -87,6 +97,11 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       secondFactorReset: 'Quản trị viên đã gỡ xác thực hai lớp của tài khoản bạn',
       recoveryCodesRenewed: 'Tài khoản của bạn có bộ mã khôi phục mới',
       recoveryCodeUsed: 'Một mã khôi phục vừa được dùng để đăng nhập vào tài khoản của bạn',
+      emailChanged: 'Địa chỉ email của tài khoản bạn đã được thay đổi',
+      paymentDataChanged: 'Thông tin thanh toán của bạn đã được thay đổi',
+      paymentDataOf: (artist) => `Thông tin thanh toán của ${artist} đã được thay đổi`,
+      paymentDataNext:
+        'Hãy hỏi lại họa sĩ xem có đúng không. Họa sĩ chỉ được trả tiền sau khi có người xác nhận.',
       unexpected: 'Nếu không phải bạn thực hiện, hãy báo quản trị viên ngay.',
       left: (codes) => `Còn ${codes} mã khôi phục. Nếu không phải bạn, hãy báo quản trị viên ngay.`,
     },

@@ -10,6 +10,8 @@ interface NewNoticeMail {
   readonly body: string
   readonly path: string
   readonly notBefore: Date | undefined
+  /** Instead of the user's own address. */
+  readonly address?: string
 }
 
 /** Keeps notifications to be mailed, in the transaction that causes them (D-11.74). */
@@ -19,7 +21,7 @@ export async function keepNoticeMails(tx: Db, now: Date, mails: readonly NewNoti
     ...mail,
     due: new Date((notBefore ?? now).getTime() + GATHERED_MS).toISOString(),
   }))
-  await tx.execute(sql`insert into notice_mails (user_id, title, body, path, due)
-    select "userId", title, body, path, due from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as g("userId" int, title text, body text, path text, due timestamptz)`)
+  await tx.execute(sql`insert into notice_mails (user_id, title, body, path, due, address)
+    select "userId", title, body, path, due, address from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as g("userId" int, title text, body text, path text, due timestamptz, address text)`)
 }

@@ -75,6 +75,8 @@ export const noticeMails = pgTable(
     /** Path in the console that it is about. */
     path: text().notNull(),
     due: instant().notNull(),
+    /** Instead of the user's address, such as the one before it was changed. */
+    address: text(),
   },
   (table) => [index('notice_mails_due_idx').on(table.due), index('notice_mails_user_idx').on(table.userId)],
 )

@@ -13,6 +13,8 @@ export const MAIL_NOTICES = 'mail-notices'
 const AT_ONCE = 100
 
 interface Gathered {
+  /** Whether it goes to the account, which may follow links into the console. */
+  readonly own: boolean
   readonly to: string | null
   readonly language: Language
   readonly notices: readonly { readonly title: string; readonly body: string; readonly path: string }[]
@@ -24,21 +26,22 @@ const END: Readonly<Record<Language, string>> = {
 }
 
 /** One mail of all that was gathered, those about the same page together, in the recipient's language. */
-function mailOf({ to, language, notices }: Gathered, publicUrl: string): NewMessage | undefined {
+function mailOf({ own, to, language, notices }: Gathered, publicUrl: string): NewMessage | undefined {
   const last = notices.at(-1)
   if (to === null || !last) return undefined
   const paths = [...new Set(notices.map(({ path }) => path))]
   const parts = paths.map((path) => {
     const about = notices.filter((notice) => notice.path === path)
-    return [...about.flatMap(({ title, body }) => [title, ...(body ? [body] : [])]), `${publicUrl}${path}`]
+    const lines = about.flatMap(({ title, body }) => [title, ...(body ? [body] : [])])
+    return own ? [...lines, `${publicUrl}${path}`] : lines
   })
-  const end = [END[language], `${publicUrl}/notification-settings/me`]
+  const end = own ? [[END[language], `${publicUrl}/notification-settings/me`]] : []
   return {
     channel: 'EMAIL',
     kind: 'NOTICE',
     to,
     subject: notices.length === 1 ? last.title : CAUSE_TEXTS[language].several(notices.length, last.title),
-    text: [...parts, end].map((lines) => lines.join('\n')).join('\n\n'),
+    text: [...parts, ...end].map((lines) => lines.join('\n')).join('\n\n'),
   }
 }
 
@@ -50,10 +53,11 @@ const take = (tx: Db, now: Date): Promise<Gathered[]> =>
           limit ${AT_ONCE}),
       taken as (delete from notice_mails m using due d where m.user_id = d.user_id
         and m.due <= ${new Date(now.getTime() + GATHERED_MS).toISOString()} returning m.*)
-      select case when ${isReachable} then nullif(u.email, '') end as "to",
+      select t.address is null as own,
+        coalesce(t.address, case when ${isReachable} then nullif(u.email, '') end) as "to",
         case when u.lang_key = 'vi' then 'vi' else 'en' end as language,
         json_agg(json_build_object('title', t.title, 'body', t.body, 'path', t.path) order by t.id) as notices
-      from taken t join users u on u.id = t.user_id group by u.id`,
+      from taken t join users u on u.id = t.user_id group by u.id, t.address`,
   )
 
 /** Queues one mail for each recipient of whom something is due. Returns how many were queued. */

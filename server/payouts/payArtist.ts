@@ -4,6 +4,7 @@ import { dollarsOf } from '#contract/money.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Account } from '../accounts/account.ts'
+import { requirePaymentConfirmed } from '../artists/paymentChange.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { auditData } from '../events/changes.ts'
@@ -142,8 +143,8 @@ async function recordPayment(
 
 /**
  * Pays an artist once, in the transaction of the caller: locks and checks the entries, writes the payout with
- * its items and evidence, marks the entries as paid and records who did it. Throws as `lockEntries` and
- * `attachFiles` do. A unique index refuses a second payment of an entry even if the code were wrong.
+ * its items and evidence, marks the entries as paid and records who did it. Throws as `requirePaymentConfirmed`,
+ * `lockEntries` and `attachFiles` do. A unique index refuses a second payment of an entry even if the code were wrong.
  */
 export async function payArtist(
   tx: Db,
@@ -151,6 +152,7 @@ export async function payArtist(
   payee: Payee,
   payment: Payment,
 ): Promise<Paid> {
+  await requirePaymentConfirmed(tx, payee, request.now)
   const entries = await lockEntries(tx, request.account, payee.id, payment.dues)
   const paid = await insertPayout(tx, request, payee, entries, payment)
   await attachEvidence(tx, request, paid, payment.evidence)

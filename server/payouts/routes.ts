@@ -21,7 +21,9 @@ export function payoutRoutes(serve: Serve, links: Links): void {
     exportPayouts(db, { account, now, log: request.log }, query, reply),
   )
   serve(contract.summarizePayouts, ({ db, account, query }) => summarizePayouts(db, account, query))
-  serve(contract.getUnpaidBudgets, ({ db, account, query }) => unpaidBudgets(db, account, query))
+  serve(contract.getUnpaidBudgets, ({ db, account, now, query }) =>
+    unpaidBudgets(db, { account, now }, query),
+  )
   serve(contract.confirmPayouts, ({ db, account, now, body }) => confirmPayouts(db, { account, now }, body))
   serve(contract.getPayout, ({ db, account, now, params }) =>
     getPayout(db, { account, now, links }, params.id),

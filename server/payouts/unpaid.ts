@@ -3,12 +3,13 @@ import { dollarsOf } from '#contract/money.ts'
 import type { ArtistBudgets, getUnpaidBudgets as contract } from '#contract/payouts/payouts.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
+import { readPaymentChanges } from '../artists/paymentChange.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { orderScope } from '../scope/orderScope.ts'
 import { payeeName } from './rows.ts'
 
-interface Stored extends Omit<ArtistBudgets, 'confirmed'> {
+interface Stored extends Omit<ArtistBudgets, 'confirmed' | 'paymentChange'> {
   readonly confirmed: (Omit<Confirmed, 'total'> & { readonly cents: number }) | null
 }
 type Confirmed = NonNullable<ArtistBudgets['confirmed']>
@@ -35,7 +36,7 @@ const confirmedOf = ({ cents, createdDate, ...rest }: NonNullable<Stored['confir
  */
 export async function unpaidBudgets(
   db: Db,
-  account: SignedIn,
+  { account, now }: { readonly account: SignedIn; readonly now: Date },
   { artistIds = [], orderIds }: Query,
 ): Promise<ArtistBudgets[]> {
   const artists = artistIds.length > 0 ? sql`and b.artist_id = any(${intArray(artistIds)})` : sql``
@@ -60,5 +61,11 @@ export async function unpaidBudgets(
         group by b.artist_id) owed
       join users u on u.id = owed.artist_id order by sort_name(u.first_name), sort_name(u.last_name), u.id`,
   )
-  return owed.map(({ confirmed, ...one }) => ({ ...one, confirmed: confirmed && confirmedOf(confirmed) }))
+  const ids = owed.map(({ artist }) => artist.id)
+  const changes = await readPaymentChanges(db, { account, now }, ids)
+  return owed.map(({ confirmed, ...one }) => ({
+    ...one,
+    confirmed: confirmed && confirmedOf(confirmed),
+    paymentChange: changes.get(one.artist.id) ?? null,
+  }))
 }

@@ -42,6 +42,8 @@ const customerAccount = (id: number): SignedIn => ({
   expiresAt: '',
   previewing: null,
   lacksSecondFactor: false,
+  hasSecondFactor: false,
+  steppedUpUntil: '',
 })
 
 interface Answering {

@@ -20,7 +20,7 @@ interface PasswordTry {
  */
 export async function requireOwnPassword(
   db: Db,
-  account: SignedIn,
+  account: Pick<SignedIn, 'id' | 'login'>,
   { password, field, ip, now }: PasswordTry,
 ): Promise<string> {
   const guessed = `password of ${account.login}`

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/session/session.ts'
+import { stepUp as stepUpContract } from '#contract/session/stepUp.ts'
 import { accountReply } from '../accounts/account.ts'
 import { announceSessionChange } from '../accounts/sessionChange.ts'
 import { users } from '../accounts/tables.ts'
@@ -10,6 +11,7 @@ import { changePassword } from './changePassword.ts'
 import { openGate } from './gate.ts'
 import type { Sessions } from './sessions.ts'
 import { type SignInDeps, signIn } from './signIn.ts'
+import { stepUp } from './stepUp.ts'
 import { addressKey } from './throttle.ts'
 import { closeSession, type GivenTo, renewSession } from './tokens.ts'
 
@@ -47,6 +49,14 @@ export function sessionRoutes(serve: Serve, sessions: Sessions, deps: SignInDeps
     )
     sessions.forget()
     return {}
+  })
+
+  serve(stepUpContract, async ({ db, account, body, request, now }) => {
+    const done = await gate.enter(addressKey(request.ip), account.owner.login, () =>
+      stepUp(db, deps, account, { ...body, ip: request.ip, now }),
+    )
+    sessions.forget()
+    return done
   })
 
   serve(contract.savePreferences, async ({ db, account, body }) => {

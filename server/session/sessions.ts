@@ -8,6 +8,7 @@ import { preparedRows } from '../db/prepared.ts'
 import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'
 import { hasSecondFactor, requiresSecondFactor } from './secondFactor.ts'
+import { STEPPED_UP_UNTIL } from './stepUp.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Sessions {
@@ -21,8 +22,9 @@ export interface Sessions {
 const OWNER_IS_ADMIN = sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
   where ur.user_id = owner.id and r.name = 'ROLE_ADMIN')`
 
-/** Whether a role of the owner requires a second factor that they lack. */
-const LACKS_FACTOR = sql`${requiresSecondFactor(sql`owner.id`)} and not ${hasSecondFactor(sql`owner.id`)}`
+/** Whether the owner has a second factor, and whether a role of them requires one that they lack. */
+const FACTOR = sql`${hasSecondFactor(sql`owner.id`)} as "hasSecondFactor",
+  ${requiresSecondFactor(sql`owner.id`)} and not ${hasSecondFactor(sql`owner.id`)} as "lacksSecondFactor"`
 
 /**
  * The effective account of the session: its owner, or the previewed user `seen`. A preview ends if its role
@@ -31,15 +33,15 @@ const LACKS_FACTOR = sql`${requiresSecondFactor(sql`owner.id`)} and not ${hasSec
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
   const [row] = await preparedRows<SignedIn>(
     db,
-    sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${LACKS_FACTOR} as "lacksSecondFactor",
-        ${PREVIEW_COLUMNS}, ${SESSION_COLUMNS}
+    sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${FACTOR},
+        ${STEPPED_UP_UNTIL} as "steppedUpUntil", ${PREVIEW_COLUMNS}, ${SESSION_COLUMNS}
       from sessions s join users owner on owner.id = s.user_id
       left join users seen on seen.id = s.preview_user_id and ${maySignIn(sql`seen`)} and ${OWNER_IS_ADMIN}
       left join roles previewed on previewed.id = s.preview_role_id and seen.id is null and ${OWNER_IS_ADMIN}
       join users u on u.id = coalesce(seen.id, owner.id)
       where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz and owner.activated`,
   )
-  return row && { ...row, expiresAt: iso(row.expiresAt) }
+  return row && { ...row, expiresAt: iso(row.expiresAt), steppedUpUntil: iso(row.steppedUpUntil) }
 }
 
 /** Identifies callers: one query, cached for seconds, invalidated by notifications from any process. */

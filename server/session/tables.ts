@@ -17,6 +17,8 @@ export const sessions = pgTable(
     createdDate: instant().notNull(),
     /** When its family was signed in; null if that was before it was stored. */
     startedDate: instant(),
+    /** When its owner last proved who they are, by signing in or a step-up; null if that was before it was stored. */
+    authenticatedDate: instant(),
     /** How the browser called itself, and its address, when the token was given. */
     userAgent: text(),
     address: text(),

@@ -16,6 +16,10 @@ const MOST_LETTERS = 300
 /** How long a renewed token remains valid, for running calls and lost responses. */
 const GRACE_MS = 10 * 60_000
 
+/** SQL: when the owner of the session last proved who they are. */
+export const lastProof = (session: SQL): SQL =>
+  sql`coalesce(${session}.authenticated_date, ${session}.started_date, ${session}.created_date)`
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Where a token is given to. */
@@ -32,12 +36,14 @@ interface NewSession extends GivenTo {
   readonly previewUserId: number | null
   /** When the session began. */
   readonly started: Date
+  /** When its owner last proved who they are. */
+  readonly authenticated: Date
   readonly now: Date
 }
 
 async function insertToken(
   db: Db,
-  { remembered, address, userAgent, started, now, ...session }: NewSession,
+  { remembered, address, userAgent, started, authenticated, now, ...session }: NewSession,
 ): Promise<Token> {
   const token = randomBytes(32).toString('base64url')
   const life = remembered ? LIFE_MS.remembered : LIFE_MS.brief
@@ -48,6 +54,7 @@ async function insertToken(
     remembered,
     createdDate: now.toISOString(),
     startedDate: started.toISOString(),
+    authenticatedDate: authenticated.toISOString(),
     address,
     userAgent: userAgent?.slice(0, MOST_LETTERS),
     expiresAt,
@@ -67,6 +74,7 @@ export const openSession = (
     previewRoleId: null,
     previewUserId: null,
     started: now,
+    authenticated: now,
     now,
   })
 
@@ -94,11 +102,12 @@ export function renewSession(db: Db, account: SignedIn, to: GivenTo, now: Date):
         previewRoleId: sessions.previewRoleId,
         previewUserId: sessions.previewUserId,
         started: sql<string>`coalesce(${sessions.startedDate}, ${sessions.createdDate})`,
+        authenticated: lastProof(sql`sessions`) as SQL<string>,
       })
     if (!old) throw problem('notSignedIn')
-    const { started, ...session } = old
     const owner = { userId: account.owner.id, remembered: account.remembered }
-    return insertToken(tx, { ...session, ...owner, ...to, started: new Date(started), now })
+    const times = { started: new Date(old.started), authenticated: new Date(old.authenticated), now }
+    return insertToken(tx, { ...old, ...owner, ...to, ...times })
   })
 }
 

@@ -11,11 +11,15 @@ import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { invalidField, problem } from '../http/problem.ts'
+import { requireStepUp } from '../http/stepUp.ts'
 import { changedBy } from '../http/words/parts.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import { isLimit } from './limits.ts'
 import { type StoredProperty, visibleProperty } from './queries.ts'
 import { systemProperties } from './tables.ts'
+
+/** They decide how well accounts and payments are protected. */
+const GUARDS: ReadonlySet<string> = new Set(['step_up_minutes', 'payment_wait_hours', 'min_password_length'])
 
 type Given = z.output<typeof updateSystemProperty.body>
 
@@ -39,6 +43,9 @@ function wantedValue({ type, value }: StoredProperty, given: Given['value']): st
   return given
 }
 
+/** The properties that say who must prove who they are, and secrets. */
+const asksAgain = ({ name, type }: StoredProperty): boolean => type === 'SECRET' || GUARDS.has(name)
+
 /** The change for the audit; for secrets only whether they are set, never the value. */
 function recorded(before: StoredProperty, after: StoredProperty): Changes {
   if (before.type !== 'SECRET') return changesOf({ value: before.value }, { value: after.value })
@@ -48,7 +55,7 @@ function recorded(before: StoredProperty, after: StoredProperty): Changes {
 /**
  * Sets the value of a property; the next read on any server process sees it (D-11.43). Jobs update
  * what depends on limits and on the time zone, as it takes too long for a call with many orders. Throws
- * 400 `invalidInput` for an invalid value, and as `lockProperty` does.
+ * 400 `invalidInput` for an invalid value, 403 `proofNeeded` for secrets and what protects accounts, and as `lockProperty` does.
  */
 export function updateProperty(
   db: Db,
@@ -58,6 +65,7 @@ export function updateProperty(
   return db.transaction(async (tx) => {
     const before = await lockProperty(tx, given, now)
     const value = wantedValue(before, given.value)
+    if (value !== before.value && asksAgain(before)) requireStepUp(account, now)
     if (value !== before.value && !fitsProperty(before, value))
       throw invalidField('value', 'noProperty', { name: before.name })
     const [after] = await tx

@@ -8,6 +8,7 @@ import { type Db, rowOf } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import type { NewEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
+import { requireStepUp } from '../http/stepUp.ts'
 import { changedBy } from '../http/words/parts.ts'
 import { pushTokens } from '../push/tables.ts'
 import { lockRights, type Rights, requireNoMore, rightsOf } from '../session/rights.ts'
@@ -21,9 +22,13 @@ import { requireFreeEmail } from './unique.ts'
 
 type Given = z.output<typeof UserChange>
 
-/** Who may change another user, and the hash of a new password. */
+/** Tells the owner of a changed e-mail address, at the one that it was before. */
+export type EmailChanged = (tx: Db, userId: number, before: string, now: Date) => Promise<void>
+
+/** Who may change another user, who learns of it, and the hash of a new password. */
 interface Allowed {
   readonly access: Access
+  readonly emailChanged: EmailChanged
   readonly passwordHash?: string | undefined
 }
 
@@ -53,6 +58,11 @@ function requireWithinOwn(holder: Rights, change: UserChanged): void {
   const rights = RIGHTS.some((field) => field in changes)
   if (rights || newPassword || TAKEOVER.some((field) => field in changes)) requireNoMore(holder, heldBefore)
   if (rights) requireNoMore(holder, heldAfter)
+}
+
+/** Throws 403 `proofNeeded` for what would let someone in, or gives rights (D-2.21). */
+function requireProved({ account, now }: UserRequest, { changes, newPassword }: UserChanged): void {
+  if (newPassword || [...RIGHTS, ...TAKEOVER].some((field) => field in changes)) requireStepUp(account, now)
 }
 
 /** Throws 409 `lastAdmin` if no active user would have ROLE_ADMIN (D-3.4). */
@@ -140,13 +150,13 @@ const endPreviewsOf = (tx: Db, userId: number) =>
  * Changes a member of staff with all checks, within a transaction; users may change themselves except for
  * rights. Absent fields stay unchanged (D-9.17). The caller records `userEvents` and announces the change.
  * Throws 400 `emailExists` and as `columnsOf` and `saveRelated` do, 403 `forbidden`, `exceedsOwn` and
- * `ownRights`, 404, 409 `lastAdmin` (D-3.4, D-9.22) and `versionConflict`.
+ * `ownRights` and `proofNeeded`, 404, 409 `lastAdmin` (D-3.4, D-9.22) and `versionConflict`.
  */
 export async function changeUser(
   tx: Db,
   request: UserRequest,
   given: Given,
-  { access, passwordHash }: Allowed,
+  { access, passwordHash, emailChanged }: Allowed,
 ): Promise<UserChanged> {
   const holder = await lockRights(tx, request.account)
   const before = await lockTarget(tx, request, access, given)
@@ -154,11 +164,13 @@ export async function changeUser(
   // Checked after the write, since throwing rolls it back.
   const changed = await write(tx, request, before, given, passwordHash)
   if (before.id !== holder.id) requireWithinOwn(holder, changed)
+  requireProved(request, changed)
   if ('authorities' in changed.changes || 'activated' in changed.changes) await requireSomeAdmin(tx)
   if (before.id === holder.id) requireNoRights(changed)
   if ('authorities' in changed.changes || 'storeIds' in changed.changes) requireSomeStore(changed.after)
   const left = before.activated && !changed.after.activated
   if (changed.newPassword || left) await endSessions(tx, before.id)
   if (left) await endPreviewsOf(tx, before.id)
+  if ('email' in changed.changes && before.email) await emailChanged(tx, before.id, before.email, request.now)
   return changed
 }

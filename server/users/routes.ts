@@ -4,11 +4,12 @@ import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAssignableRoles } from '../roles/queries.ts'
 import type { Sessions } from '../session/sessions.ts'
+import type { EmailChanged } from './changeUser.ts'
 import { createUser } from './createUser.ts'
 import { getUser, listUsers } from './queries.ts'
 import { updateUser } from './updateUser.ts'
 
-export function userRoutes(serve: Serve, sessions: Sessions): void {
+export function userRoutes(serve: Serve, sessions: Sessions, emailChanged: EmailChanged): void {
   serve(contract.listUsers, ({ db, account, query }) => listUsers(db, account, query))
 
   serve(contract.listAssignableRoles, ({ db }) => listAssignableRoles(db))
@@ -24,7 +25,7 @@ export function userRoutes(serve: Serve, sessions: Sessions): void {
   serve(contract.createUser, ({ db, account, body, now }) => createUser(db, { account, now }, body))
 
   serve(contract.updateUser, async ({ db, account, body, now }) => {
-    const user = await updateUser(db, { account, now }, body)
+    const user = await updateUser(db, { account, now }, emailChanged, body)
     sessions.forget()
     return user
   })

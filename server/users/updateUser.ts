@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { recordEvents } from '../events/record.ts'
 import { hashPassword } from '../session/password.ts'
 import { requireLongEnough } from '../session/passwordRule.ts'
-import { changeUser, userEvents } from './changeUser.ts'
+import { changeUser, type EmailChanged, userEvents } from './changeUser.ts'
 import type { UserRequest } from './createUser.ts'
 import { requireFreeEmail, uniquely } from './unique.ts'
 
@@ -22,11 +22,20 @@ async function hashGiven(db: Db, rawPassword: string | undefined): Promise<strin
  * (D-9.17), as does the password if `rawPassword` is empty (D-9.18). Throws as `createUser` and `changeUser`
  * do.
  */
-export async function updateUser(db: Db, request: UserRequest, given: Given): Promise<User> {
+export async function updateUser(
+  db: Db,
+  request: UserRequest,
+  emailChanged: EmailChanged,
+  given: Given,
+): Promise<User> {
   const passwordHash = await hashGiven(db, given.rawPassword)
   const change = () =>
     db.transaction(async (tx) => {
-      const changed = await changeUser(tx, request, given, { access: contract.access, passwordHash })
+      const changed = await changeUser(tx, request, given, {
+        access: contract.access,
+        passwordHash,
+        emailChanged,
+      })
       await recordEvents(tx, userEvents(request, changed))
       await announceSessionChange(tx)
       return changed.after

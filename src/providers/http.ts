@@ -84,6 +84,21 @@ const reportReach = (reached: boolean) => {
   for (const listener of reachListeners) listener(reached)
 }
 
+type AskProof = (problem: ApiProblem) => Promise<boolean>
+
+let askProof: AskProof | undefined
+
+/**
+ * Asks who is calling when a request is refused with `proofNeeded`, and answers whether they proved it: the request is then
+ * made again (D-2.21). Returns a function that takes it away.
+ */
+export function onProofNeeded(ask: AskProof): () => void {
+  askProof = ask
+  return () => {
+    askProof = undefined
+  }
+}
+
 function urlOf(path: string, query: Query = {}): string {
   const params = new URLSearchParams()
   for (const [name, given] of Object.entries(query)) {
@@ -202,10 +217,13 @@ export async function requestRaw(
     return response
   }
   if (response.status === 401 && token && token === readToken()) endSession()
-  if (response.status === 403) for (const listener of forbiddenListeners) listener()
-  throw problemFrom(response.status, await response.text().catch(() => ''), (name) =>
+  const failed = problemFrom(response.status, await response.text().catch(() => ''), (name) =>
     response.headers.get(name),
   )
+  if (failed.problem.errorKey === 'proofNeeded') {
+    if (await askProof?.(failed)) return requestRaw(method, path, options)
+  } else if (response.status === 403) for (const listener of forbiddenListeners) listener()
+  throw failed
 }
 
 /** Makes an API request that returns JSON or nothing; throws like `requestRaw`. */

@@ -12,6 +12,7 @@ import { Frame } from './Frame.tsx'
 import { FileGuardHost } from './files/FileGuardHost.tsx'
 import { NotifyHost } from './NotifyHost.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
+import { StepUpHost } from './StepUpHost.tsx'
 import { useIsBare } from './usePageHandle.ts'
 
 /**
@@ -34,6 +35,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </FactorGate>
           </PushSession>
           <LeaveGuard />
+          <StepUpHost />
         </ConfirmProvider>
       </SessionWatch>
       <NotifyHost />

@@ -13,6 +13,8 @@ const OTHERWISE = [
   '/api/account/second-factor/start',
   '/api/account/second-factor/confirm',
   '/api/account/second-factor/recovery-codes',
+  // Proves it once more.
+  '/api/account/step-up',
   // A code works once.
   '/api/account/second-factor/remove',
   // Repeating the call changes nothing.

@@ -48,6 +48,7 @@ export const records = {
   outbox_files: { one: 'file of a message', many: 'files of messages' },
   pay_run_lines: { one: 'line of a pay run', many: 'lines of pay runs' },
   pay_runs: { one: 'pay run', many: 'pay runs' },
+  payment_data_changes: { one: 'change of payment data', many: 'changes of payment data' },
   payment_methods: { one: 'payment method', many: 'payment methods' },
   payout_confirmations: { one: 'payout confirmation', many: 'payout confirmations' },
   payout_files: { one: 'evidence of a payout', many: 'evidence of payouts' },

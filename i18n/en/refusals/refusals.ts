@@ -23,6 +23,7 @@ export const refusals = {
   versionConflict: '%{by} has changed this in the meantime (%{when}).',
   claimed: 'In the meantime %{by} has taken over this chat.',
   released: 'In the meantime nobody answers this chat any more.',
+  paymentChangedAgain: 'In the meantime the payment data were changed once more. Please look at them again.',
   paidMeanwhile: 'In the meantime the artist’s budget was paid or changed.',
   saidMeanwhile: 'In the meantime the customer has answered to this step.',
   invalidTransition: 'This is not possible in the current status: %{status}.',

@@ -46,6 +46,7 @@ export const artists = {
     title: 'Payment',
     none: 'No payment data yet',
     masked: 'Hidden except for the last four characters.',
+    show: 'Show payment data',
     unreadable: 'Cannot be read',
     unreadableHint: 'Some payment data cannot be read with the secret of this server.',
     method: 'Payment method %{place}',

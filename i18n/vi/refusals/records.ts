@@ -51,6 +51,7 @@ export const records = {
   outbox_files: { one: 'tệp của thư', many: 'tệp của thư' },
   pay_run_lines: { one: 'dòng của đợt trả', many: 'dòng của đợt trả' },
   pay_runs: { one: 'đợt trả', many: 'đợt trả' },
+  payment_data_changes: { one: 'thay đổi thông tin thanh toán', many: 'thay đổi thông tin thanh toán' },
   payment_methods: { one: 'phương thức thanh toán', many: 'phương thức thanh toán' },
   payout_confirmations: { one: 'thư xác nhận chi trả', many: 'thư xác nhận chi trả' },
   payout_files: { one: 'chứng từ chi trả', many: 'chứng từ chi trả' },

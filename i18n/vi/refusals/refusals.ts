@@ -23,6 +23,7 @@ export const refusals = {
   versionConflict: '%{by} đã thay đổi mục này trong lúc bạn chỉnh sửa (%{when}).',
   claimed: 'Trong lúc đó %{by} đã nhận cuộc chat này.',
   released: 'Trong lúc đó cuộc chat này không còn ai nhận.',
+  paymentChangedAgain: 'Trong lúc đó thông tin thanh toán lại được đổi. Vui lòng xem lại.',
   paidMeanwhile: 'Trong lúc đó ngân sách của họa sĩ đã được thanh toán hoặc thay đổi.',
   saidMeanwhile: 'Trong lúc đó khách đã phản hồi bước này.',
   invalidTransition: 'Không thể thực hiện ở trạng thái hiện tại: %{status}.',

@@ -49,6 +49,7 @@ export const artists = {
     title: 'Thanh toán',
     none: 'Chưa có thông tin thanh toán',
     masked: 'Chỉ hiện bốn ký tự cuối.',
+    show: 'Xem thông tin thanh toán',
     unreadable: 'Không đọc được',
     unreadableHint: 'Một số thông tin thanh toán không đọc được bằng khóa bí mật của máy chủ này.',
     method: 'Phương thức thanh toán %{place}',

@@ -189,7 +189,7 @@ export const rights = {
     VIEW_LATE_BOOKING_SENT_CONTENT: 'Nội dung khách đã nhận, và lúc nào.',
     VIEW_INBOX: 'Thư chưa thuộc đơn nào: gắn vào đơn hoặc bỏ qua.',
     SETTLE_PARKED_ORDER: 'Đơn shop gửi đến mà hệ thống chưa nhận được: bổ sung hoặc bỏ qua.',
-    CREATE_PAYOUT: 'Trả từng đơn và cả đợt; thấy thông tin nhận tiền.',
+    CREATE_PAYOUT: 'Trả từng đơn và cả đợt; thấy thông tin thanh toán.',
     UPDATE_PAYMENT_STATUS: 'Giống quyền trả tiền họa sĩ, cho các vai trò cũ.',
     VIEW_ALL_PAYOUT: 'Không có quyền này chỉ thấy khoản chi trả của mình.',
     VIEW_PAYOUT_SUMMARY: 'Tổng đã trả, cùng bộ lọc theo ngày.',

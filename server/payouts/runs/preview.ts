@@ -2,12 +2,17 @@ import { sql } from 'drizzle-orm'
 import { dollarsOf } from '#contract/money.ts'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import type { SignedIn } from '../../accounts/account.ts'
+import { readPaymentChanges } from '../../artists/paymentChange.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { isDue } from './due.ts'
 
 /** Everything unpaid of orders DONE up to the end of the business day, by artist, by name. */
-export async function previewRun(db: Db, account: SignedIn, until: string): Promise<PayRunCandidate[]> {
-  const rows = await rowsOf<Omit<PayRunCandidate, 'total'> & { cents: number }>(
+export async function previewRun(
+  db: Db,
+  { account, now }: { readonly account: SignedIn; readonly now: Date },
+  until: string,
+): Promise<PayRunCandidate[]> {
+  const rows = await rowsOf<Omit<PayRunCandidate, 'total' | 'paymentChange'> & { cents: number }>(
     db,
     sql`select json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name, 'lastName', u.last_name,
         'fullName', trim(u.first_name || ' ' || u.last_name)) as artist, owed.orders, owed.cents, u.activated,
@@ -21,5 +26,11 @@ export async function previewRun(db: Db, account: SignedIn, until: string): Prom
         group by 1) owed
       join users u on u.id = owed.artist_id order by sort_name(u.first_name), sort_name(u.last_name), u.id`,
   )
-  return rows.map(({ cents, ...row }) => ({ ...row, total: dollarsOf(cents) }))
+  const ids = rows.map(({ artist }) => artist.id)
+  const changes = await readPaymentChanges(db, { account, now }, ids)
+  return rows.map(({ cents, ...row }) => ({
+    ...row,
+    total: dollarsOf(cents),
+    paymentChange: changes.get(row.artist.id) ?? null,
+  }))
 }

@@ -9,7 +9,9 @@ import { reconcileRun } from './reconcileRun.ts'
 import { resumeRun, startRun } from './startRun.ts'
 
 export function payRunRoutes(serve: Serve, sealer: Sealer): void {
-  serve(contract.previewPayRun, ({ db, account, query }) => previewRun(db, account, query.until))
+  serve(contract.previewPayRun, ({ db, account, now, query }) =>
+    previewRun(db, { account, now }, query.until),
+  )
   serve(contract.listPayRuns, ({ db, query }) => listPayRuns(db, query))
   serve(contract.getPayRun, ({ db, params }) => readRun(db, pathId(params.id)))
   serve(contract.startPayRun, ({ db, account, now, body }) => startRun(db, { account, now }, body))

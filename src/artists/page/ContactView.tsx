@@ -1,14 +1,19 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
 import type { Artist } from '#contract/artists/artists.ts'
 import { accountField, type PaymentMethod } from '#contract/artists/payment.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { PaymentChangeNote } from '#src/payouts/pay/PaymentChangeNote.tsx'
+import { useHolds } from '#src/providers/account.ts'
+import { Button } from '#src/ui/button/Button.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import { FactList } from '#src/ui/record/FactList.tsx'
+import { useUnmasked } from '../useUnmasked.ts'
 import styles from './Artist.module.css'
 
 /** How to reach and pay the artist (B§2). */
@@ -46,7 +51,8 @@ export function ContactView() {
 
 function Payment() {
   const translate = useTranslate()
-  const { paymentInfo, paymentMethods = [], masked, unreadable } = useRecord<Artist>()
+  const artist = useRecord<Artist>()
+  const { paymentInfo, paymentMethods = [], masked, unreadable, paymentChange } = artist
   const none = !paymentInfo && paymentMethods.length === 0
   return (
     <section className={styles.payment} aria-label={translate('artists.payment.title')}>
@@ -67,6 +73,7 @@ function Payment() {
           {translate('artists.payment.unreadableHint')}
         </Row>
       )}
+      <PaymentChangeNote artist={artist} change={paymentChange} />
       {none && (
         <Text as="p" size="usual" tone="ink-3">
           {translate('artists.payment.none')}
@@ -84,12 +91,27 @@ function Payment() {
           ))}
         </Stack>
       )}
-      {masked && !none && (
-        <Text as="p" size="usual" tone="ink-3">
-          {translate('artists.payment.masked')}
-        </Text>
-      )}
+      {masked && !none && <Masked login={artist.login} />}
     </section>
+  )
+}
+
+/** Why there are masks, and for those who pay a way to the data themselves. */
+function Masked({ login }: Pick<Artist, 'login'>) {
+  const translate = useTranslate()
+  const pays = useHolds('CREATE_PAYOUT')
+  const { show, isPending } = useUnmasked(login)
+  return (
+    <Row wrap justify="between">
+      <Text as="p" size="usual" tone="ink-3">
+        {translate('artists.payment.masked')}
+      </Text>
+      {pays && (
+        <Button icon={VisibilityIcon} busy={isPending} onClick={show}>
+          {translate('artists.payment.show')}
+        </Button>
+      )}
+    </Row>
   )
 }
 

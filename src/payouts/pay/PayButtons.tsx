@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { holdsPayment } from '#contract/artists/paymentChange.ts'
 import { pays } from '#contract/payouts/paying.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
@@ -51,7 +52,11 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
         {translate(confirm.isPending ? 'payDialog.sending' : 'payDialog.confirm')}
       </Button>
       {only && !second && (
-        <Button kind="primary" disabled={!ready} onClick={() => startPay(only)}>
+        <Button
+          kind="primary"
+          disabled={!ready || holdsPayment(only.payable.paymentChange)}
+          onClick={() => startPay(only)}
+        >
           {pay.isPending
             ? translate('payDialog.paying')
             : translate('payDialog.pay', { amount: formatMoney(only.form.total) })}

@@ -13,6 +13,7 @@ import type { Uploads } from '#src/uploads/useUploads.ts'
 import { LeftOut } from './LeftOut.tsx'
 import styles from './Pay.module.css'
 import { PayLines } from './PayLines.tsx'
+import { PaymentChangeNote } from './PaymentChangeNote.tsx'
 import type { Entered } from './usePay.ts'
 
 interface PayFieldsProps extends Entered {
@@ -33,6 +34,7 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
         </Text>
       </Row>
       <ConfirmedBefore payable={payable} />
+      <PaymentChangeNote artist={artist} change={payable.paymentChange} />
       {!artist.activated && (
         <Text as="p" size="usual" tone="danger" role="alert">
           {translate('payDialog.inactive')}

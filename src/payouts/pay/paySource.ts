@@ -10,6 +10,7 @@ export interface Payable {
   readonly artist: ArtistBudgets['artist']
   readonly budgets: readonly UnpaidBudget[]
   readonly confirmed: ArtistBudgets['confirmed']
+  readonly paymentChange: ArtistBudgets['paymentChange']
   /** Entries of other artists in the selection (D-8.4). */
   readonly others: readonly { readonly number: number; readonly artist: string }[]
   /** How many of the selected orders have nothing to pay. */

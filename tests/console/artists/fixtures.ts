@@ -65,6 +65,7 @@ export const buildArtist = (overrides: Partial<Artist> = {}): Artist => ({
     { id: 2, serviceName: 'PayPal', type: 'PAYPAL', number: null, email: 'khoa@pay.example' },
   ],
   masked: false,
+  paymentChange: null,
   unreadable: false,
   lastModifiedDate: '2026-03-01T03:00:00.000Z',
   lastModifiedBy: 'Mai Phạm',

@@ -14,6 +14,7 @@ const candidate = (id: number, fullName: string, more: Partial<PayRunCandidate> 
   total: 40,
   activated: true,
   paymentType: 'PAYPAL',
+  paymentChange: null,
   ...more,
 })
 

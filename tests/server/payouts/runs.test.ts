@@ -1,6 +1,7 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Artist } from '#contract/artists/artists.ts'
 import { runJob } from '#tests/support/page/jobs.ts'
 import { listOf, select } from '#tests/support/page/page.ts'
 import { ALL_RIGHT, audited, openPayouts } from '#tests/support/payouts.ts'
@@ -126,7 +127,11 @@ test('exports mass-payment files and compares the report', async () => {
   const changed = await shop.admin('PUT', '/api/artists', {
     body: { login: 'artist', paymentMethods: methods },
   })
-  expect(changed.status).toBe(200)
+  const { paymentChange } = changed.json as unknown as Artist
+  const confirmed = await shop.accountant('PUT', '/api/artists/artist/payment-data/confirm', {
+    body: { changedDate: paymentChange?.changedDate },
+  })
+  expect([changed.status, confirmed.status]).toEqual([200, 200])
   await shop.owed('artist', 40)
   await shop.owed('artist2', 50)
   const { json } = await start('2026-03-03', [

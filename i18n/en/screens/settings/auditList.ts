@@ -70,6 +70,7 @@ export const audit = {
     voided: 'Voided',
     paymentDataRead: 'Payment data read',
     paymentDataChanged: 'Payment data changed',
+    paymentDataConfirmed: 'Payment data confirmed',
   },
   fields: {
     created: 'Customers created',

@@ -38,6 +38,8 @@ export const systemProperties = {
     business_timezone: 'Time zone of every date shown',
     anniversary_types: 'Types of anniversaries that a customer can have',
     min_password_length: 'Shortest new password',
+    step_up_minutes: 'Minutes until what matters asks again who it is',
+    payment_wait_hours: 'Hours for which changed payment data are not paid',
     default_vendor: 'Vendor of the vendor tab',
     max_upload_mb: 'Largest file that can be uploaded, in MB',
     orders_page_title: 'Title of the orders list',
@@ -70,6 +72,10 @@ export const systemProperties = {
       'The vendor’s name as orders have it, such as Printful. Leave it empty for a list without this tab.',
     max_upload_mb: 'A whole number from 1 to 2047.',
     min_password_length: 'A whole number from 4 to 64. It counts for new passwords.',
+    step_up_minutes:
+      'A whole number from 1 to 1440. Payments, rights, payment data and exports of customers ask for the password or a code.',
+    payment_wait_hours:
+      'A whole number from 0 to 720; 0 for none. Someone has to confirm changed payment data in any case.',
     orders_page_title: 'Leave it empty for the usual title.',
     shop_name: 'At most 60 characters. It is also across new pictures of proof links.',
     delivery_file_name:

@@ -73,6 +73,7 @@ export const audit = {
     voided: 'Đã hủy',
     paymentDataRead: 'Đã xem thông tin thanh toán',
     paymentDataChanged: 'Đã đổi thông tin thanh toán',
+    paymentDataConfirmed: 'Đã xác nhận thông tin thanh toán',
   },
   fields: {
     created: 'Khách hàng đã tạo',

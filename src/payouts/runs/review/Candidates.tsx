@@ -1,5 +1,6 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'ra-core'
+import type { PaymentChange } from '#contract/artists/paymentChange.ts'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
@@ -8,7 +9,7 @@ import { ArtistLink } from '../../ArtistLink.tsx'
 import styles from '../Runs.module.css'
 import { SERVICES } from '../services.ts'
 import own from './Review.module.css'
-import type { Ticks } from './useReview.ts'
+import { isPayable, type Ticks } from './useReview.ts'
 
 interface CandidatesProps {
   readonly candidates: readonly PayRunCandidate[]
@@ -56,6 +57,11 @@ function AllTick({ ticks }: Pick<CandidatesProps, 'ticks'>) {
   )
 }
 
+const changeText = (change: PaymentChange): string => {
+  if (change.confirmedDate === null) return 'payRuns.review.unconfirmed'
+  return change.payableFrom === null ? 'payRuns.review.confirmed' : 'payRuns.review.recent'
+}
+
 interface CandidateProps {
   readonly candidate: PayRunCandidate
   readonly ticks: Ticks
@@ -63,7 +69,7 @@ interface CandidateProps {
 
 function Candidate({ candidate, ticks }: CandidateProps) {
   const translate = useTranslate()
-  const { artist, orders, total, activated, paymentType } = candidate
+  const { artist, orders, total, activated, paymentType, paymentChange } = candidate
   return (
     <tr data-off={!ticks.has(artist.login) || undefined}>
       <td className={own.tick}>
@@ -71,7 +77,7 @@ function Candidate({ candidate, ticks }: CandidateProps) {
           <CheckBox
             aria-label={translate('payRuns.review.tick', { name: artist.fullName })}
             checked={ticks.has(artist.login)}
-            disabled={!activated}
+            disabled={!isPayable(candidate)}
             onChange={() => ticks.flip(artist.login)}
           />
         </label>
@@ -79,6 +85,7 @@ function Candidate({ candidate, ticks }: CandidateProps) {
       <th scope="row">
         <ArtistLink artist={artist} />
         {!activated && <Warning text={translate('payRuns.review.inactive')} />}
+        {paymentChange && <Warning text={translate(changeText(paymentChange))} />}
       </th>
       <td className={styles.amount}>{formatMoney(total)}</td>
       <td className={own.orders}>{translate('payRuns.review.orders', { smart_count: orders })}</td>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { holdsPayment } from '#contract/artists/paymentChange.ts'
 import { sumMoney } from '#contract/money.ts'
 import { type PayRunCandidate, previewPayRun, startPayRun } from '#contract/payouts/payRuns.ts'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -25,10 +26,14 @@ export function useCandidates(until: string | undefined) {
   })
 }
 
+/** Whether a run can pay the artist now. */
+export const isPayable = ({ activated, paymentChange }: PayRunCandidate): boolean =>
+  activated && !holdsPayment(paymentChange)
+
 /** Which artists are ticked: all who can be paid, but those that were unticked. */
 export function useTicks(candidates: readonly PayRunCandidate[]) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const payable = candidates.filter(({ activated }) => activated)
+  const payable = candidates.filter(isPayable)
   const ticked = payable.filter(({ artist }) => !unticked.has(artist.login))
   const flip = (login: string) => {
     const next = new Set(unticked)

@@ -1,0 +1,24 @@
+import { signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
+import { GivenCode } from './secondFactor.ts'
+import { GivenPassword } from './session.ts'
+
+/*
+ * Calls with `stepUp` ask again who is calling if the last proof is older than `step_up_minutes` (15): they answer 403
+ * `proofNeeded`, with the fact `by`. After the call below, they are repeated as they were (D-2.21).
+ */
+
+/** What is asked for: a code of the second factor, or the password of an account that has none. */
+export type ProofKind = 'code' | 'password'
+
+export const stepUp = endpoint('POST', '/api/account/step-up', {
+  summary:
+    'Prove again who is calling: by a code of the second factor, or by the password where the account has none',
+  access: signedIn,
+  inPreview: true,
+  body: z.object({ password: GivenPassword.optional(), factorCode: GivenCode.optional() }),
+  /** Until when calls that ask for it are answered. */
+  reply: z.object({ until: Instant }),
+})

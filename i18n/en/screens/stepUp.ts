@@ -1,0 +1,8 @@
+/** Texts of the dialog that asks again who it is. */
+export const stepUp = {
+  title: 'Confirm that it is you',
+  text: 'This is asked for again after a while, before payments, rights, payment data and exports of customers.',
+  password: 'Your password',
+  code: 'Code of your authenticator app, or a recovery code',
+  submit: 'Confirm',
+} as const

@@ -1,0 +1,12 @@
+import type { SignedIn } from '../accounts/account.ts'
+import { problem } from './problem.ts'
+
+/** Whether the owner of the session proved not long ago who they are. */
+export const hasSteppedUp = ({ steppedUpUntil }: SignedIn, now: Date): boolean =>
+  now.getTime() < Date.parse(steppedUpUntil)
+
+/** Throws 403 `proofNeeded` unless `hasSteppedUp`; its fact `by` says what is asked for: a code, or the password (D-2.21). */
+export function requireStepUp(account: SignedIn, now: Date): void {
+  if (!hasSteppedUp(account, now))
+    throw problem('proofNeeded', { facts: { by: account.hasSecondFactor ? 'code' : 'password' } })
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from '#contract/schema/z.ts'
+import type { stepUp as contract } from '#contract/session/stepUp.ts'
+import type { SignedIn } from '../accounts/account.ts'
+import { announceSessionChange } from '../accounts/sessionChange.ts'
+import { type Db, iso, rowOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { requireOwnPassword } from './ownPassword.ts'
+import { withCode } from './secondFactor.ts'
+import type { SignInDeps } from './signIn.ts'
+import { sessions } from './tables.ts'
+import { lastProof, ofSameSession } from './tokens.ts'
+
+/** How many minutes a proof counts, unless the property `step_up_minutes` says otherwise. */
+export const DEFAULT_STEP_UP_MINUTES = 15
+
+/** SQL: until when the last proof of a session `s` counts; a value that breaks the property's rule is none. */
+export const STEPPED_UP_UNTIL: SQL = sql`(${lastProof(sql`s`)}
+  + make_interval(mins => coalesce((select p.value::int from system_properties p where p.name = 'step_up_minutes'
+      and p.value ~ '^[1-9][0-9]{0,3}$' order by p.id limit 1), ${DEFAULT_STEP_UP_MINUTES})))`
+
+interface Proof extends z.output<typeof contract.body> {
+  readonly ip: string
+  readonly now: Date
+}
+
+/** Keeps the time of the proof with the session and its renewed tokens. */
+async function keep(tx: Db, account: SignedIn, now: Date): Promise<{ until: string }> {
+  await tx.update(sessions).set({ authenticatedDate: now.toISOString() }).where(ofSameSession(tx, account))
+  await announceSessionChange(tx)
+  const { until } = await rowOf<{ until: string }>(
+    tx,
+    sql`select ${STEPPED_UP_UNTIL} as until from sessions s where s.id = ${account.sessionId}`,
+  )
+  return { until: iso(until) }
+}
+
+const missing = (field: string) =>
+  problem('invalidInput', { fieldErrors: { [field]: 'validation.required' } })
+
+/**
+ * Proves again who owns the session: by a code where they have a second factor, by the password otherwise. Throws 400
+ * `invalidInput` if that is missing, `invalidCode` or `invalidPassword`, 429 `tooManyAttempts`. Must be called within the gate.
+ */
+export async function stepUp(
+  db: Db,
+  { sealer, recovered }: SignInDeps,
+  account: SignedIn,
+  { password, factorCode, ip, now }: Proof,
+): Promise<{ until: string }> {
+  const { owner } = account
+  if (account.hasSecondFactor) {
+    if (factorCode === undefined) throw missing('factorCode')
+    const given = { userId: owner.id, login: owner.login, code: factorCode, ip, now }
+    return withCode(db, sealer, given, async (tx, accepted) => {
+      if (accepted === 'recovery') await recovered(tx, owner.id, now)
+      return keep(tx, account, now)
+    })
+  }
+  if (password === undefined) throw missing('password')
+  await requireOwnPassword(db, owner, { password, field: 'password', ip, now })
+  return db.transaction((tx) => keep(tx, account, now))
+}

@@ -1,0 +1,295 @@
+// Both engines.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Grant, grantsOf } from '#contract/access.ts'
+import { ENDPOINTS } from '#contract/all.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { listOf } from '#tests/support/page/page.ts'
+import { PASSWORD } from '#tests/support/people.ts'
+import { addFactor, forgetFactors, noticesOf } from '#tests/support/secondFactor.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+
+const MINUTE = 60_000
+const PATH = '/api/account/step-up'
+
+let server: TestServer
+let admin: Ask
+
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  await forgetFactors(server)
+  await setMinutes('15')
+  admin = await server.as('admin')
+})
+afterAll(() => server.close())
+
+const setMinutes = (value: string) =>
+  server.database.db.execute(
+    sql`update system_properties set value = ${value} where name = 'step_up_minutes'`,
+  )
+
+const age = (minutes = 16) => server.clock.advance(minutes * MINUTE)
+const prove = (ask: Ask, body: object) => ask('POST', PATH, { body })
+/** A call that always asks, and answers 404 after that. */
+const touch = async (ask: Ask) =>
+  (await ask('POST', '/api/payouts/1/void', { body: { reason: 'x' } })).json.errorKey
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+const called = (ask: Ask, { method, path }: AnyEndpoint) => ask(method, path.replace(/:\w+/g, '1'), {})
+
+describe('calls that always ask', () => {
+  const asking = ENDPOINTS.filter(({ stepUp }) => stepUp === 'always')
+
+  test('refuse a session that proved nothing for a quarter of an hour, whatever it sends', async () => {
+    expect(asking.length).toBeGreaterThan(14)
+    age()
+    for (const endpoint of asking) {
+      const { status, json } = await called(admin, endpoint)
+      expect([nameOf(endpoint), status, json.errorKey, json.facts]).toEqual([
+        nameOf(endpoint),
+        403,
+        'proofNeeded',
+        { by: 'password' },
+      ])
+    }
+  })
+
+  test('say first what is not permitted, and to a session that was just signed in nothing of it', async () => {
+    age()
+    const artist = await server.as('artist')
+    for (const endpoint of asking) {
+      expect([nameOf(endpoint), (await called(artist, endpoint)).json.errorKey]).toEqual([
+        nameOf(endpoint),
+        'forbidden',
+      ])
+      expect((await called(await server.as('admin'), endpoint)).json.errorKey).not.toBe('proofNeeded')
+    }
+  })
+})
+
+/** Grants that pay, give rights, or read what must not leak. */
+const SENSITIVE: readonly Grant[] = [
+  'CREATE_PAYOUT',
+  'UPDATE_PAYMENT_STATUS',
+  'VOID_PAYOUT',
+  'CREATE_USER',
+  'EDIT_USER',
+  'CREATE_ROLE',
+  'EDIT_ROLE',
+  'DELETE_ROLE',
+  'CREATE_PERMISSION',
+  'EDIT_PERMISSION',
+  'DELETE_PERMISSION',
+  'EDIT_SYSTEM_PROPERTY',
+  'EDIT_ARTIST',
+]
+
+/** Those that need no proof, with the reason. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  'DELETE /api/attachments/:id': 'an upload of one’s own that nothing uses',
+  'POST /api/attachments': 'an upload that nothing uses yet',
+  'POST /api/contacts': 'reads the contacts of a list',
+  'POST /api/pay-runs/:id/reconciliation': 'compares; nothing is paid',
+  'POST /api/payouts/confirmation': 'mails what will be paid; nothing is',
+}
+
+test('a call that pays or gives rights declares it, or its reason is here', () => {
+  const changing = ENDPOINTS.filter(({ method, access, stepUp }) => {
+    const sensitive = grantsOf(access).some((grant) => SENSITIVE.includes(grant))
+    return method !== 'GET' && sensitive && stepUp === 'never'
+  })
+  expect(changing.map(nameOf).toSorted()).toEqual(Object.keys(HARMLESS).toSorted())
+  const files = ENDPOINTS.filter(
+    ({ method, kind, stepUp }) => method === 'GET' && kind === 'bytes' && stepUp === 'never',
+  )
+  expect(
+    files
+      .map(({ path }) => path)
+      .filter((path) => path.includes('export'))
+      .toSorted(),
+  ).toEqual([
+    // Orders and figures, without contact data; and what was paid, without where to.
+    '/api/bookings/export.csv',
+    '/api/insights/export.csv',
+    '/api/payouts/export.csv',
+  ])
+})
+
+describe('calls that ask for some changes', () => {
+  const user = async (login = 'cs') => (await admin('GET', `/api/users/${login}`)).json
+  const idOf = async (name: string) =>
+    listOf((await admin('GET', '/api/system-properties')).json).find((one) => String(one.name) === name)?.id
+
+  test('ask for rights, passwords, addresses and activation of users, and not for their names', async () => {
+    age()
+    const change = (body: object) => admin('PUT', '/api/users', { body: { login: 'cs', ...body } })
+    for (const body of [
+      { authorities: ['ROLE_ADMIN'] },
+      { permissions: ['CREATE_PAYOUT'] },
+      { rawPassword: 'another one' },
+      { email: 'elsewhere@atelier.test' },
+      { activated: false },
+    ])
+      expect([body, (await change(body)).json.errorKey]).toEqual([body, 'proofNeeded'])
+    expect(await user()).toMatchObject({ email: 'cs@atelier.test', activated: true })
+    expect((await change({ firstName: 'Cecilia' })).status).toBe(200)
+    expect((await change({ firstName: 'Cs', authorities: (await user()).authorities })).status).toBe(200)
+    await prove(admin, { password: PASSWORD })
+    expect((await change({ email: 'elsewhere@atelier.test' })).status).toBe(200)
+    expect((await change({ email: 'cs@atelier.test' })).status).toBe(200)
+  })
+
+  test('ask for what artists change of their own account', async () => {
+    const artist = await server.as('artist')
+    age()
+    const change = (body: object) => artist('PUT', '/api/artists', { body: { login: 'artist', ...body } })
+    expect((await change({ fbUrl: 'https://facebook.com/artist' })).status).toBe(200)
+    for (const body of [
+      { paymentInfo: 'Mine' },
+      { paymentMethods: [{ serviceName: 'B', type: 'BANKING', number: '1' }] },
+    ])
+      expect((await change(body)).json.errorKey).toBe('proofNeeded')
+    await prove(artist, { password: PASSWORD })
+    expect((await change({ paymentInfo: 'Mine' })).json.paymentInfo).toBe('Mine')
+  })
+
+  test('ask for properties that protect accounts, and not for others', async () => {
+    age()
+    const change = async (name: string, value: string) =>
+      admin('PUT', '/api/system-properties', { body: { id: await idOf(name), value } })
+    for (const [name, value] of [
+      ['step_up_minutes', '1440'],
+      ['payment_wait_hours', '1'],
+      ['min_password_length', '5'],
+    ] as const)
+      expect([name, (await change(name, value)).json.errorKey]).toEqual([name, 'proofNeeded'])
+    expect((await change('step_up_minutes', '15')).status).toBe(200)
+    expect((await change('orders_page_title', 'Orders')).status).toBe(200)
+    expect((await change('orders_page_title', '')).status).toBe(200)
+  })
+
+  test('mask payment data until those who pay prove who they are', async () => {
+    await prove(await server.as('artist'), { password: PASSWORD })
+    await (await server.as('artist'))('PUT', '/api/artists', {
+      body: { login: 'artist', paymentInfo: 'Pay into the old account' },
+    })
+    const payer = await server.as('accountant')
+    const read = async (query = '') => (await payer('GET', `/api/artists/artist${query}`)).json
+    expect(await read()).toMatchObject({ masked: false, paymentInfo: 'Pay into the old account' })
+    age()
+    expect(await read()).toMatchObject({ masked: true, paymentInfo: '••••••••ount' })
+    expect(await read('?unmasked=true')).toMatchObject({ errorKey: 'proofNeeded', facts: { by: 'password' } })
+    await prove(payer, { password: PASSWORD })
+    expect(await read('?unmasked=true')).toMatchObject({
+      masked: false,
+      paymentInfo: 'Pay into the old account',
+    })
+    const cs = await server.as('cs')
+    expect((await cs('GET', '/api/artists/artist?unmasked=true')).json).toMatchObject({ masked: true })
+    expect((await cs('GET', '/api/artists/artist?unmasked=maybe')).status).toBe(400)
+  })
+})
+
+describe('a proof', () => {
+  test('is the password of an account without a second factor, and lasts as long as the property says', async () => {
+    expect(await touch(admin)).toBe('notFound')
+    age(14)
+    expect(await touch(admin)).toBe('notFound')
+    age(1)
+    expect(await touch(admin)).toBe('proofNeeded')
+    const { status, json } = await prove(admin, { password: PASSWORD })
+    expect([status, json]).toEqual([
+      200,
+      { until: new Date(server.clock.now.getTime() + 15 * MINUTE).toISOString() },
+    ])
+    expect(await touch(admin)).toBe('notFound')
+    await setMinutes('60')
+    age(30)
+    const later = await server.as('admin')
+    age(59)
+    expect(await touch(later)).toBe('notFound')
+    await setMinutes('none')
+    expect(await touch(await server.as('admin'))).toBe('notFound')
+  })
+
+  test('is a code of the second factor where there is one, each once; a recovery code is told', async () => {
+    const app = await addFactor(server, admin)
+    age()
+    const { json } = await admin('POST', '/api/payouts/1/void', { body: { reason: 'x' } })
+    expect(json).toMatchObject({ errorKey: 'proofNeeded', facts: { by: 'code' } })
+    expect((await prove(admin, { password: PASSWORD })).json.fieldErrors).toEqual({
+      factorCode: 'validation.required',
+    })
+    const code = app.next()
+    const both = await Promise.all([prove(admin, { factorCode: code }), prove(admin, { factorCode: code })])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect(await touch(admin)).toBe('notFound')
+    age()
+    expect((await prove(admin, { factorCode: app.recoveryCodes[0] })).status).toBe(200)
+    expect((await prove(admin, { factorCode: app.recoveryCodes[0] })).json.errorKey).toBe('invalidCode')
+    expect((await noticesOf(server, 'admin')).at(-1)?.title).toBe(
+      'A recovery code was used to sign in to your account',
+    )
+  })
+
+  test('that is wrong proves nothing, and is throttled with the password', async () => {
+    age()
+    expect((await prove(admin, {})).json.fieldErrors).toEqual({ password: 'validation.required' })
+    expect((await prove(admin, { password: 'x' })).status).toBe(400)
+    for (let tried = 0; tried < 10; tried++)
+      expect((await prove(admin, { password: 'wrong password' })).json).toMatchObject({
+        errorKey: 'invalidPassword',
+        fieldErrors: { password: 'error.invalidPassword' },
+      })
+    expect((await prove(admin, { password: PASSWORD })).status).toBe(429)
+    expect(await touch(admin)).toBe('proofNeeded')
+  })
+
+  test('counts for its session and its renewals, and for no other', async () => {
+    const other = await server.as('admin')
+    age()
+    await prove(admin, { password: PASSWORD })
+    const renewed = (await admin('POST', '/api/token/renew')).json.id_token as unknown as string
+    const next: Ask = (method, url, options = {}) =>
+      server.ask(method, url, {
+        ...options,
+        headers: { ...options.headers, authorization: `Bearer ${renewed}` },
+      })
+    expect(await touch(next)).toBe('notFound')
+    expect(await touch(other)).toBe('proofNeeded')
+    age()
+    // A renewal proves nothing.
+    const again = (await next('POST', '/api/token/renew')).json.id_token as unknown as string
+    expect(
+      (
+        await server.ask('POST', '/api/payouts/1/void', {
+          body: { reason: 'x' },
+          headers: { authorization: `Bearer ${again}` },
+        })
+      ).json.errorKey,
+    ).toBe('proofNeeded')
+  })
+
+  test('in a preview is the administrator’s', async () => {
+    await admin('POST', '/api/preview', { body: { login: 'accountant' } })
+    age()
+    expect((await admin('GET', '/api/customers/export.csv')).json.errorKey).toBe('forbidden')
+    await admin('DELETE', '/api/preview')
+    await admin('POST', '/api/preview', { body: { role: 'ROLE_CS' } })
+    expect((await admin('GET', '/api/customers/export.csv')).json.errorKey).toBe('proofNeeded')
+    expect((await prove(admin, { password: PASSWORD })).status).toBe(200)
+    expect((await admin('GET', '/api/customers/export.csv')).status).toBe(200)
+  })
+
+  test('of a session from before it was stored is its sign-in', async () => {
+    await server.database.db.execute(sql`update sessions set authenticated_date = null`)
+    age(1)
+    const fresh = await server.as('admin')
+    await server.database.db.execute(sql`update sessions set authenticated_date = null`)
+    expect(await touch(fresh)).toBe('notFound')
+    age()
+    expect(await touch(fresh)).toBe('proofNeeded')
+  })
+})
