@@ -207,7 +207,14 @@ const CONSOLE = {
   insights: [...KIT, ...texts('screens/insights')],
   parkedOrders: [...KIT, 'inbox', 'orders', ...texts('screens/parkedOrders')],
   customFields: ['ui', 'forms', 'admin', 'providers', 'plain'],
-  customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/complaint')],
+  customers: [
+    ...KIT,
+    'audit',
+    'contacts',
+    'orders',
+    'session',
+    ...texts('screens/complaint', 'screens/customers'),
+  ],
   customerGroups: [...KIT, 'audit', 'customers', 'orders', ...texts('screens/customerGroups')],
   myWork: [
     ...KIT,
