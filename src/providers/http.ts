@@ -222,6 +222,8 @@ export async function requestRaw(
   )
   if (failed.problem.errorKey === 'proofNeeded') {
     if (await askProof?.(failed)) return requestRaw(method, path, options)
+    // Cancelled: there is nothing to look up in a log.
+    throw new ApiProblem({ ...failed.problem, requestId: '' })
   } else if (response.status === 403) for (const listener of forbiddenListeners) listener()
   throw failed
 }

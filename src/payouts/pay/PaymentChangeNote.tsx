@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useConfirmPayment } from './useConfirmPayment.ts'
 
@@ -61,7 +62,7 @@ function Note({ artist, change }: NoteProps) {
     >
       <WarningAmberIcon fontSize="small" />
       <Stack gap={8} shrink>
-        <p>{lines.filter(Boolean).join(' ')}</p>
+        <Text as="p">{lines.filter(Boolean).join(' ')}</Text>
         <Confirm artist={artist} change={change} />
       </Stack>
     </Row>

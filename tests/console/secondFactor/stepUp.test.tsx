@@ -98,6 +98,7 @@ describe('what matters asks again who it is', () => {
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText(/^This was not done: it has to be confirmed first/)).toBeVisible()
+    expect(screen.queryByText(/request-1/)).toBeNull()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull())
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong account')
     expect([api.of(PROVE).length, api.of(VOID).length]).toEqual([0, 1])
