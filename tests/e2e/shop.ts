@@ -6,6 +6,8 @@ import { copyFolder, copyShop } from '../support/template.ts'
 /** The password of every demo account, as the server prints it. */
 export const PASSWORD = 'atelier-demo'
 const APP_TOKEN = 'atelier-console'
+/** Until when a session is used again: after a quarter of an hour it is asked again who it is (D-2.21). */
+const FRESH_MS = 10 * 60_000
 
 export type Engine = 'pglite' | 'postgres'
 const LOGINS = ['admin', 'cs', 'artist', 'store', 'accountant'] as const
@@ -70,7 +72,7 @@ async function openShop(
 ): Promise<Shop> {
   const running = await startProcess({ DEMO: '1', MAIL_REPLY: 'answers@shop.example', ...env })
   const { origin } = running
-  const kept = new Map<Login, Token>()
+  const kept = new Map<Login, Token & { readonly at: number }>()
   const signIn = async (login: Login) => {
     const body = { username: login, password: PASSWORD, appToken: APP_TOKEN }
     return (await ask(`${origin}/api/authenticate`, 'POST', '', body)) as Token
@@ -83,7 +85,9 @@ async function openShop(
     )
   const token = async (login: Login) => {
     const before = kept.get(login)
-    const now = before && (await isValid(before)) ? before : await signIn(login)
+    const isFresh = before !== undefined && Date.now() - before.at < FRESH_MS
+    if (isFresh && (await isValid(before))) return before
+    const now = { ...(await signIn(login)), at: Date.now() }
     kept.set(login, now)
     return now
   }
