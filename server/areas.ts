@@ -49,7 +49,7 @@ import { productRoutes } from './products/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
-import { EMAIL_CHANGED, MOVES_ON_MERGE, PLAIN_RULES, RECOVERED, SHOWN_FILES } from './registers.ts'
+import { EMAIL_CHANGED, MOVES_ON_MERGE, OWNER_LEARNS, PLAIN_RULES, SHOWN_FILES } from './registers.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { sameNamesRoutes } from './sameNames/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
@@ -95,7 +95,7 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
 
 /** The routes of who is signed in. */
 function mountSession(serve: Serve, { sessions, sealer }: Mounted): void {
-  sessionRoutes(serve, sessions, { sealer, recovered: RECOVERED })
+  sessionRoutes(serve, sessions, { sealer, ...OWNER_LEARNS })
   secondFactorRoutes(serve, sessions, sealer)
   ownSessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)

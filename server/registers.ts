@@ -56,8 +56,10 @@ export const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
 
 /** How the owner of a changed e-mail address learns of it. */
 export const EMAIL_CHANGED: EmailChanged = (tx, userId, before, now) =>
-  tellOfAccount(tx, { userId, kind: 'emailChanged', path: '/user/me', before: [before], now })
+  tellOfAccount(tx, { userId, kind: 'emailChanged', before: [before], now })
 
-/** Who is told that a recovery code was used to sign in. */
-export const RECOVERED: SignInDeps['recovered'] = (tx, userId, now) =>
-  tellOwner(tx, { userId, kind: 'recoveryCodeUsed', now })
+/** What the owner of an account learns of sign-ins. */
+export const OWNER_LEARNS: Pick<SignInDeps, 'recovered' | 'newDevice'> = {
+  recovered: (tx, userId, now) => tellOwner(tx, { userId, kind: 'recoveryCodeUsed', now }),
+  newDevice: (tx, userId, detail, now) => tellOfAccount(tx, { userId, kind: 'newDevice', detail, now }),
+}

@@ -35,6 +35,8 @@ import { FOLLOW_NAMES } from './plain/otherNames.ts'
 import { deliverPushes } from './push/deliverPushes.ts'
 import type { SendPush } from './push/firebase.ts'
 import { DELIVER_PUSHES } from './push/queuePushes.ts'
+import { sweepDevices } from './session/knownDevices.ts'
+import { sweepSignIns } from './session/signInEvents.ts'
 import { sessions } from './session/tables.ts'
 import { sweepAttempts } from './session/throttle.ts'
 
@@ -188,6 +190,8 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: async ({ database, now }) => {
       await database.db.delete(sessions).where(lt(sessions.expiresAt, now().toISOString()))
       await sweepAttempts(database.db, now())
+      await sweepDevices(database.db, now())
+      await sweepSignIns(database.db, now())
     },
   },
   'sweep-keys': {

@@ -16,6 +16,7 @@ import { DESCRIPTIONS } from './notificationSettings/actionTexts.ts'
 import { notificationActions } from './notificationSettings/tables.ts'
 import { DEFAULT_FILE_NAME } from './orders/deliveries/deliveredNames.ts'
 import { savedViews } from './savedViews/tables.ts'
+import { DEFAULT_SIGN_IN_DAYS } from './session/signInEvents.ts'
 import { DEFAULT_STEP_UP_MINUTES } from './session/stepUp.ts'
 import { DEFAULT_LIMITS } from './systemProperties/limits.ts'
 import { DEFAULT_PHONE_COUNTRY } from './systemProperties/phoneCountry.ts'
@@ -93,6 +94,12 @@ const PROPERTIES = [
     description: 'Minutes after which what matters asks again who it is',
     type: 'NUMBER',
     value: String(DEFAULT_STEP_UP_MINUTES),
+  },
+  {
+    name: 'sign_in_audit_days',
+    description: 'Days for which the audit keeps sign-ins',
+    type: 'NUMBER',
+    value: String(DEFAULT_SIGN_IN_DAYS),
   },
   {
     name: 'payment_wait_hours',

@@ -79,6 +79,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   max_upload_mb: isWhole(1, 2047),
   min_password_length: isWhole(4, 64),
   step_up_minutes: isWhole(1, 1440),
+  sign_in_audit_days: isWhole(1, 3650),
   payment_wait_hours: isWhole(0, 720),
   shop_name: isShort,
   delivery_file_name: isFileName,

@@ -21,6 +21,8 @@ export const Credentials = z.object({
   rememberMe: z.boolean().default(false),
   /** Of the account's second factor, where it has one: without it 401 `secondFactorNeeded`. */
   factorCode: z.string().trim().max(50, 'validation.tooLong').optional(),
+  /** Random, and kept by the browser, so that a sign-in from another device is noticed (D-2.23). */
+  deviceId: z.string().min(16, 'validation.invalid').max(100, 'validation.tooLong').optional(),
   /** Identifies the client application; not a secret (D-2.2). */
   appToken: z.string().max(500).optional(),
 })

@@ -30,7 +30,7 @@ const readPayers = (tx: Db): Promise<{ id: number; language: Language }[]> =>
 /** Tells the artist, at the earlier addresses too, and those who pay that payment data were changed (D-8.36). */
 export async function tellOfPayment(tx: Db, { account, now, artist, before }: News): Promise<void> {
   const path = `/artists/${encodeURIComponent(artist.login)}`
-  await tellOfAccount(tx, { userId: artist.id, kind: 'paymentDataChanged', path, before, now })
+  await tellOfAccount(tx, { userId: artist.id, kind: 'paymentDataChanged', before, now })
   const payers = (await readPayers(tx)).filter(({ id }) => id !== account.id && id !== artist.id)
   await notifyMany(
     tx,

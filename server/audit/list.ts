@@ -30,7 +30,7 @@ const entriesOf = (account: SignedIn, page: SQL, order: SQL): SQL =>
       'area', e.area, 'recordId', e.record_id, 'record', ${recordName(account)}, 'kind', e.kind,
       'data', e.data, 'page', ${RECORD_PAGE}, 'login', u.login, 'staff', u.staff) order by ${order})
     from (${page}) page join events e on e.id = page.id left join users a on a.id = e.actor_id
-      left join users u on u.id = e.record_id and e.area in ('users', 'artists', 'customers'))`
+      left join users u on u.id = e.record_id and e.area in ('users', 'signIns', 'artists', 'customers'))`
 
 /** Walks the index in sort order, from the nearer end. */
 function walkTo(account: SignedIn, query: AuditQuery, where: SQL, total: number): SQL {

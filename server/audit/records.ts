@@ -26,6 +26,7 @@ function keptPlain({ name, fields, screen }: PlainResource): Kept {
 /** Current tables and pages of the records in each area (A§2). */
 const KEPT: Readonly<Record<string, Kept>> = {
   users: { table: 'users', name: FULL_NAME },
+  signIns: { table: 'users', name: FULL_NAME },
   artists: { table: 'users', name: FULL_NAME },
   customers: { table: 'users', name: FULL_NAME },
   roles: { table: 'roles', name: 'x.name', page: '/user/role/detail/' },
@@ -76,7 +77,7 @@ const idIn = (text: string): number => Number(/^#(\d{1,9})$/.exec(text.trim())?.
 
 /** Staff whose login contains the text; logins of customers are contact data. */
 const isStaffCalled = (pattern: string): SQL =>
-  sql`e.area in ('users', 'artists') and e.record_id = any(array(
+  sql`e.area in ('users', 'signIns', 'artists') and e.record_id = any(array(
     select x.id from users x where x.staff and x.search_text like ${pattern} and lower(x.login) like ${pattern}))`
 
 /**

@@ -13,7 +13,7 @@ export type SecurityEvent = Extract<
 >
 
 /** What may happen to an account otherwise. */
-export type AccountEvent = 'emailChanged' | 'paymentDataChanged'
+export type AccountEvent = 'emailChanged' | 'newDevice' | 'paymentDataChanged'
 
 interface CauseTexts {
   readonly MENTION: (order: number) => string
@@ -66,6 +66,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       secondFactorReset: 'An administrator took the second factor of your account away',
       recoveryCodesRenewed: 'Your account has new recovery codes',
       recoveryCodeUsed: 'A recovery code was used to sign in to your account',
+      newDevice: 'New sign-in to your account from another device',
       emailChanged: 'The e-mail address of your account was changed',
       paymentDataChanged: 'Your payment data were changed',
       paymentDataOf: (artist) => `The payment data of ${artist} were changed`,
@@ -97,6 +98,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       secondFactorReset: 'Quản trị viên đã gỡ xác thực hai lớp của tài khoản bạn',
       recoveryCodesRenewed: 'Tài khoản của bạn có bộ mã khôi phục mới',
       recoveryCodeUsed: 'Một mã khôi phục vừa được dùng để đăng nhập vào tài khoản của bạn',
+      newDevice: 'Tài khoản của bạn vừa được đăng nhập từ thiết bị khác',
       emailChanged: 'Địa chỉ email của tài khoản bạn đã được thay đổi',
       paymentDataChanged: 'Thông tin thanh toán của bạn đã được thay đổi',
       paymentDataOf: (artist) => `Thông tin thanh toán của ${artist} đã được thay đổi`,

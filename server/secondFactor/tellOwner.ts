@@ -5,6 +5,7 @@ import { auditData } from '../events/changes.ts'
 import { type Actor, recordEvent } from '../events/record.ts'
 import { CAUSE_TEXTS, type SecurityEvent } from '../notifications/causeTexts.ts'
 import { notify } from '../notifications/notify.ts'
+import { SIGN_INS } from '../session/signInEvents.ts'
 
 interface Owner {
   readonly name: string
@@ -26,7 +27,7 @@ export async function tellOwner(
   )
   const actor = account ?? { id: userId, fullName: name }
   const data = auditData(name)
-  await recordEvent(tx, { account: actor, now, area: 'users', recordId: userId, kind, data })
+  await recordEvent(tx, { account: actor, now, area: SIGN_INS, recordId: userId, kind, data })
   const texts = CAUSE_TEXTS[language].SECURITY
   await notify(tx, now, userId, {
     cause: 'SECURITY',

@@ -7,6 +7,7 @@ import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { pushTokens } from '../push/tables.ts'
+import { SIGN_INS } from './signInEvents.ts'
 import { sessions } from './tables.ts'
 import { lockUser } from './tokens.ts'
 
@@ -62,7 +63,7 @@ export function endSessions(
       tx,
       sql`select trim(first_name || ' ' || last_name) as name from users where id = ${userId}`,
     )
-    const event = { account: account.owner, now, area: 'users', recordId: userId }
+    const event = { account: account.owner, now, area: SIGN_INS, recordId: userId }
     await recordEvent(tx, { ...event, kind: 'sessionsEnded', data: auditData(name) })
     await announceSessionChange(tx)
   })

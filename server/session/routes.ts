@@ -24,7 +24,12 @@ export function sessionRoutes(serve: Serve, sessions: Sessions, deps: SignInDeps
   const gate = openGate()
   serve(contract.authenticate, ({ db, body, request, now }) =>
     gate.enter(addressKey(request.ip), body.username.toLowerCase(), () =>
-      signIn(db, deps, { ...body, ip: request.ip, to: givenTo(request), now }),
+      signIn(db, deps, {
+        ...body,
+        ip: request.ip,
+        to: { ...givenTo(request), deviceId: body.deviceId },
+        now,
+      }),
     ),
   )
 
@@ -53,7 +58,7 @@ export function sessionRoutes(serve: Serve, sessions: Sessions, deps: SignInDeps
 
   serve(stepUpContract, async ({ db, account, body, request, now }) => {
     const done = await gate.enter(addressKey(request.ip), account.owner.login, () =>
-      stepUp(db, deps, account, { ...body, ip: request.ip, now }),
+      stepUp(db, deps, account, { ...body, ip: request.ip, to: givenTo(request), now }),
     )
     sessions.forget()
     return done

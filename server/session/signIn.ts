@@ -4,9 +4,11 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Sealer } from '../sealer.ts'
+import { isNewDevice } from './knownDevices.ts'
 import { maySignIn } from './maySignIn.ts'
 import { verifyPassword } from './password.ts'
 import { type AcceptedCode, hasSecondFactor, withCode } from './secondFactor.ts'
+import { deviceText, recordSignIn } from './signInEvents.ts'
 import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { type GivenTo, lockUser, openSession } from './tokens.ts'
 
@@ -25,7 +27,12 @@ export interface SignInDeps {
   readonly sealer: Sealer
   /** Writes down and tells the owner that a recovery code was used, in the transaction that uses it. */
   readonly recovered: (tx: Db, userId: number, now: Date) => Promise<void>
+  /** Tells the owner of a sign-in from a device that is new to them, in its transaction. */
+  readonly newDevice: (tx: Db, userId: number, device: string, now: Date) => Promise<void>
 }
+
+/** Such as "Chrome (Windows), 203.0.113.7". */
+const describe = (to: GivenTo): string => [deviceText(to), to.address].filter(Boolean).join(', ')
 
 const findStaff = async (db: Db, login: string) => {
   const [user] = await db
@@ -45,14 +52,16 @@ const findStaff = async (db: Db, login: string) => {
  * many attempts. With the right password alone 401 `secondFactorNeeded`, with a wrong code 400 `invalidCode`. Must be called
  * within the gate.
  */
-export async function signIn(db: Db, { sealer, recovered }: SignInDeps, given: SignIn): Promise<Token> {
-  const { ip, now, factorCode: code } = given
+export async function signIn(db: Db, deps: SignInDeps, given: SignIn): Promise<Token> {
+  const { sealer, recovered } = deps
+  const { ip, to, now, factorCode: code } = given
   const login = given.username.toLowerCase()
   await checkAttempts(db, login, ip, now)
   const user = await findStaff(db, login)
   const right = await verifyPassword(user?.passwordHash ?? null, given.password)
   if (!user || !right) {
     await attemptFailed(db, login, ip, now)
+    if (user) await recordSignIn(db, { userId: user.id, kind: 'signInFailed', to, by: 'password', now })
     throw problem('invalidCredentials')
   }
   const open = async (tx: Db, accepted?: AcceptedCode) => {
@@ -62,7 +71,9 @@ export async function signIn(db: Db, { sealer, recovered }: SignInDeps, given: S
     if (still.hasFactor && accepted === undefined) throw problem('secondFactorNeeded')
     if (accepted === 'recovery') await recovered(tx, user.id, now)
     await attemptSucceeded(tx, login, ip, now)
-    return openSession(tx, { ...given.to, userId: user.id, remembered: given.rememberMe }, now)
+    await recordSignIn(tx, { userId: user.id, kind: 'signedIn', to, by: accepted ?? 'password', now })
+    if (await isNewDevice(tx, user.id, to, now)) await deps.newDevice(tx, user.id, describe(to), now)
+    return openSession(tx, { ...to, userId: user.id, remembered: given.rememberMe }, now)
   }
   if (user.hasFactor && !code) throw problem('secondFactorNeeded')
   if (user.hasFactor && code) return withCode(db, sealer, { userId: user.id, login, code, ip, now }, open)

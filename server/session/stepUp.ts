@@ -8,8 +8,9 @@ import { problem } from '../http/problem.ts'
 import { requireOwnPassword } from './ownPassword.ts'
 import { withCode } from './secondFactor.ts'
 import type { SignInDeps } from './signIn.ts'
+import { recordSignIn, type SignInEvent } from './signInEvents.ts'
 import { sessions } from './tables.ts'
-import { lastProof, ofSameSession } from './tokens.ts'
+import { type GivenTo, lastProof, ofSameSession } from './tokens.ts'
 
 /** How many minutes a proof counts, unless the property `step_up_minutes` says otherwise. */
 export const DEFAULT_STEP_UP_MINUTES = 15
@@ -21,11 +22,18 @@ export const STEPPED_UP_UNTIL: SQL = sql`(${lastProof(sql`s`)}
 
 interface Proof extends z.output<typeof contract.body> {
   readonly ip: string
+  readonly to: GivenTo
   readonly now: Date
 }
 
 /** Keeps the time of the proof with the session and its renewed tokens. */
-async function keep(tx: Db, account: SignedIn, now: Date): Promise<{ until: string }> {
+async function keep(
+  tx: Db,
+  account: SignedIn,
+  proved: Pick<SignInEvent, 'to' | 'by' | 'now'>,
+): Promise<{ until: string }> {
+  const { now } = proved
+  await recordSignIn(tx, { userId: account.owner.id, kind: 'steppedUp', ...proved })
   await tx.update(sessions).set({ authenticatedDate: now.toISOString() }).where(ofSameSession(tx, account))
   await announceSessionChange(tx)
   const { until } = await rowOf<{ until: string }>(
@@ -46,7 +54,7 @@ export async function stepUp(
   db: Db,
   { sealer, recovered }: SignInDeps,
   account: SignedIn,
-  { password, factorCode, ip, now }: Proof,
+  { password, factorCode, ip, to, now }: Proof,
 ): Promise<{ until: string }> {
   const { owner } = account
   if (account.hasSecondFactor) {
@@ -54,10 +62,10 @@ export async function stepUp(
     const given = { userId: owner.id, login: owner.login, code: factorCode, ip, now }
     return withCode(db, sealer, given, async (tx, accepted) => {
       if (accepted === 'recovery') await recovered(tx, owner.id, now)
-      return keep(tx, account, now)
+      return keep(tx, account, { to, by: accepted, now })
     })
   }
   if (password === undefined) throw missing('password')
   await requireOwnPassword(db, owner, { password, field: 'password', ip, now })
-  return db.transaction((tx) => keep(tx, account, now))
+  return db.transaction((tx) => keep(tx, account, { to, by: 'password', now }))
 }

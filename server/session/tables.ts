@@ -60,6 +60,23 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
+/** From which devices users signed in, so that they are told of another one. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what the browser keeps, with the user's id. */
+    deviceHash: text().notNull(),
+    lastSeen: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_devices_last_seen_idx').on(table.lastSeen),
+  ],
+)
+
 /** Sign-in attempts, for the throttle; written before the check, so that concurrent attempts count. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',

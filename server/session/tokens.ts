@@ -26,6 +26,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export interface GivenTo {
   readonly address: string
   readonly userAgent: string | undefined
+  /** What the browser keeps; absent of other programs. */
+  readonly deviceId?: string | undefined
 }
 
 interface NewSession extends GivenTo {
@@ -43,7 +45,7 @@ interface NewSession extends GivenTo {
 
 async function insertToken(
   db: Db,
-  { remembered, address, userAgent, started, authenticated, now, ...session }: NewSession,
+  { remembered, address, userAgent, deviceId: _, started, authenticated, now, ...session }: NewSession,
 ): Promise<Token> {
   const token = randomBytes(32).toString('base64url')
   const life = remembered ? LIFE_MS.remembered : LIFE_MS.brief

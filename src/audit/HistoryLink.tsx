@@ -12,8 +12,10 @@ export function HistoryLink() {
   const { id } = useRecord()
   const can = useCan(auditReading)
   if (!can) return null
+  // How users got in is about them, too.
+  const areas = resource === 'users' ? 'users,signIns' : resource
   return (
-    <LinkButton icon={HistoryIcon} to={`/audit?area=${resource}&recordId=${id}`}>
+    <LinkButton icon={HistoryIcon} to={`/audit?area=${areas}&recordId=${id}`}>
       {translate('audit.history')}
     </LinkButton>
   )

@@ -22,6 +22,7 @@ const LISTS: ReadonlySet<string> = new Set([
 
 /** Where the codes of a field have their texts; those of plain records have them under `values`. */
 const CODES: Readonly<Record<string, string>> = {
+  'signIns.by': 'audit.by',
   'users.langKey': 'shell.languages',
   'customers.sex': 'customers.sex',
   'templates.status': 'orders.status',

@@ -2,6 +2,7 @@ import type { z } from '#contract/schema/z.ts'
 import type { authenticate, Credentials, Token } from '#contract/session/session.ts'
 import { APP_TOKEN } from '#src/appName.ts'
 import { request } from '#src/providers/http.ts'
+import { deviceId } from './deviceId.ts'
 import { storeToken } from './token.ts'
 
 const PATH: typeof authenticate.path = '/api/authenticate'
@@ -22,6 +23,7 @@ export async function signIn(entered: Entered): Promise<void> {
   const body: z.input<typeof Credentials> = {
     ...entered,
     username: entered.username.trim(),
+    deviceId: deviceId(),
     appToken: APP_TOKEN,
   }
   const { data } = await request('POST', PATH, { body, anonymous: true })

@@ -58,6 +58,6 @@ export const noticesOf = (server: TestServer, login: StaffLogin) =>
       join users u on u.id = r.user_id where u.login = ${login} and n.cause = 'SECURITY' order by n.id`,
   )
 
-/** The entries of a kind in the audit of users. */
+/** The entries of a kind in the audit of sign-ins. */
 export const audited = async (admin: Ask, kind: string) =>
-  listOf((await admin('GET', '/api/audit?area=users')).json).filter(({ kind: one }) => String(one) === kind)
+  listOf((await admin('GET', '/api/audit?area=signIns')).json).filter(({ kind: one }) => String(one) === kind)

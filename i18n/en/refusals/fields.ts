@@ -90,6 +90,7 @@ export const fields = {
   externalId: 'number of the order in the shop',
   extraPayment: 'extra payment',
   changedDate: 'time of the change',
+  deviceId: 'device',
   factorCode: 'code of the second factor',
   fasterOrderDays: 'days of faster orders',
   fbChat: 'Facebook chat',

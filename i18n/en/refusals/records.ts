@@ -88,6 +88,7 @@ export const records = {
   template_files: { one: 'file of a template', many: 'files of templates' },
   templates: { one: 'template', many: 'templates' },
   todo_mentions: { one: 'mention in a to-do', many: 'mentions in to-dos' },
+  known_devices: { one: 'known device', many: 'known devices' },
   totp_factors: { one: 'second factor', many: 'second factors' },
   trackings: { one: 'tracking number', many: 'tracking numbers' },
   user_permissions: { one: 'permission of a user', many: 'permissions of users' },

@@ -90,6 +90,7 @@ export const fields = {
   externalId: 'mã đơn hàng bên shop',
   extraPayment: 'khoản trả thêm',
   changedDate: 'thời điểm thay đổi',
+  deviceId: 'thiết bị',
   factorCode: 'mã xác thực hai lớp',
   fasterOrderDays: 'số ngày của đơn gấp',
   fbChat: 'chat Facebook',

@@ -91,6 +91,7 @@ export const records = {
   template_files: { one: 'tệp của mẫu', many: 'tệp của mẫu' },
   templates: { one: 'mẫu', many: 'mẫu' },
   todo_mentions: { one: 'lượt nhắc trong việc cần làm', many: 'lượt nhắc trong việc cần làm' },
+  known_devices: { one: 'thiết bị đã biết', many: 'thiết bị đã biết' },
   totp_factors: { one: 'xác thực hai lớp', many: 'xác thực hai lớp' },
   trackings: { one: 'mã vận đơn', many: 'mã vận đơn' },
   user_permissions: { one: 'quyền của người dùng', many: 'quyền của người dùng' },

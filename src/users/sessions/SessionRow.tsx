@@ -1,13 +1,13 @@
 import ComputerIcon from '@mui/icons-material/ComputerOutlined'
 import SmartphoneIcon from '@mui/icons-material/SmartphoneOutlined'
 import { useTranslate } from 'ra-core'
+import { deviceOf } from '#contract/session/deviceName.ts'
 import type { OpenSession } from '#contract/session/ownSessions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
-import { deviceOf } from './deviceName.ts'
 
 interface SessionRowProps {
   readonly session: OpenSession

@@ -40,7 +40,13 @@ describe('authProvider', () => {
     await act(() => provider.login(ENTERED))
     expect(api.of('POST /api/authenticate')[0]).toMatchObject({
       token: undefined,
-      body: { username: 'linh', password: 'secret', rememberMe: false, appToken: 'atelier-console' },
+      body: {
+        username: 'linh',
+        password: 'secret',
+        rememberMe: false,
+        deviceId: expect.any(String) as string,
+        appToken: 'atelier-console',
+      },
     })
     expect(localStorage.getItem('atelier.token')).toBe('token-9')
     await answeredBy('Linh Trần')

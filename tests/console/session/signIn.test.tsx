@@ -31,6 +31,7 @@ describe('sign-in', () => {
       username: 'mai',
       password: 'secret',
       rememberMe: true,
+      deviceId: expect.any(String),
       appToken: 'atelier-console',
     })
   })

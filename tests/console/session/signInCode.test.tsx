@@ -38,6 +38,7 @@ test('a code is asked for after the password, and sent with what was entered', a
     password: 'secret',
     rememberMe: true,
     factorCode: '123456',
+    deviceId: expect.any(String),
     appToken: 'atelier-console',
   })
 })

@@ -162,7 +162,7 @@ describe('a session', () => {
     expect((await admin('DELETE', path)).status).toBe(204)
     expect(await sessionsOf(admin, path)).toEqual([])
     expect((await admin('GET', '/api/users/stranger/sessions')).status).toBe(404)
-    const entries = listOf((await admin('GET', '/api/audit?area=users')).json)
+    const entries = listOf((await admin('GET', '/api/audit?area=signIns')).json)
     expect(entries.filter(({ kind }) => String(kind) === 'sessionsEnded')).toMatchObject([
       { actorLogin: 'admin', record: 'Cs Tester' },
       { actorLogin: 'admin', record: 'Cs Tester' },

@@ -39,6 +39,7 @@ export const audit = {
     reversed: 'The first day comes after the last one.',
   },
   areas: {
+    signIns: 'Sign-ins',
     contacts: 'Chat contacts',
     gallery: 'Gallery',
     savedViews: 'Views of orders',
@@ -56,6 +57,9 @@ export const audit = {
     activated: 'Activated',
     deactivated: 'Deactivated',
     passwordChanged: 'Password changed',
+    signedIn: 'Signed in',
+    signInFailed: 'Sign-in failed',
+    steppedUp: 'Confirmed who it is',
     secondFactorAdded: 'Second factor added',
     secondFactorRemoved: 'Second factor removed',
     secondFactorReset: 'Second factor reset',
@@ -72,8 +76,13 @@ export const audit = {
     paymentDataChanged: 'Payment data changed',
     paymentDataConfirmed: 'Payment data confirmed',
   },
+  /** What proved who it was. */
+  by: { password: 'Password', app: 'Authenticator app', recovery: 'Recovery code' },
   fields: {
     created: 'Customers created',
+    address: 'Address',
+    device: 'Device',
+    by: 'With',
     title: 'Title',
     content: 'Content',
     description: 'Description',

@@ -39,6 +39,7 @@ export const systemProperties = {
     anniversary_types: 'Types of anniversaries that a customer can have',
     min_password_length: 'Shortest new password',
     step_up_minutes: 'Minutes until what matters asks again who it is',
+    sign_in_audit_days: 'Days for which the audit keeps sign-ins',
     payment_wait_hours: 'Hours for which changed payment data are not paid',
     default_vendor: 'Vendor of the vendor tab',
     max_upload_mb: 'Largest file that can be uploaded, in MB',
@@ -74,6 +75,7 @@ export const systemProperties = {
     min_password_length: 'A whole number from 4 to 64. It counts for new passwords.',
     step_up_minutes:
       'A whole number from 1 to 1440. Payments, rights, payment data and exports of customers ask for the password or a code.',
+    sign_in_audit_days: 'A whole number from 1 to 3650. Earlier ones are removed within the hour.',
     payment_wait_hours:
       'A whole number from 0 to 720; 0 for none. Someone has to confirm changed payment data in any case.',
     orders_page_title: 'Leave it empty for the usual title.',

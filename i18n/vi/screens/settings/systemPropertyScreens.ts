@@ -42,6 +42,7 @@ export const systemProperties = {
     anniversary_types: 'Các loại ngày kỷ niệm của khách hàng',
     min_password_length: 'Độ dài tối thiểu của mật khẩu mới',
     step_up_minutes: 'Số phút trước khi việc quan trọng phải xác nhận lại',
+    sign_in_audit_days: 'Số ngày nhật ký lưu các lần đăng nhập',
     payment_wait_hours: 'Số giờ chưa trả tiền sau khi đổi thông tin thanh toán',
     default_vendor: 'Nhà cung cấp của tab nhà cung cấp',
     max_upload_mb: 'Dung lượng tệp tải lên lớn nhất, tính bằng MB',
@@ -76,6 +77,7 @@ export const systemProperties = {
     min_password_length: 'Số nguyên từ 4 đến 64, áp dụng cho mật khẩu mới.',
     step_up_minutes:
       'Số nguyên từ 1 đến 1440. Trả tiền, phân quyền, thông tin thanh toán và xuất dữ liệu khách hàng sẽ hỏi lại mật khẩu hoặc mã.',
+    sign_in_audit_days: 'Số nguyên từ 1 đến 3650. Các lần cũ hơn bị xóa trong vòng một giờ.',
     payment_wait_hours: 'Số nguyên từ 0 đến 720; 0 là không chờ. Dù vậy vẫn cần người khác xác nhận.',
     orders_page_title: 'Để trống nếu dùng tiêu đề thông thường.',
     shop_name: 'Tối đa 60 ký tự. Tên cũng được in lên các hình mới của liên kết xem tranh.',

@@ -9,7 +9,7 @@ export interface Device {
   readonly handheld: boolean
 }
 
-/** The browser and system that a browser's own words name. */
+/** The browser and system that a browser's own words name, joined by `on`. */
 export function deviceOf(userAgent: string | null, on: (browser: string, system: string) => string): Device {
   if (!userAgent) return { name: undefined, handheld: false }
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { deviceOf } from '#contract/session/deviceName.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import { auditData } from '../events/changes.ts'
+import { recordEvent } from '../events/record.ts'
+import { readProperty } from '../systemProperties/read.ts'
+import type { GivenTo } from './tokens.ts'
+
+/** For how many days the audit keeps sign-ins, unless the property `sign_in_audit_days` says otherwise. */
+export const DEFAULT_SIGN_IN_DAYS = 180
+const DAY_MS = 86_400_000
+
+/** The area of the audit; its records are users. */
+export const SIGN_INS = 'signIns'
+
+/** What happened at a sign-in or a step-up. */
+export interface SignInEvent {
+  readonly userId: number
+  readonly kind: 'signedIn' | 'signInFailed' | 'steppedUp'
+  readonly to: GivenTo
+  /** What proved who it was, or did not. */
+  readonly by: 'password' | 'app' | 'recovery'
+  readonly now: Date
+}
+
+/** Such as "Chrome (Windows)"; empty if it did not say. */
+export const deviceText = ({ userAgent }: GivenTo): string =>
+  deviceOf(userAgent ?? null, (browser, system) => `${browser} (${system})`).name ?? ''
+
+/** Writes it into the audit, with the device and its address (D-2.22). */
+export async function recordSignIn(tx: Db, { userId, kind, to, by, now }: SignInEvent): Promise<void> {
+  const { fullName } = await rowOf<{ fullName: string }>(
+    tx,
+    sql`select trim(first_name || ' ' || last_name) as "fullName" from users where id = ${userId}`,
+  )
+  const data = auditData(fullName, {
+    address: [null, to.address],
+    device: [null, deviceText(to)],
+    by: [null, by],
+  })
+  // Of what failed nobody knows who did it.
+  const account = kind === 'signInFailed' ? '–' : { id: userId, fullName }
+  await recordEvent(tx, { account, now, area: SIGN_INS, recordId: userId, kind, data })
+}
+
+/** Deletes what the audit need not keep any more. Returns how many entries. */
+export async function sweepSignIns(db: Db, now: Date): Promise<number> {
+  const days = Number((await readProperty(db, 'sign_in_audit_days')) ?? DEFAULT_SIGN_IN_DAYS)
+  const before = new Date(now.getTime() - days * DAY_MS).toISOString()
+  const { count } = await rowOf<{ count: number }>(
+    db,
+    sql`with gone as (delete from events where area = ${SIGN_INS} and at < ${before} returning id)
+      select count(*)::int as count from gone`,
+  )
+  return count
+}
