@@ -6,11 +6,22 @@ import { z } from '../schema/z.ts'
 /** How many are listed; a program may sign in thousands of times. Ending all ends those that are not listed, too. */
 export const MOST_SESSIONS = 100
 
+/** What signed in, by its own words. */
+export const Device = z.object({
+  /** The browser, or what another program calls itself; null if it did not say. */
+  name: z.string().nullable(),
+  /** The system that a browser runs on. */
+  system: z.string().nullable(),
+  /** Whether it is a phone or a tablet. */
+  handheld: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
 /** A sign-in that lasts, with all its renewals. */
 export const OpenSession = z.object({
   id: z.string(),
-  /** How the browser called itself at the last sign-in or renewal; null if it did not. */
-  userAgent: z.string().nullable(),
+  /** Of the last sign-in or renewal. */
+  device: Device,
   /** The address that the last sign-in or renewal came from. */
   address: z.string().nullable(),
   /** When it began. */

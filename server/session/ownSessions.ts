@@ -7,6 +7,7 @@ import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { pushTokens } from '../push/tables.ts'
+import { deviceOf } from './device.ts'
 import { SIGN_INS } from './signInEvents.ts'
 import { sessions } from './tables.ts'
 import { lockUser } from './tokens.ts'
@@ -18,7 +19,7 @@ export async function listSessions(
   userId: number,
   now: Date,
 ): Promise<OpenSession[]> {
-  const rows = await rowsOf<OpenSession>(
+  const rows = await rowsOf<Omit<OpenSession, 'device'> & { userAgent: string | null }>(
     db,
     sql`select s.family as id, (array_agg(s.user_agent order by s.id desc))[1] as "userAgent",
         (array_agg(s.address order by s.id desc))[1] as address,
@@ -27,8 +28,9 @@ export async function listSessions(
       from sessions s where s.user_id = ${userId} and s.expires_at > ${now.toISOString()}::timestamptz
       group by s.family order by current desc, max(s.id) desc limit ${MOST_SESSIONS}`,
   )
-  return rows.map((row) => ({
+  return rows.map(({ userAgent, ...row }) => ({
     ...row,
+    device: deviceOf(userAgent),
     since: iso(row.since),
     lastUsed: iso(row.lastUsed),
     expiresAt: iso(row.expiresAt),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { deviceOf } from '#contract/session/deviceName.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { readProperty } from '../systemProperties/read.ts'
+import { deviceOf } from './device.ts'
 import type { GivenTo } from './tokens.ts'
 
 /** For how many days the audit keeps sign-ins, unless the property `sign_in_audit_days` says otherwise. */
@@ -24,8 +24,10 @@ export interface SignInEvent {
 }
 
 /** Such as "Chrome (Windows)"; empty if it did not say. */
-export const deviceText = ({ userAgent }: GivenTo): string =>
-  deviceOf(userAgent ?? null, (browser, system) => `${browser} (${system})`).name ?? ''
+export function deviceText({ userAgent }: GivenTo): string {
+  const { name, system } = deviceOf(userAgent)
+  return system === null ? (name ?? '') : `${name} (${system})`
+}
 
 /** Writes it into the audit, with the device and its address (D-2.22). */
 export async function recordSignIn(tx: Db, { userId, kind, to, by, now }: SignInEvent): Promise<void> {

@@ -1,7 +1,6 @@
 import ComputerIcon from '@mui/icons-material/ComputerOutlined'
 import SmartphoneIcon from '@mui/icons-material/SmartphoneOutlined'
 import { useTranslate } from 'ra-core'
-import { deviceOf } from '#contract/session/deviceName.ts'
 import type { OpenSession } from '#contract/session/ownSessions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -19,11 +18,12 @@ interface SessionRowProps {
 /** A session: its device, from where and when it was used, and a button that ends it. */
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const translate = useTranslate()
-  const { userAgent, address, since, lastUsed } = session
-  const { name, handheld } = deviceOf(userAgent, (browser, system) =>
-    translate('users.sessions.device', { browser, system }),
-  )
-  const device = name ?? translate('users.sessions.unknown')
+  const { address, since, lastUsed } = session
+  const { name, system, handheld } = session.device
+  const device =
+    system === null
+      ? (name ?? translate('users.sessions.unknown'))
+      : translate('users.sessions.device', { browser: name, system })
   const Icon = handheld ? SmartphoneIcon : ComputerIcon
   return (
     <Row as="li" gap={10} padY={8} align="start">

@@ -54,15 +54,39 @@ test('each sign-in is listed with its browser, address and times, and which one 
   expect(await sessionsOf(mine)).toMatchObject([
     {
       address: '10.0.0.1',
-      userAgent: CHROME,
+      device: { name: 'Chrome', system: 'Windows', handheld: false },
       since: began,
       lastUsed: began,
       expiresAt: new Date(Date.parse(began) + 12 * HOUR).toISOString(),
       current: true,
     },
-    { address: '10.0.0.2', userAgent: 'x'.repeat(300), current: false },
+    { address: '10.0.0.2', device: { name: 'x'.repeat(60), system: null, handheld: false }, current: false },
   ])
   expect((await sessionsOf(phone)).map(({ current }) => current)).toEqual([true, false])
+})
+
+test.each([
+  ['curl/8.5.0', { name: 'curl/8.5.0', system: null, handheld: false }],
+  ['', { name: null, system: null, handheld: false }],
+  [
+    'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+    { name: 'Firefox', system: 'Linux', handheld: false },
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    { name: 'Chrome', system: 'Android', handheld: true },
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+    { name: 'Safari', system: 'macOS', handheld: false },
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    { name: 'Microsoft Edge', system: 'Windows', handheld: false },
+  ],
+])('a program that calls itself %j is %j', async (browser, device) => {
+  const [session] = await sessionsOf(asker(await signIn('cs', { browser })))
+  expect(session?.device).toEqual(device)
 })
 
 test('of ten thousand the own one and the last used ones are listed, and all are ended', async () => {
@@ -92,7 +116,7 @@ test('a renewal is of the same session, used from where it came last', async () 
       since: began,
       lastUsed: server.clock.now.toISOString(),
       address: '10.0.0.9',
-      userAgent: 'Another',
+      device: { name: 'Another', system: null, handheld: false },
       current: true,
     },
   ])

@@ -5,7 +5,7 @@ import { runJob } from '#tests/support/page/jobs.ts'
 import { listOf, select } from '#tests/support/page/page.ts'
 import { PASSWORD, type StaffLogin } from '#tests/support/people.ts'
 import { addFactor, forgetFactors, noticesOf } from '#tests/support/secondFactor.ts'
-import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 const DAY = 86_400_000
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -51,9 +51,7 @@ const entries = async (query = 'area=signIns') =>
       record,
       kind,
       link,
-      facts: Object.fromEntries(
-        (changes as unknown as { field: string; after: unknown }[]).map(({ field, after }) => [field, after]),
-      ),
+      facts: Object.fromEntries(listOf(changes as Json).map(({ field, after }) => [String(field), after])),
     }),
   )
 
@@ -130,15 +128,15 @@ describe('the audit', () => {
 })
 
 describe('a sign-in from a new device', () => {
-  const told = async (login: StaffLogin = 'cs') =>
+  const noticed = async (login: StaffLogin = 'cs') =>
     (await noticesOf(server, login)).filter(({ title }) => title === NEW_DEVICE)
   const device = (letter: string) => letter.repeat(36)
 
   test('is told to its owner by bell and mail, with the device and its address, once', async () => {
     await signIn('cs', { deviceId: device('a') })
-    expect(await told()).toEqual([])
+    expect(await noticed()).toEqual([])
     await signIn('cs', { deviceId: device('b'), browser: SAFARI })
-    expect(await told()).toEqual([{ title: NEW_DEVICE, mailed: true }])
+    expect(await noticed()).toEqual([{ title: NEW_DEVICE, mailed: true }])
     const [notice] = await select<{ description: string }>(
       server,
       sql`select description from notifications where cause = 'SECURITY'`,
@@ -148,14 +146,14 @@ describe('a sign-in from a new device', () => {
     )
     await signIn('cs', { deviceId: device('b'), browser: CHROME })
     await signIn('cs', { deviceId: device('a'), browser: SAFARI })
-    expect(await told()).toHaveLength(1)
+    expect(await noticed()).toHaveLength(1)
   })
 
   test('of a browser that several use is new to each of them', async () => {
     for (const login of ['cs', 'artist'] as const) {
       await signIn(login, { deviceId: device('a') })
       await signIn(login, { deviceId: device('b') })
-      expect(await told(login)).toHaveLength(1)
+      expect(await noticed(login)).toHaveLength(1)
     }
   })
 
@@ -163,9 +161,9 @@ describe('a sign-in from a new device', () => {
     await signIn('cs', { deviceId: device('a') })
     await signIn('cs', { browser: 'curl/8' })
     await signIn('cs', { browser: 'curl/8' })
-    expect(await told()).toHaveLength(1)
+    expect(await noticed()).toHaveLength(1)
     await signIn('cs', { browser: '' })
-    expect(await told()).toHaveLength(2)
+    expect(await noticed()).toHaveLength(2)
     expect((await signIn('cs', { deviceId: 'short' })).status).toBe(400)
   })
 
@@ -173,11 +171,11 @@ describe('a sign-in from a new device', () => {
     await signIn('cs', { deviceId: device('a') })
     server.clock.advance(60 * DAY)
     await signIn('cs', { deviceId: device('b') })
-    expect(await told()).toHaveLength(1)
+    expect(await noticed()).toHaveLength(1)
     server.clock.advance(31 * DAY)
     await runJob(server, 'sweep-sessions')
     await signIn('cs', { deviceId: device('a') })
-    expect(await told()).toHaveLength(2)
+    expect(await noticed()).toHaveLength(2)
     expect(await select(server, sql`select count(*)::int as count from known_devices`)).toEqual([
       { count: 2 },
     ])
@@ -186,14 +184,14 @@ describe('a sign-in from a new device', () => {
   test('of two at once from the same one tells once', async () => {
     await signIn('cs', { deviceId: device('a') })
     await Promise.all([signIn('cs', { deviceId: device('b') }), signIn('cs', { deviceId: device('b') })])
-    expect(await told()).toHaveLength(1)
+    expect(await noticed()).toHaveLength(1)
   })
 
   test('that is refused is not told, and is not known after it', async () => {
     await signIn('cs', { deviceId: device('a') })
     await signIn('cs', { deviceId: device('b'), password: 'wrong password' })
-    expect(await told()).toEqual([])
+    expect(await noticed()).toEqual([])
     await signIn('cs', { deviceId: device('b') })
-    expect(await told()).toHaveLength(1)
+    expect(await noticed()).toHaveLength(1)
   })
 })
