@@ -72,6 +72,7 @@ import * as roles from './roles.ts'
 import * as sameNames from './sameNames.ts'
 import * as savedViews from './savedViews.ts'
 import * as ownSessions from './session/ownSessions.ts'
+import * as passwordLinks from './session/passwordLinks.ts'
 import * as preview from './session/preview.ts'
 import * as secondFactor from './session/secondFactor.ts'
 import * as session from './session/session.ts'
@@ -138,6 +139,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     parkedOrders: { ...parkedOrders, countParked },
     payRuns,
     payouts,
+    passwordLinks,
     permissionRecords,
     pins,
     pinReplies,

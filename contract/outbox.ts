@@ -16,7 +16,16 @@ export const OutboxState = z.enum(OUTBOX_STATES)
 export type OutboxState = z.infer<typeof OutboxState>
 
 /** What a message is about. */
-export const OUTBOX_KINDS = ['NOTIFY', 'REMIND', 'LATE', 'PAYMENT', 'CARE', 'NOTICE', 'TEST'] as const
+export const OUTBOX_KINDS = [
+  'NOTIFY',
+  'REMIND',
+  'LATE',
+  'PAYMENT',
+  'CARE',
+  'NOTICE',
+  'ACCOUNT',
+  'TEST',
+] as const
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 
 /** States in which staff may have it sent again, or keep it from being sent. */

@@ -59,6 +59,8 @@ export const User = UserRow.extend({
   storeIds: z.array(Id),
   /** Whether sign-ins of the user ask for a second factor. */
   secondFactor: z.boolean(),
+  /** Whether the user can sign in with a password: one who was invited chooses it first. */
+  hasPassword: z.boolean(),
   customerExtension: UserExtension,
 })
 export type User = z.infer<typeof User>
@@ -99,15 +101,23 @@ const onlyPlainCapitals = (login: string): string =>
   login.replace(/[^ -~]/gu, (letter) => letter.toLowerCase())
 
 /** A new user (A§5); creator and creation time are set by the server (D-9.20). */
-export const NewUser = z.object({
+const NewUserFields = z.object({
   ...common,
   login: RequiredName(100)
     .overwrite(onlyPlainCapitals)
     .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
     .regex(/^\S+$/, 'validation.noSpaces'),
-  rawPassword: credential(200),
+  /** Absent if the user is invited. */
+  rawPassword: credential(200).optional(),
+  /** Whether a mail with a link to set the password is sent (D-2.24). */
+  invite: z.boolean().default(false),
   email: GivenEmail,
 })
+const needsPassword = { path: ['rawPassword'], message: 'validation.required' }
+export const NewUser = NewUserFields.refine(
+  ({ rawPassword, invite }) => invite !== (rawPassword !== undefined),
+  needsPassword,
+)
 
 /**
  * A change of a user, by login (D-9.17). An empty `rawPassword` is ignored (D-9.18). A null `email` is

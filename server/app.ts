@@ -129,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     firebase: config.firebase,
     ...foreign,
     publicUrl: config.publicUrl,
+    hasMails: config.mail?.smtpUrl !== undefined,
     setup: { ...config, backsUp: database.pack !== undefined },
   })
   startRoutes(contract)

@@ -41,6 +41,7 @@ import { presenceRoutes } from './orders/presence/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { workRoutes } from './orders/workRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { passwordLinkRoutes } from './passwordLinks/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { payRunRoutes } from './payouts/runs/routes.ts'
 import { permissionRoutes } from './permissions/routes.ts'
@@ -49,7 +50,14 @@ import { productRoutes } from './products/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
-import { EMAIL_CHANGED, MOVES_ON_MERGE, OWNER_LEARNS, PLAIN_RULES, SHOWN_FILES } from './registers.ts'
+import {
+  EMAIL_CHANGED,
+  invitesFrom,
+  MOVES_ON_MERGE,
+  OWNER_LEARNS,
+  PLAIN_RULES,
+  SHOWN_FILES,
+} from './registers.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { sameNamesRoutes } from './sameNames/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
@@ -84,6 +92,8 @@ export interface Mounted {
   readonly supportWidget: Config['supportWidget']
   readonly commentsFrame: Config['commentsFrame']
   readonly publicUrl: string
+  /** Whether there is a mail server. */
+  readonly hasMails: boolean
   readonly setup: SetupConfig
 }
 
@@ -129,7 +139,8 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   agentRoutes(serve)
   payoutRoutes(serve, links)
   payRunRoutes(serve, sealer)
-  userRoutes(serve, sessions, EMAIL_CHANGED)
+  userRoutes(serve, sessions, { emailChanged: EMAIL_CHANGED, invited: invitesFrom(mounted) })
+  passwordLinkRoutes(serve, mounted)
   referenceRoutes(serve)
   roleRoutes(serve, sessions)
   permissionRoutes(serve, sessions, links)

@@ -6,11 +6,13 @@ import { isReceived } from './conversation/shownFiles.ts'
 import type { MovesOnMerge } from './customers/mergeCustomers.ts'
 import type { ShownFiles } from './files/visible.ts'
 import { isArtwork } from './gallery/shownFiles.ts'
+import { problem } from './http/problem.ts'
 import type { Hearing } from './live/publish.ts'
 import { tellOfAccount } from './notifications/tellOfAccount.ts'
 import { isInOrder } from './orders/files/shownFiles.ts'
 import { visibleOrders } from './orders/presence/visibleOrders.ts'
 import { isSent } from './outbox/shownFiles.ts'
+import { queueLink } from './passwordLinks/queueLink.ts'
 import { seesPayouts } from './payouts/seesPayouts.ts'
 import { isEvidence } from './payouts/shownFiles.ts'
 import { PHRASE_EXAMPLES } from './phrases/examples.ts'
@@ -25,6 +27,7 @@ import { templateRules } from './templates/rules.ts'
 import { isOfTemplate } from './templates/shownFiles.ts'
 import { isInText } from './textPictures/shownFiles.ts'
 import type { EmailChanged } from './users/changeUser.ts'
+import type { Invited } from './users/createUser.ts'
 
 /** Who may see which files. */
 export const SHOWN_FILES: ShownFiles = {
@@ -57,6 +60,14 @@ export const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
 /** How the owner of a changed e-mail address learns of it. */
 export const EMAIL_CHANGED: EmailChanged = (tx, userId, before, now) =>
   tellOfAccount(tx, { userId, kind: 'emailChanged', before: [before], now })
+
+/** How a new user gets the link to set their password. */
+export const invitesFrom =
+  ({ publicUrl, hasMails }: { readonly publicUrl: string; readonly hasMails: boolean }): Invited =>
+  async (tx, userId, { account, now }) => {
+    if (!hasMails) throw problem('noMailServer')
+    await queueLink(tx, { userId, publicUrl, now, createdBy: account.id })
+  }
 
 /** What the owner of an account learns of sign-ins. */
 export const OWNER_LEARNS: Pick<SignInDeps, 'recovered' | 'newDevice'> = {

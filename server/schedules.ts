@@ -30,6 +30,8 @@ import { packFiles } from './orders/finalFiles/packFiles.ts'
 import { type Carriers, deliverOutbox } from './outbox/deliver.ts'
 import { MAIL_NOTICES, mailNotices } from './outbox/mailNotices.ts'
 import { DELIVER } from './outbox/queueMessages.ts'
+import { fillLink } from './passwordLinks/fillLink.ts'
+import { MAIL_LINKS, mailLinks } from './passwordLinks/requestLink.ts'
 import { continuePayRuns, PAY_RUNS } from './payouts/runs/continueRuns.ts'
 import { FOLLOW_NAMES } from './plain/otherNames.ts'
 import { deliverPushes } from './push/deliverPushes.ts'
@@ -129,12 +131,17 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     cron: '* * * * *',
     atStart: always,
     run: ({ database, files, carriers, now, log }) =>
-      deliverOutbox({ db: database.db, files, carriers, now, log }),
+      deliverOutbox({ db: database.db, files, carriers, fillLink, now, log }),
   },
   [DELIVER_PUSHES]: {
     cron: '* * * * *',
     atStart: always,
     run: ({ database, sendPush, now, log }) => deliverPushes({ db: database.db, send: sendPush, now, log }),
+  },
+  [MAIL_LINKS]: {
+    cron: '* * * * *',
+    atStart: always,
+    run: ({ database, publicUrl, now }) => mailLinks(database.db, publicUrl, now()),
   },
   [MAIL_NOTICES]: {
     cron: '* * * * *',

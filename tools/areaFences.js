@@ -91,7 +91,7 @@ const SERVER = [
   },
   // What is written to people outside.
   { outbox: [], templates: [] },
-  { care: [], conversation: [], payouts: [] },
+  { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [] },
   { firstDay: [], imports: [], lateNotifications: [], textPictures: [] },
 ]
 
@@ -243,8 +243,8 @@ const CONSOLE = {
   phrases: [...KIT, 'plain'],
   plain: [...KIT, 'audit', 'settings'],
   printProducts: [...KIT, 'plain'],
-  products: [...KIT, 'plain'],
-  stores: [...KIT, 'plain'],
+  products: [...KIT, 'plain', ...texts('screens/products')],
+  stores: [...KIT, 'plain', ...texts('screens/stores')],
   roles: [...KIT, 'audit', 'explainer', 'rights', 'settings', 'shell', ...texts('screens/roles')],
   systemProperties: [...KIT, 'audit', 'settings', ...texts('screens/settings/systemPropertyScreens')],
   templates: [...KIT, 'plain', ...texts('screens/templateEditor')],

@@ -17,6 +17,7 @@ export const JOB_NAMES = [
   'follow-zone',
   'late-notifications',
   'mail-notices',
+  'mail-password-links',
   'pack-files',
   'pay-runs',
   'picture-facts',

@@ -9,6 +9,7 @@ export default {
       [
         './**/*.ts',
         '!./index.ts',
+        '!./session.ts',
         '!./screens/**/*.ts',
         '!./refusals/**/*.ts',
         '!./orders/canvas.ts',

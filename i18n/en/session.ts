@@ -1,3 +1,5 @@
+import { footer } from './footer.ts'
+
 /** Texts of sign-in and session (A§2, D-2). Read alone by the sign-in page. */
 export const session = {
   signIn: {
@@ -9,6 +11,8 @@ export const session = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     rememberMe: 'Remember me',
+    forgot: 'Forgot password?',
+    passwordSet: 'Your password is set. Sign in with it.',
     submit: 'Sign in',
     pending: 'Signing in…',
     ended: 'Your session has ended. Please sign in again.',
@@ -29,9 +33,5 @@ export const session = {
     language: 'Language',
     picture: 'Every portrait begins with a line.',
   },
-  footer: {
-    copyright: '© %{year} %{name}. All rights reserved.',
-    privacy: 'Privacy policy',
-    terms: 'Terms & conditions',
-  },
+  footer,
 } as const

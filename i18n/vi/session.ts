@@ -1,5 +1,6 @@
 import type { session as english } from '#i18n/en/session.ts'
 import type { Texts } from '#i18n/texts.ts'
+import { footer } from './footer.ts'
 
 /** Texts of sign-in and session, in Vietnamese. */
 export const session = {
@@ -12,6 +13,8 @@ export const session = {
     showPassword: 'Hiện mật khẩu',
     hidePassword: 'Ẩn mật khẩu',
     rememberMe: 'Ghi nhớ đăng nhập',
+    forgot: 'Quên mật khẩu?',
+    passwordSet: 'Đã đặt mật khẩu. Hãy đăng nhập bằng mật khẩu mới.',
     submit: 'Đăng nhập',
     pending: 'Đang đăng nhập…',
     ended: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',
@@ -32,9 +35,5 @@ export const session = {
     language: 'Ngôn ngữ',
     picture: 'Mỗi bức chân dung bắt đầu từ một nét vẽ.',
   },
-  footer: {
-    copyright: '© %{year} %{name}. Bảo lưu mọi quyền.',
-    privacy: 'Chính sách bảo mật',
-    terms: 'Điều khoản & điều kiện',
-  },
+  footer,
 } as const satisfies Texts<typeof english>

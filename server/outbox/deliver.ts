@@ -27,6 +27,8 @@ interface Deps {
   readonly db: Db
   readonly files: FileStore
   readonly carriers: Carriers
+  /** The text of a mail of the kind ACCOUNT with its link, which is made when it is sent. */
+  readonly fillLink: (db: Db, message: Pick<Taken, 'id' | 'text'>, now: Date) => Promise<string>
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -125,10 +127,11 @@ function keepClaim({ db, now, log }: Deps, message: Taken): () => void {
 /** Sends one message. Returns whether its channel can be used. */
 async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
   const { db, carriers, now, log } = deps
-  const { id, channel, messageId, thread, to, subject, html, text, createdDate } = message
+  const { id, channel, kind, messageId, thread, to, subject, html, createdDate } = message
   const stop = keepClaim(deps, message)
   try {
     const files = await filesOf(deps, id)
+    const text = kind === 'ACCOUNT' ? await deps.fillLink(db, message, now()) : message.text
     const replyToken = await replyTokenOf(db, message.orderId)
     const parcel = {
       messageId,

@@ -20,6 +20,9 @@ export interface UserRequest {
   readonly now: Date
 }
 
+/** Sends a new user the link to set their password. */
+export type Invited = (tx: Db, userId: number, request: UserRequest) => Promise<void>
+
 type Given = z.output<typeof NewUser>
 
 const requireFree = async (db: Db, given: Given): Promise<void> => {
@@ -27,7 +30,7 @@ const requireFree = async (db: Db, given: Given): Promise<void> => {
   await requireFreeEmail(db, given)
 }
 
-async function insertUser(tx: Db, { account, now }: UserRequest, given: Given, passwordHash: string) {
+async function insertUser(tx: Db, { account, now }: UserRequest, given: Given, passwordHash: string | null) {
   const stamp = now.toISOString()
   const [made] = await tx
     .insert(users)
@@ -52,9 +55,15 @@ async function insertUser(tx: Db, { account, now }: UserRequest, given: Given, p
  * `invalidInput` for an invalid phone or store or a short password, 400 for roles and permissions as
  * `saveRelated` does, 403 `exceedsOwn` if the user would have more rights than the account (D-3.4).
  */
-export async function createUser(db: Db, request: UserRequest, given: Given): Promise<User> {
-  await requireLongEnough(db, 'rawPassword', given.rawPassword)
-  const passwordHash = await hashPassword(given.rawPassword)
+export async function createUser(
+  db: Db,
+  request: UserRequest,
+  invited: Invited,
+  given: Given,
+): Promise<User> {
+  const { rawPassword } = given
+  if (rawPassword !== undefined) await requireLongEnough(db, 'rawPassword', rawPassword)
+  const passwordHash = rawPassword === undefined ? null : await hashPassword(rawPassword)
   const write = () =>
     db.transaction(async (tx) => {
       const holder = await lockRights(tx, request.account)
@@ -64,6 +73,7 @@ export async function createUser(db: Db, request: UserRequest, given: Given): Pr
       requireNoMore(holder, await rightsOf(tx, user.id))
       const data = auditData(userNameOf(user), changesOf({}, auditedUser(user)))
       await recordEvent(tx, { ...request, area: 'users', recordId: user.id, kind: 'created', data })
+      if (given.invite) await invited(tx, user.id, request)
       return user
     })
   return uniquely(write, () => requireFree(db, given))

@@ -46,7 +46,8 @@ export async function readUser(db: Db, where: SQL): Promise<User | undefined> {
         array(select p.name from user_permissions up join permissions p on p.id = up.permission_id
           where up.user_id = u.id order by p.name) as permissions,
         array(select store_id from user_stores where user_id = u.id order by store_id) as "storeIds",
-        ${hasSecondFactor(sql`u.id`)} as "secondFactor"
+        ${hasSecondFactor(sql`u.id`)} as "secondFactor",
+        u.password_hash is not null as "hasPassword"
       from users u where u.staff and ${where}`,
   )
   return row && { ...withInstants(row), customerExtension: { ...NO_EXTENSION, ...row.customerExtension } }

@@ -5,11 +5,15 @@ import type { Serve } from '../http/serve.ts'
 import { listAssignableRoles } from '../roles/queries.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { EmailChanged } from './changeUser.ts'
-import { createUser } from './createUser.ts'
+import { createUser, type Invited } from './createUser.ts'
 import { getUser, listUsers } from './queries.ts'
 import { updateUser } from './updateUser.ts'
 
-export function userRoutes(serve: Serve, sessions: Sessions, emailChanged: EmailChanged): void {
+export function userRoutes(
+  serve: Serve,
+  sessions: Sessions,
+  { emailChanged, invited }: { readonly emailChanged: EmailChanged; readonly invited: Invited },
+): void {
   serve(contract.listUsers, ({ db, account, query }) => listUsers(db, account, query))
 
   serve(contract.listAssignableRoles, ({ db }) => listAssignableRoles(db))
@@ -22,7 +26,7 @@ export function userRoutes(serve: Serve, sessions: Sessions, emailChanged: Email
     return user
   })
 
-  serve(contract.createUser, ({ db, account, body, now }) => createUser(db, { account, now }, body))
+  serve(contract.createUser, ({ db, account, body, now }) => createUser(db, { account, now }, invited, body))
 
   serve(contract.updateUser, async ({ db, account, body, now }) => {
     const user = await updateUser(db, { account, now }, emailChanged, body)

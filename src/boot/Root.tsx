@@ -15,6 +15,9 @@ const loadApp: LoadPage = () => import('#src/App.tsx')
 const loadSignIn: LoadPage = () => withFonts(import('#src/session/SignIn.tsx'))
 const loadLegalPage: LoadPage = () => withFonts(import('#src/legal/LegalPage.tsx'))
 
+const loadSetPassword: LoadPage = () => withFonts(import('#src/session/SetPassword.tsx'))
+
+const SET_PASSWORD: typeof import('#contract/session/passwordLinks.ts').SET_PASSWORD_PATH = '/set-password'
 const LEGAL = ['/privacy-policy', '/terms-conditions']
 
 /** Redirects signed-out users to /signin, storing the current URL (D-1.7). */
@@ -41,13 +44,20 @@ function Page({ load }: { readonly load: LoadPage }) {
   return page ? <page.default /> : failed && <PageFailed />
 }
 
+function onPopState(listener: () => void): () => void {
+  window.addEventListener('popstate', listener)
+  return () => window.removeEventListener('popstate', listener)
+}
+
 /**
  * Renders a public page, the sign-in page or the console. Each is loaded separately to keep the public ones
  * small. Every session gets a new console.
  */
 export function Root() {
   const signedIn = useSyncExternalStore(onTokenChange, () => readToken() !== null)
-  const isLegal = LEGAL.includes(location.pathname.replace(/\/$/, ''))
+  const pathname = useSyncExternalStore(onPopState, () => location.pathname)
+  const isLegal = LEGAL.includes(pathname.replace(/\/$/, ''))
+  if (pathname === SET_PASSWORD) return <Page load={loadSetPassword} />
   if (isLegal) return <Page load={loadLegalPage} />
   return signedIn ? <SignedIn /> : <SignedOut />
 }

@@ -2,6 +2,7 @@ import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { page } from '#src/admin/app/page.tsx'
 import type { PageKind, ResourceProps } from '#src/admin/app/types.ts'
+import type { LazyTexts } from '#src/ui/text/MoreTexts.tsx'
 import type { PlainOwn } from './own.ts'
 
 interface Overrides extends Pick<ResourceProps, 'icon'> {
@@ -14,24 +15,34 @@ interface Overrides extends Pick<ResourceProps, 'icon'> {
   readonly mayGo?: (record: PlainRecord) => boolean
   /** Overrides of its pages; loaded with them. */
   readonly own?: () => Promise<{ readonly own: PlainOwn }>
+  /** Texts of its pages alone, which load with them. */
+  readonly texts?: LazyTexts
 }
 
 const NOTHING_OWN = async () => ({ own: {} })
 
 /** The react-admin resource of a plain one: its list with a create dialog, and the edit page. */
 export function plainResource(resource: PlainResource, overrides: Overrides = {}): ResourceProps {
-  const { icon = InsertDriveFileIcon, menu, live, mayGo = () => true, own: loadOwn = NOTHING_OWN } = overrides
+  const {
+    icon = InsertDriveFileIcon,
+    menu,
+    live,
+    mayGo = () => true,
+    own: loadOwn = NOTHING_OWN,
+    texts,
+  } = overrides
   const { name, screen, calls } = resource
   const { access } = calls.list
   const title = `${name}.title`
+  const shared = { title, access, ...(texts && { texts }) }
   const load = async (which: 'PlainList' | 'PlainEdit') => {
     const [{ plainScreens }, { own }] = await Promise.all([import('./plainScreens.tsx'), loadOwn()])
     return { default: plainScreens({ resource, inSettings: menu === false, mayGo, own })[which] }
   }
   const { list, get: one, create, update, remove } = calls
   const pages = overrides.pages ?? {
-    list: page({ title, access, load: () => load('PlainList') }),
-    edit: page({ title, access, load: () => load('PlainEdit') }),
+    list: page({ ...shared, load: () => load('PlainList') }),
+    edit: page({ ...shared, load: () => load('PlainEdit') }),
     hasCreate: true,
     hasShow: true,
   }

@@ -1,16 +1,10 @@
-import { useEffect } from 'react'
-import type { Language } from '#contract/session/session.ts'
-import { APP_NAME } from '#src/appName.ts'
-import { Brand } from '#src/ui/Brand.tsx'
-import { Row } from '#src/ui/layout/Row.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { chooseLanguage } from './language.ts'
-import { PublicFooter } from './PublicFooter.tsx'
-import styles from './SignIn.module.css'
+import { useState } from 'react'
+import { useRetried } from '#src/ui/loading/useRetried.ts'
+import { PublicFrame } from './PublicFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { Studio } from './Studio.tsx'
 import { type SessionTexts, sessionTexts } from './texts.ts'
 import { type PublicPage, usePublicTexts } from './usePublicTexts.ts'
+import { useSignInOptions } from './useSignInOptions.ts'
 
 /**
  * The sign-in page (A§2 Sign-in screen). Loaded on its own: plain HTML and CSS, none of the console's
@@ -21,34 +15,21 @@ export default function SignIn() {
   return page && <SignInPage {...page} />
 }
 
-function SignInPage({ language, texts, change }: PublicPage<SessionTexts>) {
-  const { signIn } = texts
-  const title = signIn.title
-  useEffect(() => {
-    document.title = `${APP_NAME} | ${title}`
-  }, [title])
-  const choose = (chosen: Language) => {
-    chooseLanguage(chosen)
-    change(chosen)
-  }
+const loadForgot = () => import('./ForgotPassword.tsx')
+
+function SignInPage(page: PublicPage<SessionTexts>) {
+  const { signIn } = page.texts
+  const [forgot, setForgot] = useState(false)
+  const { passwordLinks } = useSignInOptions()
+  if (forgot) return <Forgot {...page} onBack={() => setForgot(false)} />
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
-        <Row as="header" gap={0} justify="between">
-          <Brand />
-          <LanguageSwitch label={signIn.language} value={language} onChange={choose} />
-        </Row>
-        <main className={styles.main}>
-          <h1 className={styles.heading}>{signIn.welcome}</h1>
-          <p className={styles.lead}>{signIn.lead}</p>
-          <SignInForm texts={signIn} />
-        </main>
-        <PublicFooter texts={texts.footer} />
-      </div>
-      <aside className={styles.picture} aria-hidden="true">
-        <Studio />
-        <p className={styles.caption}>{signIn.picture}</p>
-      </aside>
-    </div>
+    <PublicFrame {...page} title={signIn.title} heading={signIn.welcome} lead={signIn.lead}>
+      <SignInForm texts={signIn} onForgot={passwordLinks ? () => setForgot(true) : undefined} />
+    </PublicFrame>
   )
+}
+
+function Forgot(props: PublicPage<SessionTexts> & { readonly onBack: () => void }) {
+  const { value: page } = useRetried(loadForgot)
+  return page && <page.default {...props} />
 }

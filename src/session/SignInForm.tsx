@@ -1,30 +1,26 @@
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#src/ui/button/Button.tsx'
-import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
-import { TextBox } from '#src/ui/input/TextBox.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { Field } from './Field.tsx'
+import { formText } from './formText.ts'
+import { PasswordBox } from './PasswordBox.tsx'
+import { Refused } from './Refused.tsx'
 import styles from './SignInForm.module.css'
 import { type Entered, signIn } from './signInCall.ts'
 import { checkEntered, type FieldErrors, needsCode, signInProblem } from './signInChecks.ts'
 import type { SessionTexts } from './texts.ts'
 import { wasEnded } from './token.ts'
-
-const textOf = (values: FormData, name: string): string => {
-  const value = values.get(name)
-  return typeof value === 'string' ? value : ''
-}
+import { PASSWORD_SET } from './toSignIn.ts'
 
 const read = (form: HTMLFormElement): Entered => {
   const values = new FormData(form)
   return {
-    username: textOf(values, 'username'),
-    password: textOf(values, 'password'),
+    username: formText(values, 'username'),
+    password: formText(values, 'password'),
     rememberMe: values.has('rememberMe'),
-    ...(values.has('factorCode') && { factorCode: textOf(values, 'factorCode') }),
+    ...(values.has('factorCode') && { factorCode: formText(values, 'factorCode') }),
   }
 }
 
@@ -66,11 +62,18 @@ function useSignIn(texts: SessionTexts['signIn']) {
   return { errors, problem, pending, submit, asksCode, back }
 }
 
+interface SignInFormProps {
+  readonly texts: SessionTexts['signIn']
+  /** Leads to a link by mail, where there is a mail server. */
+  readonly onForgot: (() => void) | undefined
+}
+
 /**
  * Username, password, remember me (A§2), then a code where the account has a second factor. A native form, so that password
  * managers recognise it.
  */
-export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
+export function SignInForm({ texts, onForgot }: SignInFormProps) {
+  const [done] = useState(() => new URLSearchParams(location.search).has(PASSWORD_SET))
   const { errors, problem, pending, submit, asksCode, back } = useSignIn(texts)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,12 +82,7 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <div className={styles.banner} role="alert">
-          <WarningAmberIcon />
-          <span>{problem}</span>
-        </div>
-      )}
+      {problem ? <Refused text={problem} /> : done && <Text as="p">{texts.passwordSet}</Text>}
       <div className={styles.entered} hidden={asksCode}>
         <Field
           name="username"
@@ -93,11 +91,23 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
           autoComplete="username"
           focusFirst
         />
-        <PasswordBox texts={texts} error={errors.password} />
-        <label className={styles.remember}>
-          <CheckBox name="rememberMe" />
-          {texts.rememberMe}
-        </label>
+        <PasswordBox
+          texts={texts}
+          label={texts.password}
+          error={errors.password}
+          autoComplete="current-password"
+        />
+        <Row justify="between" wrap>
+          <label className={styles.remember}>
+            <CheckBox name="rememberMe" />
+            {texts.rememberMe}
+          </label>
+          {onForgot && (
+            <Button kind="quiet" onClick={onForgot}>
+              {texts.forgot}
+            </Button>
+          )}
+        </Row>
       </div>
       {asksCode && <CodeBox texts={texts} error={errors.factorCode} />}
       <Button type="submit" className={styles.submit} kind="primary" busy={pending}>
@@ -131,86 +141,5 @@ function CodeBox({ texts, error }: { texts: SessionTexts['signIn']; error: strin
         {recovers ? texts.useApp : texts.useRecovery}
       </Button>
     </>
-  )
-}
-
-interface FieldProps {
-  readonly name: string
-  readonly label: string
-  readonly error: string | undefined
-  readonly hint?: string
-  readonly type?: string
-  readonly inputMode?: 'text' | 'numeric'
-  readonly autoComplete: string
-  readonly focusFirst?: boolean
-}
-
-function Field({
-  name,
-  label,
-  hint,
-  error,
-  type = 'text',
-  inputMode,
-  autoComplete,
-  focusFirst = false,
-}: FieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (focusFirst) input.current?.focus()
-  }, [focusFirst])
-  return (
-    <div className={styles.field}>
-      <Text as="label" size="usual" weight="label" htmlFor={name}>
-        {label}
-      </Text>
-      <TextBox
-        ref={input}
-        id={name}
-        name={name}
-        type={type}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        aria-invalid={error !== undefined}
-        aria-describedby={
-          [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
-        }
-      />
-      {hint && (
-        <Text as="p" size="usual" tone="ink-2" id={`${name}-hint`}>
-          {hint}
-        </Text>
-      )}
-      {error && (
-        <Text as="p" size="usual" tone="danger" id={`${name}-error`}>
-          {error}
-        </Text>
-      )}
-    </div>
-  )
-}
-
-function PasswordBox({ texts, error }: { texts: SessionTexts['signIn']; error: string | undefined }) {
-  const [visible, setVisible] = useState(false)
-  return (
-    <div className={styles.password}>
-      <Field
-        name="password"
-        label={texts.password}
-        error={error}
-        type={visible ? 'text' : 'password'}
-        autoComplete="current-password"
-      />
-      <IconButton
-        className={styles.reveal}
-        icon={visible ? VisibilityOffIcon : VisibilityIcon}
-        iconSize="medium"
-        label={visible ? texts.hidePassword : texts.showPassword}
-        onClick={() => setVisible(!visible)}
-      />
-    </div>
   )
 }

@@ -8,13 +8,13 @@ export function Footer() {
   const locale = useLocale()
   return (
     <footer className={styles.footer}>
-      <span>{translate('session.footer.copyright', { year: THIS_YEAR, name: APP_NAME })}</span>
+      <span>{translate('footer.copyright', { year: THIS_YEAR, name: APP_NAME })}</span>
       <span className={styles.links}>
         <a href="/privacy-policy" hrefLang={locale}>
-          {translate('session.footer.privacy')}
+          {translate('footer.privacy')}
         </a>
         <a href="/terms-conditions" hrefLang={locale}>
-          {translate('session.footer.terms')}
+          {translate('footer.terms')}
         </a>
       </span>
     </footer>

@@ -9,6 +9,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
+import { SendPasswordLink } from './SendPasswordLink.tsx'
 import { SessionsCard } from './sessions/SessionsCard.tsx'
 
 /** Next to the form: creation and change dates, sessions, and what the user's rights give access to. */
@@ -31,6 +32,7 @@ export function UserAside() {
             value: value || '–',
           }))}
         />
+        <SendPasswordLink />
         <ResetFactor />
       </Card>
       <SessionsCard />

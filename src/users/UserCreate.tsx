@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/users.ts'
 import { Create } from '#src/admin/record/Create.tsx'
+import { BooleanInput } from '#src/forms/BooleanInput.tsx'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
@@ -11,6 +12,7 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { choiceProps } from './choiceProps.tsx'
 import { StoresInput } from './StoresInput.tsx'
+import { useHasMails } from './useHasMails.ts'
 import { useKeepUser, useRoleChoices, WHOLE_USERS } from './userQueries.ts'
 import { EMPTY_USER, type NewUserValues, newUserResolver, userBody } from './userValues.ts'
 
@@ -21,7 +23,9 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
   const keep = useKeepUser()
   const created = async (made: User) => {
     onClose()
-    toast.success(translate('users.created', { login: made.login }))
+    toast.success(
+      translate(made.hasPassword ? 'users.created' : 'users.invite.created', { login: made.login }),
+    )
     await keep(made)
   }
   return (
@@ -46,18 +50,29 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
 function Fields() {
   const translate = useTranslate()
   const roles = useRoleChoices()
+  const mails = useHasMails()
+  const invite = useWatch<NewUserValues, 'invite'>({ name: 'invite' })
   const label = (name: string) => translate(`users.fields.${name}`)
   return (
     <>
       <div className={styles.pair}>
         <TextInput source="login" label={label('login')} required maxLength={100} />
-        <PasswordInput
-          source="rawPassword"
-          label={label('rawPassword')}
-          required
-          autoComplete="new-password"
-        />
+        {!invite && (
+          <PasswordInput
+            source="rawPassword"
+            label={label('rawPassword')}
+            required
+            autoComplete="new-password"
+          />
+        )}
       </div>
+      {mails && (
+        <BooleanInput
+          source="invite"
+          label={translate('users.invite.label')}
+          hint={translate('users.invite.hint')}
+        />
+      )}
       <TextInput source="email" label={label('email')} type="email" required maxLength={254} />
       <div className={styles.pair}>
         <TextInput source="firstName" label={label('firstName')} maxLength={100} />

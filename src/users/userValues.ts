@@ -13,6 +13,7 @@ export type NewUserValues = z.input<typeof NewUser> & { phonePrefix: string; pho
 export const EMPTY_USER: NewUserValues = {
   login: '',
   rawPassword: '',
+  invite: false,
   email: '',
   firstName: '',
   lastName: '',
@@ -21,11 +22,15 @@ export const EMPTY_USER: NewUserValues = {
   authorities: [],
 }
 
-/** Request body of a new user: stores only for store staff. */
-export const userBody = ({ storeIds, ...values }: NewUserValues): NewUserValues =>
-  values.authorities?.includes('ROLE_STORE') ? { ...values, storeIds } : values
+/** Request body of a new user: stores only for store staff, and no password of one who is invited. */
+export function userBody({ storeIds, rawPassword, ...values }: NewUserValues): NewUserValues {
+  const ofStore = values.authorities?.includes('ROLE_STORE') && { storeIds }
+  return { ...values, ...ofStore, ...(!values.invite && { rawPassword }) }
+}
 
-export const newUserResolver = withPhone<NewUserValues>(NewUser, newPhoneOf)
+const checkNewUser = withPhone<NewUserValues>(NewUser, newPhoneOf)
+export const newUserResolver: Resolver<NewUserValues> = (values, context, options) =>
+  checkNewUser(userBody(values), context, options)
 
 export type UserValues = Omit<z.input<typeof UserChange>, 'version' | 'storeIds'> & { storeIds: string[] }
 

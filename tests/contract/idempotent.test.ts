@@ -15,6 +15,10 @@ const OTHERWISE = [
   '/api/account/second-factor/recovery-codes',
   // Proves it once more.
   '/api/account/step-up',
+  // The answers say nothing, or the link works once.
+  '/api/account/reset-password/init',
+  '/api/account/reset-password/check',
+  '/api/account/reset-password/finish',
   // A code works once.
   '/api/account/second-factor/remove',
   // Repeating the call changes nothing.

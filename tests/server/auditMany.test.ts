@@ -29,6 +29,7 @@ const total = async (query: string) => (await audit(query)).total
 beforeAll(async () => {
   server = await startServer()
   admin = await server.as('admin')
+  await server.database.db.execute(sql`delete from events`)
   // Record n at minute n; every seventh is a role, the rest groups; every tenth by an oddly named actor.
   await server.database.db.execute(sql`
     insert into events (at, actor_id, actor, area, record_id, kind, data, record_name)

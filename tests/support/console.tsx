@@ -35,6 +35,7 @@ export const buildToken = (id_token = 'token-1') => ({
 /** The requests of the shell and an empty orders list. */
 export const shellAnswers = (account: Account): Answers => ({
   'GET /api/account': account,
+  'GET /api/sign-in-options': { passwordLinks: false },
   'POST /api/token/renew': () => buildToken('token-2'),
   'GET /api/system-properties': [],
   'GET /api/notifications/count': { count: 0 },

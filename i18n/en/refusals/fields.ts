@@ -91,6 +91,7 @@ export const fields = {
   extraPayment: 'extra payment',
   changedDate: 'time of the change',
   deviceId: 'device',
+  invite: 'invitation',
   factorCode: 'code of the second factor',
   fasterOrderDays: 'days of faster orders',
   fbChat: 'Facebook chat',

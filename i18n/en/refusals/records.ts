@@ -48,6 +48,8 @@ export const records = {
   outbox_files: { one: 'file of a message', many: 'files of messages' },
   pay_run_lines: { one: 'line of a pay run', many: 'lines of pay runs' },
   pay_runs: { one: 'pay run', many: 'pay runs' },
+  password_links: { one: 'password link', many: 'password links' },
+  password_requests: { one: 'password request', many: 'password requests' },
   payment_data_changes: { one: 'change of payment data', many: 'changes of payment data' },
   payment_methods: { one: 'payment method', many: 'payment methods' },
   payout_confirmations: { one: 'payout confirmation', many: 'payout confirmations' },

@@ -24,6 +24,7 @@ export const outbox = {
     PAYMENT: 'Payment',
     CARE: 'Customers care',
     NOTICE: 'Notification to staff',
+    ACCOUNT: 'Link to set a password',
     TEST: 'Test mail',
   },
   state: {

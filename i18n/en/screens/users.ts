@@ -20,6 +20,21 @@ export const users = {
   permissionsHint: 'In addition to those of the roles.',
   storesHint: 'Store staff see the orders of these stores.',
   extension: 'Further contact data',
+  invite: {
+    label: 'Send an invitation by e-mail',
+    hint: 'With a link to choose the password, which works for a day.',
+    created: 'User %{login} is created and gets an e-mail',
+  },
+  link: {
+    reset: 'Send a link for a new password',
+    again: 'Send the invitation again',
+    resetText:
+      '%{name} gets a mail at %{email} and chooses a new password with its link within an hour. Until then the one that they have works.',
+    againText:
+      '%{name} gets a mail at %{email} and chooses their password with its link within a day. Earlier links stop working.',
+    confirm: 'Send',
+    sent: 'A link is on its way to %{email}',
+  },
   secondFactor: { on: 'On', off: 'Off' },
   sessions: {
     title: 'Sessions',

@@ -91,6 +91,7 @@ export const fields = {
   extraPayment: 'khoản trả thêm',
   changedDate: 'thời điểm thay đổi',
   deviceId: 'thiết bị',
+  invite: 'lời mời',
   factorCode: 'mã xác thực hai lớp',
   fasterOrderDays: 'số ngày của đơn gấp',
   fbChat: 'chat Facebook',

@@ -51,6 +51,8 @@ export const records = {
   outbox_files: { one: 'tệp của thư', many: 'tệp của thư' },
   pay_run_lines: { one: 'dòng của đợt trả', many: 'dòng của đợt trả' },
   pay_runs: { one: 'đợt trả', many: 'đợt trả' },
+  password_links: { one: 'liên kết đặt mật khẩu', many: 'liên kết đặt mật khẩu' },
+  password_requests: { one: 'yêu cầu đặt mật khẩu', many: 'yêu cầu đặt mật khẩu' },
   payment_data_changes: { one: 'thay đổi thông tin thanh toán', many: 'thay đổi thông tin thanh toán' },
   payment_methods: { one: 'phương thức thanh toán', many: 'phương thức thanh toán' },
   payout_confirmations: { one: 'thư xác nhận chi trả', many: 'thư xác nhận chi trả' },

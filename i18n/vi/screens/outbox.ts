@@ -27,6 +27,7 @@ export const outbox = {
     PAYMENT: 'Chi trả',
     CARE: 'Chăm sóc khách hàng',
     NOTICE: 'Thông báo cho nhân viên',
+    ACCOUNT: 'Liên kết đặt mật khẩu',
     TEST: 'Thư thử',
   },
   state: {

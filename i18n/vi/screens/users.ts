@@ -23,6 +23,21 @@ export const users = {
   permissionsHint: 'Ngoài các quyền của vai trò.',
   storesHint: 'Nhân viên cửa hàng xem đơn hàng của các cửa hàng này.',
   extension: 'Thông tin liên hệ khác',
+  invite: {
+    label: 'Gửi lời mời qua email',
+    hint: 'Kèm liên kết để tự đặt mật khẩu, dùng được trong một ngày.',
+    created: 'Đã tạo người dùng %{login} và gửi email mời',
+  },
+  link: {
+    reset: 'Gửi liên kết đặt lại mật khẩu',
+    again: 'Gửi lại lời mời',
+    resetText:
+      '%{name} sẽ nhận email tại %{email} và đặt mật khẩu mới qua liên kết trong vòng một giờ. Đến lúc đó mật khẩu cũ vẫn dùng được.',
+    againText:
+      '%{name} sẽ nhận email tại %{email} và tự đặt mật khẩu qua liên kết trong vòng một ngày. Các liên kết trước không dùng được nữa.',
+    confirm: 'Gửi',
+    sent: 'Liên kết đang được gửi đến %{email}',
+  },
   secondFactor: { on: 'Đang bật', off: 'Chưa bật' },
   sessions: {
     title: 'Phiên đăng nhập',

@@ -47,7 +47,7 @@ describe('sign-in', () => {
     await user.type(password, 'abc')
     await user.click(submit)
     expect(password).toHaveAccessibleDescription('Must be at least 4.')
-    expect(api.asked).toHaveLength(0)
+    expect(api.of('POST /api/authenticate')).toHaveLength(0)
   })
 
   test.each([
@@ -121,7 +121,7 @@ describe('sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Tiếng Việt' }))
     expect(await screen.findByRole('heading', { name: 'Điều khoản & điều kiện' })).toBeVisible()
     expect(location.pathname).toBe('/terms-conditions')
-    expect(api.asked).toHaveLength(0)
+    expect(api.of('POST /api/authenticate')).toHaveLength(0)
   })
 })
 

@@ -25,6 +25,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   permissions: [],
   storeIds: [],
   secondFactor: false,
+  hasPassword: true,
   customerExtension: {
     note: null,
     fbChat: null,

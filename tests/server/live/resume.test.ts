@@ -5,7 +5,15 @@ import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import { announceSessionChange } from '#server/accounts/sessionChange.ts'
 import { announce } from '#server/live/announce.ts'
 import { ENGINE } from '#tests/support/database.ts'
-import { type Heard, type LiveStream, listening, placeOfRead, settled, tells } from '#tests/support/live.ts'
+import {
+  type Heard,
+  type LiveStream,
+  listening,
+  openStream,
+  placeOfRead,
+  settled,
+  tells,
+} from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -58,11 +66,18 @@ describe('after a break', () => {
   })
 
   test('where nothing happened it tells nothing, however often it breaks', async () => {
-    const [{ id }] = (await listen('cs')).heard as [Heard]
-    const again = await listen('cs', id)
-    expect(again.heard).toEqual([{ id, name: 'ready', data: { resumed: true } }])
-    const third = await listen('cs', again.heard[0]?.id)
-    expect(third.heard).toEqual([{ id, name: 'ready', data: { resumed: true } }])
+    // Of one session: a sign-in is something that happened.
+    const token = await server.token('cs')
+    const opened = async (from?: string) => {
+      const stream = await openStream(server, token, from)
+      await stream.until(({ name }) => name === 'ready')
+      stream.close()
+      return stream.heard
+    }
+    const [{ id }] = (await opened()) as [Heard]
+    const again = await opened(id)
+    expect(again).toEqual([{ id, name: 'ready', data: { resumed: true } }])
+    expect(await opened(again[0]?.id)).toEqual([{ id, name: 'ready', data: { resumed: true } }])
   })
 
   test('an artist who comes back is told of his own alone', async () => {

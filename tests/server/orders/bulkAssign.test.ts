@@ -48,7 +48,7 @@ describe('assigning many', () => {
         sql`select action, amount, artist_id, created_by from budget_changes where order_id = ${id}`,
       ),
       events: await bulk.query(
-        sql`select kind, data from events where record_id = ${id} and kind <> 'created'`,
+        sql`select kind, data from events where area = 'orders' and record_id = ${id} and kind <> 'created'`,
       ),
       order: await bulk.query(
         sql`select status, budget, assigned_to, first_assigned_date, alerts, version from orders where id = ${id}`,
@@ -70,7 +70,7 @@ describe('assigning many', () => {
     const store = await bulk.assign({ id: ids, kind: 'store', to: 'null' })
     expect(store.json).toMatchObject({ updatedCount: 3, updated: [{ store: null }, { store: null }, {}] })
     const kinds = await bulk.query<{ kind: string; data: object }>(
-      sql`select kind, data from events where record_id = ${ids[1]} order by id desc limit 2`,
+      sql`select kind, data from events where area = 'orders' and record_id = ${ids[1]} order by id desc limit 2`,
     )
     expect(kinds.map(({ kind }) => kind)).toEqual(['storeAssigned', 'agentAssigned'])
   })

@@ -101,7 +101,9 @@ describe('budgets of many orders (D-7.69)', () => {
     const facts = async (id: number) => [
       await entriesOf(id),
       await logOf(id),
-      await bulk.query(sql`select kind, data from events where record_id = ${id} and kind <> 'created'`),
+      await bulk.query(
+        sql`select kind, data from events where area = 'orders' and record_id = ${id} and kind <> 'created'`,
+      ),
       await bulk.query(sql`select budget, version, alerts from orders where id = ${id}`),
     ]
     expect(await facts(many)).toEqual(await facts(alone))
@@ -184,7 +186,9 @@ describe('assigning many with a budget (D-7.68)', () => {
     const facts = async (id: number) => [
       await entriesOf(id),
       await logOf(id),
-      await bulk.query(sql`select kind, data from events where record_id = ${id} and kind <> 'created'`),
+      await bulk.query(
+        sql`select kind, data from events where area = 'orders' and record_id = ${id} and kind <> 'created'`,
+      ),
       await bulk.query(sql`select status, budget, assigned_to, version, alerts from orders where id = ${id}`),
     ]
     expect(await facts(many)).toEqual(await facts(alone))

@@ -67,6 +67,10 @@ export const jobs = {
       title: 'Mail notifications',
       text: 'Gathers the notifications that accounts want by e-mail, and writes the mails.',
     },
+    'mail-password-links': {
+      title: 'Mail password links',
+      text: 'Answers those who forgot their password with a link, if the account exists.',
+    },
     'pack-files': {
       title: 'Pack files',
       text: 'Packs the final files of many orders into one zip.',

@@ -63,6 +63,10 @@ export const jobs = {
       title: 'Gửi thông báo qua email',
       text: 'Gom các thông báo mà tài khoản muốn nhận qua email rồi soạn thư.',
     },
+    'mail-password-links': {
+      title: 'Gửi liên kết đặt mật khẩu',
+      text: 'Gửi liên kết cho người quên mật khẩu, nếu tài khoản tồn tại.',
+    },
     'pack-files': {
       title: 'Đóng gói tệp',
       text: 'Gom các tệp hoàn thiện của nhiều đơn vào một tệp zip.',
