@@ -32,6 +32,7 @@ import { MAIL_NOTICES, mailNotices } from './outbox/mailNotices.ts'
 import { DELIVER } from './outbox/queueMessages.ts'
 import { fillLink } from './passwordLinks/fillLink.ts'
 import { MAIL_LINKS, mailLinks } from './passwordLinks/requestLink.ts'
+import { sweepPasswordLinks } from './passwordLinks/setByLink.ts'
 import { continuePayRuns, PAY_RUNS } from './payouts/runs/continueRuns.ts'
 import { FOLLOW_NAMES } from './plain/otherNames.ts'
 import { deliverPushes } from './push/deliverPushes.ts'
@@ -199,6 +200,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
       await sweepAttempts(database.db, now())
       await sweepDevices(database.db, now())
       await sweepSignIns(database.db, now())
+      await sweepPasswordLinks(database.db, now())
     },
   },
   'sweep-keys': {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { PasswordLinkKind } from '#contract/session/passwordLinks.ts'
 import { announceSessionChange } from '../accounts/sessionChange.ts'
 import { users } from '../accounts/tables.ts'
@@ -35,6 +35,10 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
   return link
 }
 
+/** Deletes links that do not work any more. */
+export const sweepPasswordLinks = (db: Db, now: Date) =>
+  db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now.toISOString()))
+
 interface Setting {
   readonly token: string
   readonly newPassword: string
@@ -55,10 +59,7 @@ export async function setByLink(db: Db, { token, newPassword, ip, now }: Setting
     await lockUser(tx, userId)
     const { id } = await findPasswordLink(tx, token, now)
     await tx.delete(passwordLinks).where(eq(passwordLinks.id, id))
-    await tx
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, userId)))
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await tx.delete(pushTokens).where(eq(pushTokens.userId, userId))
     await attemptSucceeded(tx, login.toLowerCase(), ip, now)

@@ -92,6 +92,9 @@ export function changeTexts(translate: TranslateFunction, area: string, change: 
   return { field, before, after, isList: false, isHidden: before === undefined && after === undefined }
 }
 
+/** Kinds of which nothing was set: a new record has its values, a sign-in its circumstances. */
+const FACTS: ReadonlySet<string> = new Set(['created', 'imported', 'signedIn', 'signInFailed', 'steppedUp'])
+
 /** A change on one line: `Name: Mai → Mai Anh`, `Phone set to 0901`, `Phone cleared`, `Tags: − regular, + VIP`. */
 export function lineOf(translate: TranslateFunction, kind: string, texts: ChangeTexts): string {
   const { field, before, after, isList, isHidden } = texts
@@ -100,8 +103,7 @@ export function lineOf(translate: TranslateFunction, kind: string, texts: Change
     const parts = [before && `− ${before}`, after && `+ ${after}`].filter(Boolean)
     return `${field}: ${parts.join(', ')}`
   }
-  // Of a new record everything was set.
-  if (before === undefined && (kind === 'created' || kind === 'imported')) return `${field}: ${after}`
+  if (before === undefined && FACTS.has(kind)) return `${field}: ${after}`
   if (before === undefined) return translate('audit.setTo', { field, value: after })
   return after === undefined ? translate('audit.clearedField', { field }) : `${field}: ${before} → ${after}`
 }

@@ -40,17 +40,23 @@ function Content({ page, texts }: { readonly page: PublicPage<SessionTexts>; rea
       {children}
     </PublicFrame>
   )
-  if (used || isInvalidLink(error)) return frame(set.invalidHeading, set.invalid, <ToSignIn texts={texts} />)
-  if (error) return frame(set.heading, set.checkFailed, <Button onClick={again}>{set.retry}</Button>)
+  if (used || isInvalidLink(error))
+    return frame(
+      set.invalidHeading,
+      set.invalid,
+      <Wide onClick={() => goToSignIn()}>{texts.session.signIn.title}</Wide>,
+    )
+  if (error) return frame(set.heading, set.checkFailed, <Wide onClick={again}>{set.retry}</Wide>)
   if (!link) return null
   const form = <Choosing login={link.login} texts={texts} onInvalid={() => setUsed(true)} />
   return frame(set.heading, fillText(set.lead, { login: link.login }), form)
 }
 
-const ToSignIn = ({ texts }: { readonly texts: Texts }) => (
-  <Button kind="primary" onClick={() => goToSignIn()}>
-    {texts.session.signIn.title}
-  </Button>
+/** The one button of a page. */
+const Wide = (props: { readonly onClick: () => void; readonly children: string }) => (
+  <div className={styles.form}>
+    <Button kind="primary" className={styles.submit} {...props} />
+  </div>
 )
 
 /** Why the password was refused, in words. */

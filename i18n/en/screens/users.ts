@@ -23,7 +23,7 @@ export const users = {
   invite: {
     label: 'Send an invitation by e-mail',
     hint: 'With a link to choose the password, which works for a day.',
-    created: 'User %{login} is created and gets an e-mail',
+    created: 'User is created and gets an e-mail: %{login}',
   },
   link: {
     reset: 'Send a link for a new password',

@@ -36,6 +36,29 @@ const rowOf = async (record: string) => {
   return within(row)
 }
 
+test('says of a sign-in with what, from which device and where', async () => {
+  const { user } = open([
+    entry(1, {
+      area: 'signIns',
+      kind: 'signInFailed',
+      actor: '–',
+      actorLogin: null,
+      changes: [
+        { field: 'by', before: null, after: 'password' },
+        { field: 'device', before: null, after: 'Chrome (Windows)' },
+        { field: 'address', before: null, after: '203.0.113.7' },
+      ],
+    }),
+  ])
+  const row = await rowOf('Mai Phạm')
+  expect(row.getByText('Sign-ins')).toBeVisible()
+  expect(row.getByText('Sign-in failed')).toBeVisible()
+  await user.click(row.getByRole('button', { name: /Method: Password/ }))
+  const all = within(await screen.findByRole('dialog', { name: 'Changes to Mai Phạm' }))
+  expect(all.getByText('Chrome (Windows)')).toBeVisible()
+  expect(all.getByText('203.0.113.7')).toBeVisible()
+})
+
 test('says when, who, what happened to which record, and leads to it', async () => {
   const rendered = open([
     entry(2, {

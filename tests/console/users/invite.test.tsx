@@ -28,7 +28,7 @@ describe('a new user', () => {
     test(`is invited by mail instead of given a password, by ${hand}`, async () => {
       const made = buildUser({ login: 'lan99', hasPassword: false })
       const { user, api } = open('/user', { 'POST /api/users': made })
-      await user.click(await screen.findByRole('button', { name: 'Create user' }))
+      await user.click(await screen.findByRole('button', { name: 'Create' }))
       const dialog = within(await screen.findByRole('dialog'))
       await user.type(dialog.getByLabelText(/^Login/), 'lan99')
       await user.type(dialog.getByLabelText(/^E-mail/), 'lan@shop.example')
@@ -43,7 +43,7 @@ describe('a new user', () => {
       expect(invite).toBeChecked()
       expect(dialog.queryByLabelText(/^Password/)).toBeNull()
       await user.click(dialog.getByRole('button', { name: 'Create' }))
-      expect(await screen.findByText('User lan99 is created and gets an e-mail')).toBeVisible()
+      expect(await screen.findByText('User is created and gets an e-mail: lan99')).toBeVisible()
       const body = api.of('POST /api/users')[0]?.body as Record<string, unknown>
       expect(body).toMatchObject({ login: 'lan99', email: 'lan@shop.example', invite: true })
       expect(body).not.toHaveProperty('rawPassword')
@@ -51,7 +51,7 @@ describe('a new user', () => {
 
   test('gets a password again after a change of mind, and always without a mail server', async () => {
     const { user, api, unmount } = open('/user', { 'POST /api/users': buildUser({ login: 'lan99' }) })
-    await user.click(await screen.findByRole('button', { name: 'Create user' }))
+    await user.click(await screen.findByRole('button', { name: 'Create' }))
     const dialog = within(await screen.findByRole('dialog'))
     const invite = dialog.getByRole('checkbox', { name: 'Send an invitation by e-mail' })
     await user.click(invite)
@@ -64,11 +64,11 @@ describe('a new user', () => {
     )
     await user.type(dialog.getByLabelText(/^Password/), 'given by us')
     await user.click(dialog.getByRole('button', { name: 'Create' }))
-    expect(await screen.findByText('User lan99 is created')).toBeVisible()
+    expect(await screen.findByText('User is created: lan99')).toBeVisible()
     expect(api.of('POST /api/users')[0]?.body).toMatchObject({ rawPassword: 'given by us', invite: false })
     unmount()
     const without = open('/user', { 'GET /api/sign-in-options': { passwordLinks: false } })
-    await without.user.click(await screen.findByRole('button', { name: 'Create user' }))
+    await without.user.click(await screen.findByRole('button', { name: 'Create' }))
     expect(
       within(await screen.findByRole('dialog')).queryByRole('checkbox', { name: /invitation/ }),
     ).toBeNull()

@@ -126,6 +126,8 @@ describe('one who forgot their password', () => {
     expect((await check(token)).status).toBe(200)
     server.clock.advance(2 * MINUTE)
     expect((await finish(token)).json.errorKey).toBe('invalidLink')
+    await runJob(server, 'sweep-sessions')
+    expect(await select(server, sql`select * from password_links`)).toEqual([])
   })
 
   test('is still asked for the second factor', async () => {

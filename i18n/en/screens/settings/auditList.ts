@@ -82,7 +82,7 @@ export const audit = {
     created: 'Customers created',
     address: 'Address',
     device: 'Device',
-    by: 'With',
+    by: 'Method',
     title: 'Title',
     content: 'Content',
     description: 'Description',

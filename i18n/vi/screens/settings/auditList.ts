@@ -83,7 +83,7 @@ export const audit = {
   fields: {
     address: 'Địa chỉ',
     device: 'Thiết bị',
-    by: 'Bằng',
+    by: 'Cách xác nhận',
     created: 'Khách hàng đã tạo',
     title: 'Tiêu đề',
     content: 'Nội dung',
