@@ -9,10 +9,10 @@ import { z } from './schema/z.ts'
 /** Record types in the audit log, including the plain resources; orders have their timelines instead. */
 export const AUDIT_AREAS = [
   'users',
-  /** Of users: how they got in, or did not; kept for `sign_in_audit_days` (D-2.22). */
-  'signIns',
   'roles',
   'permissions',
+  /** Of users: how they got in, or did not; kept for `sign_in_audit_days` (D-2.22). */
+  'signIns',
   'customers',
   'customerGroups',
   'contacts',
