@@ -158,7 +158,7 @@ const CONSOLE = {
   settings: [...KIT, 'audit/access.', 'firstDay', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,
-  secondFactor: [...KIT, ...texts('screens/secondFactor', 'screens/stepUp')],
+  secondFactor: [...KIT, 'session', ...texts('screens/secondFactor', 'screens/stepUp')],
   orders: [
     ...KIT,
     'boot/orderAddress.',

@@ -1,9 +1,8 @@
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../fields.ts'
 import { z } from '../schema/z.ts'
 import { GivenCode } from './secondFactor.ts'
-import { GivenPassword } from './session.ts'
+import { GivenPassword, Token } from './session.ts'
 
 /*
  * Calls with `stepUp` ask again who is calling if the last proof is older than `step_up_minutes` (15): they answer 403
@@ -19,6 +18,6 @@ export const stepUp = endpoint('POST', '/api/account/step-up', {
   access: signedIn,
   inPreview: true,
   body: z.object({ password: GivenPassword.optional(), factorCode: GivenCode.optional() }),
-  /** Until when calls that ask for it are answered. */
-  reply: z.object({ until: Instant }),
+  /** A new token of the session, for which the proof counts; the one before ends within ten minutes. */
+  reply: Token,
 })

@@ -43,7 +43,7 @@ export function sessionRoutes(serve: Serve, sessions: Sessions, deps: SignInDeps
   })
 
   serve(contract.renewToken, ({ db, account, request, now }) =>
-    renewSession(db, account, givenTo(request), now),
+    db.transaction((tx) => renewSession(tx, account, givenTo(request), now)),
   )
 
   serve(contract.getAccount, async ({ account }) => accountReply(account))
@@ -56,13 +56,11 @@ export function sessionRoutes(serve: Serve, sessions: Sessions, deps: SignInDeps
     return {}
   })
 
-  serve(stepUpContract, async ({ db, account, body, request, now }) => {
-    const done = await gate.enter(addressKey(request.ip), account.owner.login, () =>
+  serve(stepUpContract, ({ db, account, body, request, now }) =>
+    gate.enter(addressKey(request.ip), account.owner.login, () =>
       stepUp(db, deps, account, { ...body, ip: request.ip, to: givenTo(request), now }),
-    )
-    sessions.forget()
-    return done
-  })
+    ),
+  )
 
   serve(contract.savePreferences, async ({ db, account, body }) => {
     const kept = { langKey: account.langKey, greeting: account.greeting, ...body }

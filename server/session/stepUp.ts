@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from '#contract/schema/z.ts'
+import type { Token } from '#contract/session/session.ts'
 import type { stepUp as contract } from '#contract/session/stepUp.ts'
 import type { SignedIn } from '../accounts/account.ts'
-import { announceSessionChange } from '../accounts/sessionChange.ts'
-import { type Db, iso, rowOf } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { requireOwnPassword } from './ownPassword.ts'
 import { withCode } from './secondFactor.ts'
 import type { SignInDeps } from './signIn.ts'
 import { recordSignIn, type SignInEvent } from './signInEvents.ts'
-import { sessions } from './tables.ts'
-import { type GivenTo, lastProof, ofSameSession } from './tokens.ts'
+import { type GivenTo, lastProof, renewSession } from './tokens.ts'
 
 /** How many minutes a proof counts, unless the property `step_up_minutes` says otherwise. */
 export const DEFAULT_STEP_UP_MINUTES = 15
@@ -26,28 +25,21 @@ interface Proof extends z.output<typeof contract.body> {
   readonly now: Date
 }
 
-/** Keeps the time of the proof with the session and its renewed tokens. */
+/** Gives the session a token that counts as proved; the one before does not, since it may be in other hands. */
 async function keep(
   tx: Db,
   account: SignedIn,
-  proved: Pick<SignInEvent, 'to' | 'by' | 'now'>,
-): Promise<{ until: string }> {
-  const { now } = proved
-  await recordSignIn(tx, { userId: account.owner.id, kind: 'steppedUp', ...proved })
-  await tx.update(sessions).set({ authenticatedDate: now.toISOString() }).where(ofSameSession(tx, account))
-  await announceSessionChange(tx)
-  const { until } = await rowOf<{ until: string }>(
-    tx,
-    sql`select ${STEPPED_UP_UNTIL} as until from sessions s where s.id = ${account.sessionId}`,
-  )
-  return { until: iso(until) }
+  { to, by, now }: Pick<SignInEvent, 'to' | 'by' | 'now'>,
+): Promise<Token> {
+  await recordSignIn(tx, { userId: account.owner.id, kind: 'steppedUp', to, by, now })
+  return renewSession(tx, account, to, now, true)
 }
 
 const missing = (field: string) =>
   problem('invalidInput', { fieldErrors: { [field]: 'validation.required' } })
 
 /**
- * Proves again who owns the session: by a code where they have a second factor, by the password otherwise. Throws 400
+ * Proves again who owns the session, and returns its new token: by a code where they have a second factor, by the password otherwise. Throws 400
  * `invalidInput` if that is missing, `invalidCode` or `invalidPassword`, 429 `tooManyAttempts`. Must be called within the gate.
  */
 export async function stepUp(
@@ -55,7 +47,7 @@ export async function stepUp(
   { sealer, recovered }: SignInDeps,
   account: SignedIn,
   { password, factorCode, ip, to, now }: Proof,
-): Promise<{ until: string }> {
+): Promise<Token> {
   const { owner } = account
   if (account.hasSecondFactor) {
     if (factorCode === undefined) throw missing('factorCode')

@@ -89,28 +89,33 @@ export const lockUser = (tx: Db, userId: number) =>
 
 /**
  * A new token for the same session; the old one expires within ten minutes. Throws 401 `notSignedIn` if the
- * session has ended meanwhile.
+ * session has ended meanwhile. Must run in a transaction.
+ * @param proved whether the owner has just proved who they are: the new token says so, the old one does not
  */
-export function renewSession(db: Db, account: SignedIn, to: GivenTo, now: Date): Promise<Token> {
-  return db.transaction(async (tx) => {
-    await lockUser(tx, account.owner.id)
-    const graceEnd = new Date(now.getTime() + GRACE_MS).toISOString()
-    const [old] = await tx
-      .update(sessions)
-      .set({ expiresAt: sql`least(${sessions.expiresAt}, ${graceEnd}::timestamptz)` })
-      .where(eq(sessions.id, account.sessionId))
-      .returning({
-        family: sessions.family,
-        previewRoleId: sessions.previewRoleId,
-        previewUserId: sessions.previewUserId,
-        started: sql<string>`coalesce(${sessions.startedDate}, ${sessions.createdDate})`,
-        authenticated: lastProof(sql`sessions`) as SQL<string>,
-      })
-    if (!old) throw problem('notSignedIn')
-    const owner = { userId: account.owner.id, remembered: account.remembered }
-    const times = { started: new Date(old.started), authenticated: new Date(old.authenticated), now }
-    return insertToken(tx, { ...old, ...owner, ...to, ...times })
-  })
+export async function renewSession(
+  tx: Db,
+  account: SignedIn,
+  to: GivenTo,
+  now: Date,
+  proved = false,
+): Promise<Token> {
+  await lockUser(tx, account.owner.id)
+  const graceEnd = new Date(now.getTime() + GRACE_MS).toISOString()
+  const [old] = await tx
+    .update(sessions)
+    .set({ expiresAt: sql`least(${sessions.expiresAt}, ${graceEnd}::timestamptz)` })
+    .where(eq(sessions.id, account.sessionId))
+    .returning({
+      family: sessions.family,
+      previewRoleId: sessions.previewRoleId,
+      previewUserId: sessions.previewUserId,
+      started: sql<string>`coalesce(${sessions.startedDate}, ${sessions.createdDate})`,
+      authenticated: lastProof(sql`sessions`) as SQL<string>,
+    })
+  if (!old) throw problem('notSignedIn')
+  const owner = { userId: account.owner.id, remembered: account.remembered }
+  const authenticated = proved ? now : new Date(old.authenticated)
+  return insertToken(tx, { ...old, ...owner, ...to, started: new Date(old.started), authenticated, now })
 }
 
 /** The tokens of the account's current session, including renewed ones. */

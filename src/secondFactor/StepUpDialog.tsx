@@ -3,6 +3,7 @@ import { type ProofKind, stepUp } from '#contract/session/stepUp.ts'
 import { FormBox } from '#src/forms/FormBox.tsx'
 import { PasswordInput } from '#src/forms/PasswordInput.tsx'
 import { useCall } from '#src/providers/useCall.ts'
+import { storeToken } from '#src/session/token.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
@@ -43,7 +44,7 @@ function Asking({ by, onAnswer }: StepUpDialogProps) {
       <FormBox
         {...PROOFS[by]}
         save={async (body) => {
-          await call(stepUp, {}, { body })
+          storeToken(await call(stepUp, {}, { body }))
           onAnswer(true)
         }}
         submitLabel={translate('stepUp.submit')}

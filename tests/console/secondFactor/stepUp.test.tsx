@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, failing, nothing, page } from '#tests/support/api.ts'
-import { renderConsole } from '#tests/support/console.tsx'
+import { buildToken, renderConsole } from '#tests/support/console.tsx'
 import { catchFiles } from '../customers/fixtures.ts'
 import { ACCOUNTANT, buildPayout } from '../payouts/fixtures.ts'
 
 const payout = buildPayout()
 const VOID = `POST /api/payouts/${payout.transactionId}/void`
 const PROVE = 'POST /api/account/step-up'
-const PROVED = { until: '2026-11-29T09:15:00.000Z' }
+const PROVED = buildToken('token-3')
 const asks = (by: 'code' | 'password') => failing(403, 'proofNeeded', { facts: { by } })
 
 /** The call asks for a proof until one was given. */
@@ -55,6 +55,7 @@ describe('what matters asks again who it is', () => {
       expect(await screen.findByText(`Payout ${payout.transactionId} is voided`)).toBeVisible()
       expect(api.of(PROVE).map(({ body }) => body)).toEqual([{ password: 'right-password' }])
       const [first, second] = api.of(VOID)
+      expect([first?.token, second?.token]).toEqual([expect.not.stringMatching('token-3'), 'token-3'])
       expect(second?.body).toEqual(first?.body)
       expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { listOf } from '#tests/support/page/page.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 import { addFactor, forgetFactors, noticesOf } from '#tests/support/secondFactor.ts'
-import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
 const PATH = '/api/account/step-up'
@@ -32,6 +32,14 @@ const setMinutes = (value: string) =>
 
 const age = (minutes = 16) => server.clock.advance(minutes * MINUTE)
 const prove = (ask: Ask, body: object) => ask('POST', PATH, { body })
+const withToken =
+  ({ json }: Answer): Ask =>
+  (method, url, options = {}) => {
+    const authorization = `Bearer ${json.id_token as unknown as string}`
+    return server.ask(method, url, { ...options, headers: { ...options.headers, authorization } })
+  }
+/** The session after a proof. */
+const proved = async (ask: Ask, body: object = { password: PASSWORD }) => withToken(await prove(ask, body))
 /** A call that always asks, and answers 404 after that. */
 const touch = async (ask: Ask) =>
   (await ask('POST', '/api/payouts/1/void', { body: { reason: 'x' } })).json.errorKey
@@ -136,13 +144,13 @@ describe('calls that ask for some changes', () => {
     expect(await user()).toMatchObject({ email: 'cs@atelier.test', activated: true })
     expect((await change({ firstName: 'Cecilia' })).status).toBe(200)
     expect((await change({ firstName: 'Cs', authorities: (await user()).authorities })).status).toBe(200)
-    await prove(admin, { password: PASSWORD })
+    admin = await proved(admin)
     expect((await change({ email: 'elsewhere@atelier.test' })).status).toBe(200)
     expect((await change({ email: 'cs@atelier.test' })).status).toBe(200)
   })
 
   test('ask for what artists change of their own account', async () => {
-    const artist = await server.as('artist')
+    let artist = await server.as('artist')
     age()
     const change = (body: object) => artist('PUT', '/api/artists', { body: { login: 'artist', ...body } })
     expect((await change({ fbUrl: 'https://facebook.com/artist' })).status).toBe(200)
@@ -151,7 +159,7 @@ describe('calls that ask for some changes', () => {
       { paymentMethods: [{ serviceName: 'B', type: 'BANKING', number: '1' }] },
     ])
       expect((await change(body)).json.errorKey).toBe('proofNeeded')
-    await prove(artist, { password: PASSWORD })
+    artist = await proved(artist)
     expect((await change({ paymentInfo: 'Mine' })).json.paymentInfo).toBe('Mine')
   })
 
@@ -171,17 +179,16 @@ describe('calls that ask for some changes', () => {
   })
 
   test('mask payment data until those who pay prove who they are', async () => {
-    await prove(await server.as('artist'), { password: PASSWORD })
     await (await server.as('artist'))('PUT', '/api/artists', {
       body: { login: 'artist', paymentInfo: 'Pay into the old account' },
     })
-    const payer = await server.as('accountant')
+    let payer = await server.as('accountant')
     const read = async (query = '') => (await payer('GET', `/api/artists/artist${query}`)).json
     expect(await read()).toMatchObject({ masked: false, paymentInfo: 'Pay into the old account' })
     age()
     expect(await read()).toMatchObject({ masked: true, paymentInfo: '••••••••ount' })
     expect(await read('?unmasked=true')).toMatchObject({ errorKey: 'proofNeeded', facts: { by: 'password' } })
-    await prove(payer, { password: PASSWORD })
+    payer = await proved(payer)
     expect(await read('?unmasked=true')).toMatchObject({
       masked: false,
       paymentInfo: 'Pay into the old account',
@@ -199,11 +206,7 @@ describe('a proof', () => {
     expect(await touch(admin)).toBe('notFound')
     age(1)
     expect(await touch(admin)).toBe('proofNeeded')
-    const { status, json } = await prove(admin, { password: PASSWORD })
-    expect([status, json]).toEqual([
-      200,
-      { until: new Date(server.clock.now.getTime() + 15 * MINUTE).toISOString() },
-    ])
+    admin = await proved(admin)
     expect(await touch(admin)).toBe('notFound')
     await setMinutes('60')
     age(30)
@@ -225,9 +228,11 @@ describe('a proof', () => {
     const code = app.next()
     const both = await Promise.all([prove(admin, { factorCode: code }), prove(admin, { factorCode: code })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    admin = withToken(both.find(({ status }) => status === 200) as Answer)
     expect(await touch(admin)).toBe('notFound')
     age()
-    expect((await prove(admin, { factorCode: app.recoveryCodes[0] })).status).toBe(200)
+    admin = await proved(admin, { factorCode: app.recoveryCodes[0] })
+    expect(await touch(admin)).toBe('notFound')
     expect((await prove(admin, { factorCode: app.recoveryCodes[0] })).json.errorKey).toBe('invalidCode')
     expect((await noticesOf(server, 'admin')).at(-1)?.title).toBe(
       'A recovery code was used to sign in to your account',
@@ -247,29 +252,20 @@ describe('a proof', () => {
     expect(await touch(admin)).toBe('proofNeeded')
   })
 
-  test('counts for its session and its renewals, and for no other', async () => {
+  test('counts for the new token and its renewals, not for the one before, nor for other sessions', async () => {
     const other = await server.as('admin')
     age()
-    await prove(admin, { password: PASSWORD })
-    const renewed = (await admin('POST', '/api/token/renew')).json.id_token as unknown as string
-    const next: Ask = (method, url, options = {}) =>
-      server.ask(method, url, {
-        ...options,
-        headers: { ...options.headers, authorization: `Bearer ${renewed}` },
-      })
+    const next = await proved(admin)
     expect(await touch(next)).toBe('notFound')
+    expect(await touch(admin)).toBe('proofNeeded')
     expect(await touch(other)).toBe('proofNeeded')
+    const renewed = withToken(await next('POST', '/api/token/renew'))
+    expect(await touch(renewed)).toBe('notFound')
+    age(11)
+    expect((await admin('GET', '/api/account')).status).toBe(401)
     age()
     // A renewal proves nothing.
-    const again = (await next('POST', '/api/token/renew')).json.id_token as unknown as string
-    expect(
-      (
-        await server.ask('POST', '/api/payouts/1/void', {
-          body: { reason: 'x' },
-          headers: { authorization: `Bearer ${again}` },
-        })
-      ).json.errorKey,
-    ).toBe('proofNeeded')
+    expect(await touch(withToken(await renewed('POST', '/api/token/renew')))).toBe('proofNeeded')
   })
 
   test('in a preview is the administrator’s', async () => {
@@ -279,7 +275,7 @@ describe('a proof', () => {
     await admin('DELETE', '/api/preview')
     await admin('POST', '/api/preview', { body: { role: 'ROLE_CS' } })
     expect((await admin('GET', '/api/customers/export.csv')).json.errorKey).toBe('proofNeeded')
-    expect((await prove(admin, { password: PASSWORD })).status).toBe(200)
+    admin = await proved(admin)
     expect((await admin('GET', '/api/customers/export.csv')).status).toBe(200)
   })
 
