@@ -43,7 +43,15 @@ test('the matrix gives admin everything, customers nothing, and CS neither peopl
 
 test('every call declares its access; the open ones are known by name', () => {
   const open = ENDPOINTS.filter(({ access }) => access.kind === 'everyone').map(({ path }) => path)
-  expect(open.toSorted()).toEqual(['/api/authenticate', '/api/client-errors', '/api/health'])
+  expect(open.toSorted()).toEqual([
+    '/api/account/reset-password/check',
+    '/api/account/reset-password/finish',
+    '/api/account/reset-password/init',
+    '/api/authenticate',
+    '/api/client-errors',
+    '/api/health',
+    '/api/sign-in-options',
+  ])
   const nobody = { permissions: [], authorities: [] }
   const free = ENDPOINTS.filter(({ access }) => access.kind === 'anyOf' && permits(access, nobody))
   expect(free).toEqual([])

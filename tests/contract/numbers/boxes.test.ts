@@ -16,6 +16,7 @@ describe('the console', () => {
   test('has one box for numbers; days, numbers of orders and codes are no amounts', () => {
     expect(having(/inputMode=/)).toEqual([
       'src/secondFactor/CodeInput.tsx',
+      'src/session/Field.tsx',
       'src/session/SignInForm.tsx',
       'src/templates/TemplatePreview.tsx',
       'src/ui/filters/DayInput.tsx',
