@@ -24,6 +24,9 @@ interface SetUp {
   readonly print: (line: string) => void
 }
 
+/** Shortest new password of a new shop. */
+const NEW_SHOP_PASSWORD = '10'
+
 /** Arbitrary lock id: if two servers start on an empty database, one fills it and the other waits. */
 const FIRST_START_LOCK = 7_411_004
 
@@ -50,6 +53,9 @@ async function fillFirst(tx: Db, { files, config, sealer, now, print }: SetUp): 
     return true
   }
   const password = await makeFirstAdmin(tx, config.adminPassword)
+  // Longer than the specification asks for, of which the demo is (D-2.25).
+  await tx.execute(sql`update system_properties set value = ${NEW_SHOP_PASSWORD}
+    where name = 'min_password_length' and value = '4'`)
   // Printed before it is committed: a later failure must not leave an account with an unknown password.
   if (password !== undefined) {
     print(`Sign in as admin with the password ${password} and change it: it is not shown again.`)

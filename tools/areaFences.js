@@ -123,7 +123,7 @@ const CONSOLE = {
     'mode.',
   ],
   ui: ['providers', 'appName.', 'mode.', 'muiTheme.', 'theme.', ...texts('screens/numbers')],
-  forms: ['ui', 'providers'],
+  forms: ['ui', 'providers', ...texts('screens/passwordStrength')],
   kit: ['ui', 'forms', 'mode.', 'theme.', '#i18n/'],
   admin: ['ui', 'forms', 'live', 'providers', 'uploads'],
   drafts: ['ui', 'providers'],

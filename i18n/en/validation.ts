@@ -6,6 +6,8 @@ export const validation = {
   trackingInvalid: 'Invalid',
   minLength: 'Must be at least 4.',
   passwordLength: 'This password is too short.',
+  passwordCommon: 'This is one of the passwords that are guessed first. Choose another one.',
+  passwordKnown: 'Others know this of you. Choose another one.',
   tooLong: 'This is too long.',
   tooLarge: 'This is too large.',
   tooSmall: 'This is too small.',

@@ -9,6 +9,8 @@ export const validation = {
   trackingInvalid: 'Không hợp lệ',
   minLength: 'Phải có ít nhất 4 ký tự.',
   passwordLength: 'Mật khẩu này quá ngắn.',
+  passwordCommon: 'Mật khẩu này quá phổ biến, dễ bị đoán. Hãy chọn mật khẩu khác.',
+  passwordKnown: 'Người khác biết thông tin này về bạn. Hãy chọn mật khẩu khác.',
   tooLong: 'Nội dung quá dài.',
   tooLarge: 'Giá trị quá lớn.',
   tooSmall: 'Giá trị quá nhỏ.',

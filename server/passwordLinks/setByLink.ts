@@ -9,7 +9,7 @@ import { problem } from '../http/problem.ts'
 import { pushTokens } from '../push/tables.ts'
 import { maySignIn } from '../session/maySignIn.ts'
 import { hashPassword } from '../session/password.ts'
-import { requireLongEnough } from '../session/passwordRule.ts'
+import { type PasswordOwner, requireGoodPassword } from '../session/passwordRule.ts'
 import { sessions } from '../session/tables.ts'
 import { attemptSucceeded } from '../session/throttle.ts'
 import { hashToken, lockUser } from '../session/tokens.ts'
@@ -21,13 +21,15 @@ interface Found {
   readonly kind: PasswordLinkKind
   readonly login: string
   readonly fullName: string
+  readonly owner: PasswordOwner
 }
 
 /** The link that a token opens. Throws 400 `invalidLink` for one that is wrong, used up or too old. */
 export async function findPasswordLink(db: Db, token: string, now: Date): Promise<Found> {
   const [link] = await rowsOf<Found>(
     db,
-    sql`select l.id, l.user_id as "userId", l.kind, u.login, trim(u.first_name || ' ' || u.last_name) as "fullName"
+    sql`select l.id, l.user_id as "userId", l.kind, u.login, trim(u.first_name || ' ' || u.last_name) as "fullName",
+        json_build_object('login', u.login, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name) as owner
       from password_links l join users u on u.id = l.user_id
       where l.token_hash = ${hashToken(token)} and l.expires_at > ${now.toISOString()} and ${maySignIn(sql`u`)}`,
   )
@@ -49,11 +51,11 @@ interface Setting {
 /**
  * Sets the password by a link, once: of two uses at the same time one is refused. All sessions of the account end, and the
  * address may sign in again where wrong passwords from many addresses have locked the account. Throws 400 `invalidLink`, and
- * as `requireLongEnough` does. Must be called within the gate.
+ * as `requireGoodPassword` does. Must be called within the gate.
  */
 export async function setByLink(db: Db, { token, newPassword, ip, now }: Setting): Promise<void> {
-  const { userId, login, fullName } = await findPasswordLink(db, token, now)
-  await requireLongEnough(db, 'newPassword', newPassword)
+  const { userId, login, fullName, owner } = await findPasswordLink(db, token, now)
+  await requireGoodPassword(db, { field: 'newPassword', password: newPassword, owner })
   const passwordHash = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
     await lockUser(tx, userId)

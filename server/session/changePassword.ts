@@ -8,7 +8,7 @@ import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { requireOwnPassword } from './ownPassword.ts'
 import { hashPassword } from './password.ts'
-import { requireLongEnough } from './passwordRule.ts'
+import { requireGoodPassword } from './passwordRule.ts'
 import { sessions } from './tables.ts'
 import { closeOtherSessions, lockUser } from './tokens.ts'
 
@@ -33,7 +33,7 @@ export async function changePassword(
   if (given.newPassword === given.currentPassword) {
     throw problem('samePassword', { fieldErrors: { newPassword: 'error.samePassword' } })
   }
-  await requireLongEnough(db, 'newPassword', given.newPassword)
+  await requireGoodPassword(db, { field: 'newPassword', password: given.newPassword, owner: account })
   const passwordHash = await hashPassword(given.newPassword)
   await db.transaction(async (tx) => {
     await lockUser(tx, account.id)

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { hashPassword } from '../session/password.ts'
-import { requireLongEnough } from '../session/passwordRule.ts'
+import { requireGoodPassword } from '../session/passwordRule.ts'
 import { lockRights, requireNoMore, rightsOf } from '../session/rights.ts'
 import { readPhoneCountry } from '../systemProperties/phoneCountry.ts'
 import { auditedUser, columnsOf, userNameOf } from './fields.ts'
@@ -62,7 +62,8 @@ export async function createUser(
   given: Given,
 ): Promise<User> {
   const { rawPassword } = given
-  if (rawPassword !== undefined) await requireLongEnough(db, 'rawPassword', rawPassword)
+  if (rawPassword !== undefined)
+    await requireGoodPassword(db, { field: 'rawPassword', password: rawPassword, owner: given })
   const passwordHash = rawPassword === undefined ? null : await hashPassword(rawPassword)
   const write = () =>
     db.transaction(async (tx) => {

@@ -4,16 +4,18 @@ import { announceSessionChange } from '../accounts/sessionChange.ts'
 import type { Db } from '../db/db.ts'
 import { recordEvents } from '../events/record.ts'
 import { hashPassword } from '../session/password.ts'
-import { requireLongEnough } from '../session/passwordRule.ts'
+import { requireGoodPassword } from '../session/passwordRule.ts'
 import { changeUser, type EmailChanged, userEvents } from './changeUser.ts'
 import type { UserRequest } from './createUser.ts'
+import { hasLogin, readUser } from './queries.ts'
 import { requireFreeEmail, uniquely } from './unique.ts'
 
 type Given = z.output<typeof UserChange>
 
-async function hashGiven(db: Db, rawPassword: string | undefined): Promise<string | undefined> {
+async function hashGiven(db: Db, { rawPassword, ...given }: Given): Promise<string | undefined> {
   if (!rawPassword) return undefined
-  await requireLongEnough(db, 'rawPassword', rawPassword)
+  const owner = { ...given, ...(await readUser(db, hasLogin(given.login))) }
+  await requireGoodPassword(db, { field: 'rawPassword', password: rawPassword, owner })
   return hashPassword(rawPassword)
 }
 
@@ -28,7 +30,7 @@ export async function updateUser(
   emailChanged: EmailChanged,
   given: Given,
 ): Promise<User> {
-  const passwordHash = await hashGiven(db, given.rawPassword)
+  const passwordHash = await hashGiven(db, given)
   const change = () =>
     db.transaction(async (tx) => {
       const changed = await changeUser(tx, request, given, {

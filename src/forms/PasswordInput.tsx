@@ -6,6 +6,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { InputFrame } from './InputFrame.tsx'
 import styles from './PasswordInput.module.css'
+import { PasswordStrength } from './PasswordStrength.tsx'
 import { type InputOptions, useField } from './useField.ts'
 
 interface PasswordInputProps extends Pick<InputOptions, 'source' | 'label' | 'required'> {
@@ -17,8 +18,10 @@ export function PasswordInput({ autoComplete, ...input }: PasswordInputProps) {
   const translate = useTranslate()
   const [visible, setVisible] = useState(false)
   const { field, frame } = useField(input)
+  const isNew = autoComplete === 'new-password'
+  const typed = typeof field.value === 'string' ? field.value : ''
   return (
-    <InputFrame {...frame}>
+    <InputFrame {...frame} hint={isNew && typed !== '' && <PasswordStrength password={typed} />}>
       {(control) => (
         <span className={styles.box}>
           <TextBox

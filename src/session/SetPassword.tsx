@@ -65,7 +65,8 @@ function refusal(error: unknown, { set, session }: Texts): string {
   const { status, fieldErrors, facts } = error.problem
   if (status === 0) return session.signIn.offline
   if (!fieldErrors) return set.failed
-  return facts?.min ? fillText(set.tooShort, { min: facts.min }) : set.refused
+  if (facts?.min) return fillText(set.tooShort, { min: facts.min })
+  return fieldErrors.newPassword === 'validation.passwordCommon' ? set.common : set.known
 }
 
 interface ChoosingProps {

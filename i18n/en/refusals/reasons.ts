@@ -117,6 +117,8 @@ export const reasons = {
   trackingInvalid: 'The value of %{field} is not valid.',
   minLength: '%{field} must have at least 4 characters.',
   passwordLength: '%{field} must have at least %{min} characters.',
+  passwordCommon: '%{field} is one of the passwords that are guessed first. Choose another one.',
+  passwordKnown: '%{field} is something that others know of you. Choose another one.',
   tooLong: '%{field} must have at most %{maximum} characters.',
   tooLongBare: 'The text of %{field} is too long.',
   tooLarge: '%{field} must be at most %{maximum}.',

@@ -19,7 +19,8 @@ export const passwordLinks = {
     submit: 'Save password',
     pending: 'Saving…',
     tooShort: 'Must be at least %{min}.',
-    refused: 'This password cannot be used.',
+    common: 'This password is one of those that are guessed first. Choose another one.',
+    known: 'Others know this of you. Choose another one.',
     failed: 'The password could not be saved. Please try again.',
     invalidHeading: 'This link does not work any more',
     invalid:

@@ -112,6 +112,8 @@ export const reasons = {
   trackingInvalid: 'Giá trị của %{field} không hợp lệ.',
   minLength: '%{field} phải có ít nhất 4 ký tự.',
   passwordLength: '%{field} phải có ít nhất %{min} ký tự.',
+  passwordCommon: '%{field} quá phổ biến, dễ bị đoán. Hãy chọn mật khẩu khác.',
+  passwordKnown: '%{field} là thông tin người khác biết về bạn. Hãy chọn mật khẩu khác.',
   tooLong: '%{field} chỉ được có tối đa %{maximum} ký tự.',
   tooLongBare: 'Nội dung của %{field} quá dài.',
   tooLarge: '%{field} không được vượt quá %{maximum}.',

@@ -22,7 +22,8 @@ export const passwordLinks = {
     submit: 'Lưu mật khẩu',
     pending: 'Đang lưu…',
     tooShort: 'Cần ít nhất %{min} ký tự.',
-    refused: 'Không dùng được mật khẩu này.',
+    common: 'Mật khẩu này quá phổ biến, dễ bị đoán. Hãy chọn mật khẩu khác.',
+    known: 'Người khác biết thông tin này về bạn. Hãy chọn mật khẩu khác.',
     failed: 'Chưa lưu được mật khẩu. Vui lòng thử lại.',
     invalidHeading: 'Liên kết này không còn dùng được',
     invalid:
