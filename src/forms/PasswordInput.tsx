@@ -21,7 +21,10 @@ export function PasswordInput({ autoComplete, ...input }: PasswordInputProps) {
   const isNew = autoComplete === 'new-password'
   const typed = typeof field.value === 'string' ? field.value : ''
   return (
-    <InputFrame {...frame} hint={isNew && typed !== '' && <PasswordStrength password={typed} />}>
+    <InputFrame
+      {...frame}
+      hint={isNew && typed !== '' && !frame.error && <PasswordStrength password={typed} />}
+    >
       {(control) => (
         <span className={styles.box}>
           <TextBox
