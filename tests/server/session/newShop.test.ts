@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSealer } from '#server/sealer.ts'
 import { prepareData } from '#server/setUp.ts'
@@ -20,6 +21,7 @@ const start = () =>
 
 beforeAll(async () => {
   server = await startEmptyServer()
+  await server.database.db.execute(sql`delete from users`)
   await start()
 })
 afterAll(() => server.close())
