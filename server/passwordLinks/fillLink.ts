@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { SET_PASSWORD_PATH } from '#contract/session/passwordLinks.ts'
 import { DeliveryError } from '../carrier.ts'
 import type { Db } from '../db/db.ts'
 import { hashToken } from '../session/tokens.ts'
@@ -22,5 +23,5 @@ export async function fillLink(
     .where(and(eq(passwordLinks.messageId, id), gt(passwordLinks.expiresAt, now.toISOString())))
     .returning({ id: passwordLinks.id })
   if (!link) throw new DeliveryError('refused', 'The link in it does not work any more')
-  return text.replace(TOKEN_PLACE, `#${token}`)
+  return text.replace(TOKEN_PLACE, `${SET_PASSWORD_PATH}#${token}`)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type PasswordLinkKind, SET_PASSWORD_PATH } from '#contract/session/passwordLinks.ts'
 import type { Language } from '#contract/session/session.ts'
 import { passwordMail as en } from '#i18n/en/screens/passwordMail.ts'
@@ -14,8 +14,12 @@ const HOUR_MS = 3_600_000
 const LIFE_MS: Readonly<Record<PasswordLinkKind, number>> = { INVITATION: 24 * HOUR_MS, RESET: HOUR_MS }
 const TEXTS = { en, vi }
 
+/** SQL: changes with the password and the address of the user, after which links from before do not work. */
+export const passwordState = (user: SQL): SQL =>
+  sql`md5(coalesce(${user}.password_hash, '') || ' ' || lower(coalesce(${user}.email, '')))`
+
 /** Where the token is put when the mail is sent: see `fillLink`. */
-export const TOKEN_PLACE = '#…'
+export const TOKEN_PLACE = `${SET_PASSWORD_PATH}#…`
 
 interface Owner {
   readonly email: string | null
@@ -23,6 +27,8 @@ interface Owner {
   readonly name: string
   readonly language: Language
   readonly hasPassword: boolean
+  /** See `passwordState`. */
+  readonly state: string
 }
 
 interface Asked {
@@ -37,7 +43,8 @@ const findOwner = (tx: Db, userId: number): Promise<Owner[]> =>
   rowsOf(
     tx,
     sql`select nullif(u.email, '') as email, u.login, trim(u.first_name || ' ' || u.last_name) as name,
-        case when u.lang_key = 'vi' then 'vi' else 'en' end as language, u.password_hash is not null as "hasPassword"
+        case when u.lang_key = 'vi' then 'vi' else 'en' end as language, u.password_hash is not null as "hasPassword",
+        ${passwordState(sql`u`)} as state
       from users u where u.id = ${userId} and ${maySignIn(sql`u`)} for no key update of u`,
   )
 
@@ -48,7 +55,7 @@ const findOwner = (tx: Db, userId: number): Promise<Owner[]> =>
 export async function queueLink(tx: Db, { userId, publicUrl, now, createdBy }: Asked): Promise<void> {
   const [owner] = await findOwner(tx, userId)
   if (!owner) throw problem('notFound')
-  const { email, login, name, language, hasPassword } = owner
+  const { email, login, name, language, hasPassword, state } = owner
   if (email === null) throw problem('noEmail', { facts: { artist: name || login } })
   const kind: PasswordLinkKind = hasPassword ? 'RESET' : 'INVITATION'
   const texts = TEXTS[language][kind]
@@ -64,7 +71,7 @@ export async function queueLink(tx: Db, { userId, publicUrl, now, createdBy }: A
         name: name || login,
         login,
         shop,
-        link: `${publicUrl}${SET_PASSWORD_PATH}${TOKEN_PLACE}`,
+        link: `${publicUrl}${TOKEN_PLACE}`,
       }),
       ...(createdBy !== undefined && { createdBy }),
     },
@@ -72,5 +79,12 @@ export async function queueLink(tx: Db, { userId, publicUrl, now, createdBy }: A
   const expiresAt = new Date(now.getTime() + LIFE_MS[kind]).toISOString()
   await tx
     .insert(passwordLinks)
-    .values({ userId, kind, messageId: messageId ?? 0, createdDate: now.toISOString(), expiresAt })
+    .values({
+      userId,
+      kind,
+      messageId: messageId ?? 0,
+      passwordState: state,
+      createdDate: now.toISOString(),
+      expiresAt,
+    })
 }

@@ -13,6 +13,7 @@ import { type PasswordOwner, requireGoodPassword } from '../session/passwordRule
 import { sessions } from '../session/tables.ts'
 import { attemptSucceeded } from '../session/throttle.ts'
 import { hashToken, lockUser } from '../session/tokens.ts'
+import { passwordState } from './queueLink.ts'
 import { passwordLinks } from './tables.ts'
 
 interface Found {
@@ -24,14 +25,15 @@ interface Found {
   readonly owner: PasswordOwner
 }
 
-/** The link that a token opens. Throws 400 `invalidLink` for one that is wrong, used up or too old. */
+/** The link that a token opens. Throws 400 `invalidLink` for one that is wrong, used up, too old or for another address. */
 export async function findPasswordLink(db: Db, token: string, now: Date): Promise<Found> {
   const [link] = await rowsOf<Found>(
     db,
     sql`select l.id, l.user_id as "userId", l.kind, u.login, trim(u.first_name || ' ' || u.last_name) as "fullName",
         json_build_object('login', u.login, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name) as owner
       from password_links l join users u on u.id = l.user_id
-      where l.token_hash = ${hashToken(token)} and l.expires_at > ${now.toISOString()} and ${maySignIn(sql`u`)}`,
+      where l.token_hash = ${hashToken(token)} and l.expires_at > ${now.toISOString()}
+        and l.password_state = ${passwordState(sql`u`)} and ${maySignIn(sql`u`)}`,
   )
   if (!link) throw problem('invalidLink')
   return link

@@ -27,6 +27,8 @@ export const passwordLinks = pgTable(
       .references(() => outbox.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, which is made when the mail is sent and stored nowhere; null until then. */
     tokenHash: text().unique(),
+    /** Of the user when it was asked for: see `passwordState`. */
+    passwordState: text().notNull(),
     createdDate: instant().notNull(),
     expiresAt: instant().notNull(),
   },

@@ -4,6 +4,7 @@ CREATE TABLE "password_links" (
 	"kind" text NOT NULL,
 	"message_id" integer NOT NULL,
 	"token_hash" text,
+	"password_state" text NOT NULL,
 	"created_date" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "password_links_messageId_unique" UNIQUE("message_id"),

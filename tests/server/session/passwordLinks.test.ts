@@ -168,6 +168,20 @@ describe('a link', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400])
   })
 
+  test('from before the address or the password was changed does not work', async () => {
+    const byAddress = await linkFor('cs')
+    expect(
+      (await admin('PUT', '/api/users', { body: { login: 'cs', email: 'new@atelier.test' } })).status,
+    ).toBe(200)
+    expect((await check(byAddress)).json.errorKey).toBe('invalidLink')
+    await admin('PUT', '/api/users', { body: { login: 'cs', email: 'cs@atelier.test' } })
+    expect((await check(byAddress)).status).toBe(200)
+    const body = { login: 'cs', rawPassword: 'chosen by the boss' }
+    expect((await admin('PUT', '/api/users', { body })).status).toBe(200)
+    expect((await finish(byAddress)).json.errorKey).toBe('invalidLink')
+    await finish(await linkFor('cs'), PASSWORD)
+  })
+
   test('stays for another try if the password is refused', async () => {
     const token = await linkFor('cs')
     expect((await finish(token, 'abc')).json.fieldErrors).toEqual({ newPassword: 'validation.minLength' })
