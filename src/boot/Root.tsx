@@ -15,7 +15,7 @@ const loadApp: LoadPage = () => import('#src/App.tsx')
 const loadSignIn: LoadPage = () => withFonts(import('#src/session/SignIn.tsx'))
 const loadLegalPage: LoadPage = () => withFonts(import('#src/legal/LegalPage.tsx'))
 
-const loadSetPassword: LoadPage = () => withFonts(import('#src/session/SetPassword.tsx'))
+const loadSetPassword: LoadPage = () => withFonts(import('#src/session/links/SetPassword.tsx'))
 
 const SET_PASSWORD: typeof import('#contract/session/passwordLinks.ts').SET_PASSWORD_PATH = '/set-password'
 const LEGAL = ['/privacy-policy', '/terms-conditions']

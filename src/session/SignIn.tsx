@@ -15,7 +15,7 @@ export default function SignIn() {
   return page && <SignInPage {...page} />
 }
 
-const loadForgot = () => import('./ForgotPassword.tsx')
+const loadForgot = () => import('./links/ForgotPassword.tsx')
 
 function SignInPage(page: PublicPage<SessionTexts>) {
   const { signIn } = page.texts

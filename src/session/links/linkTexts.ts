@@ -1,6 +1,6 @@
 import type { passwordLinks as english } from '#i18n/en/screens/passwordLinks.ts'
 import type { Texts } from '#i18n/texts.ts'
-import type { PublicTexts } from './usePublicTexts.ts'
+import type { PublicTexts } from '../usePublicTexts.ts'
 
 export type LinkTexts = Texts<typeof english>
 
