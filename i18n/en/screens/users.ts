@@ -21,8 +21,8 @@ export const users = {
   storesHint: 'Store staff see the orders of these stores.',
   extension: 'Further contact data',
   invite: {
-    label: 'Send an invitation by e-mail',
-    hint: 'With a link to choose the password, which works for a day.',
+    label: 'Send an invitation',
+    hint: 'A mail with a link to choose the password, which works for a day.',
     created: 'User is created and gets an e-mail: %{login}',
   },
   link: {

@@ -24,8 +24,8 @@ export const users = {
   storesHint: 'Nhân viên cửa hàng xem đơn hàng của các cửa hàng này.',
   extension: 'Thông tin liên hệ khác',
   invite: {
-    label: 'Gửi lời mời qua email',
-    hint: 'Kèm liên kết để tự đặt mật khẩu, dùng được trong một ngày.',
+    label: 'Gửi lời mời',
+    hint: 'Thư kèm liên kết để tự đặt mật khẩu, dùng được trong một ngày.',
     created: 'Đã tạo người dùng %{login} và gửi email mời',
   },
   link: {

@@ -119,15 +119,9 @@ function Choosing(props: ChoosingProps) {
         focusFirst
       />
       {/* So that password managers know whose it is. */}
-      <TextBox
-        className="visually-hidden"
-        name="username"
-        autoComplete="username"
-        defaultValue={props.login}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <span className="visually-hidden" aria-hidden="true">
+        <TextBox name="username" autoComplete="username" defaultValue={props.login} readOnly tabIndex={-1} />
+      </span>
       <Button type="submit" className={styles.submit} kind="primary" busy={pending}>
         {pending ? set.pending : set.submit}
       </Button>
