@@ -77,14 +77,12 @@ export async function queueLink(tx: Db, { userId, publicUrl, now, createdBy }: A
     },
   ])
   const expiresAt = new Date(now.getTime() + LIFE_MS[kind]).toISOString()
-  await tx
-    .insert(passwordLinks)
-    .values({
-      userId,
-      kind,
-      messageId: messageId ?? 0,
-      passwordState: state,
-      createdDate: now.toISOString(),
-      expiresAt,
-    })
+  await tx.insert(passwordLinks).values({
+    userId,
+    kind,
+    messageId: messageId ?? 0,
+    passwordState: state,
+    createdDate: now.toISOString(),
+    expiresAt,
+  })
 }

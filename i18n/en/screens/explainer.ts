@@ -39,6 +39,7 @@ export const explainer = {
     parkedOrders: 'Orders to check',
     ownNotices: 'Own notification settings',
     payRuns: 'Pay runs',
+    passwordLinks: 'Links to set a password',
     permissionRecords: 'Permissions',
     pins: 'Notes on pictures',
     pinReplies: 'Replies to notes',

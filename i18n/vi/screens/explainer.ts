@@ -42,6 +42,7 @@ export const explainer = {
     parkedOrders: 'Đơn cần kiểm tra',
     ownNotices: 'Thông báo của tôi',
     payRuns: 'Đợt chi trả',
+    passwordLinks: 'Liên kết đặt mật khẩu',
     permissionRecords: 'Quyền người dùng',
     pins: 'Ghi chú trên hình',
     pinReplies: 'Trả lời ghi chú',
