@@ -44,6 +44,7 @@ export const AUDIT_KINDS = [
   'signedIn',
   'signInFailed',
   'steppedUp',
+  'stepUpFailed',
   'secondFactorAdded',
   'secondFactorRemoved',
   'secondFactorReset',

@@ -8,7 +8,7 @@ import { isNewDevice } from './knownDevices.ts'
 import { maySignIn } from './maySignIn.ts'
 import { verifyPassword } from './password.ts'
 import { type AcceptedCode, hasSecondFactor, withCode } from './secondFactor.ts'
-import { deviceText, recordSignIn } from './signInEvents.ts'
+import { deviceText, recordingFailure, recordSignIn } from './signInEvents.ts'
 import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { type GivenTo, lockUser, openSession } from './tokens.ts'
 
@@ -76,7 +76,10 @@ export async function signIn(db: Db, deps: SignInDeps, given: SignIn): Promise<T
     return openSession(tx, { ...to, userId: user.id, remembered: given.rememberMe }, now)
   }
   if (user.hasFactor && !code) throw problem('secondFactorNeeded')
-  if (user.hasFactor && code) return withCode(db, sealer, { userId: user.id, login, code, ip, now }, open)
+  if (user.hasFactor && code)
+    return recordingFailure(db, { userId: user.id, kind: 'signInFailed', to, by: 'app', now }, () =>
+      withCode(db, sealer, { userId: user.id, login, code, ip, now }, open),
+    )
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     return open(tx)

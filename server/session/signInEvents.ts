@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { ErrorKey } from '#contract/problem.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
+import { ProblemError } from '../http/problem.ts'
 import { readProperty } from '../systemProperties/read.ts'
 import { deviceOf } from './device.ts'
 import type { GivenTo } from './tokens.ts'
@@ -16,12 +18,16 @@ export const SIGN_INS = 'signIns'
 /** What happened at a sign-in or a step-up. */
 export interface SignInEvent {
   readonly userId: number
-  readonly kind: 'signedIn' | 'signInFailed' | 'steppedUp'
+  readonly kind: 'signedIn' | 'signInFailed' | 'steppedUp' | 'stepUpFailed'
   readonly to: GivenTo
   /** What proved who it was, or did not. */
   readonly by: 'password' | 'app' | 'recovery'
   readonly now: Date
 }
+
+const FAILED: ReadonlySet<SignInEvent['kind']> = new Set(['signInFailed', 'stepUpFailed'])
+/** Refusals of what was to prove who it is. */
+const WRONG: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['invalidCode', 'invalidPassword'])
 
 /** Such as "Chrome (Windows)"; empty if it did not say. */
 export function deviceText({ userAgent }: GivenTo): string {
@@ -41,8 +47,18 @@ export async function recordSignIn(tx: Db, { userId, kind, to, by, now }: SignIn
     by: [null, by],
   })
   // Of what failed nobody knows who did it.
-  const account = kind === 'signInFailed' ? '–' : { id: userId, fullName }
+  const account = FAILED.has(kind) ? '–' : { id: userId, fullName }
   await recordEvent(tx, { account, now, area: SIGN_INS, recordId: userId, kind, data })
+}
+
+/** Does the work, and writes it into the audit if the code or the password was wrong. Throws what the work throws. */
+export async function recordingFailure<T>(db: Db, event: SignInEvent, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProblemError && WRONG.has(error.errorKey)) await recordSignIn(db, event)
+    throw error
+  }
 }
 
 /** Deletes what the audit need not keep any more. Returns how many entries. */

@@ -8,7 +8,7 @@ import { problem } from '../http/problem.ts'
 import { requireOwnPassword } from './ownPassword.ts'
 import { withCode } from './secondFactor.ts'
 import type { SignInDeps } from './signIn.ts'
-import { recordSignIn, type SignInEvent } from './signInEvents.ts'
+import { recordingFailure, recordSignIn, type SignInEvent } from './signInEvents.ts'
 import { type GivenTo, lastProof, renewSession } from './tokens.ts'
 
 /** How many minutes a proof counts, unless the property `step_up_minutes` says otherwise. */
@@ -39,8 +39,9 @@ const missing = (field: string) =>
   problem('invalidInput', { fieldErrors: { [field]: 'validation.required' } })
 
 /**
- * Proves again who owns the session, and returns its new token: by a code where they have a second factor, by the password otherwise. Throws 400
- * `invalidInput` if that is missing, `invalidCode` or `invalidPassword`, 429 `tooManyAttempts`. Must be called within the gate.
+ * Proves again who owns the session, and returns its new token: by a code where they have a second factor, by the password
+ * otherwise. Throws 400 `invalidInput` if that is missing, `invalidCode` or `invalidPassword`, 429 `tooManyAttempts`. Must be
+ * called within the gate.
  */
 export async function stepUp(
   db: Db,
@@ -49,15 +50,20 @@ export async function stepUp(
   { password, factorCode, ip, to, now }: Proof,
 ): Promise<Token> {
   const { owner } = account
+  const failed = { userId: owner.id, kind: 'stepUpFailed', to, now } as const
   if (account.hasSecondFactor) {
     if (factorCode === undefined) throw missing('factorCode')
     const given = { userId: owner.id, login: owner.login, code: factorCode, ip, now }
-    return withCode(db, sealer, given, async (tx, accepted) => {
-      if (accepted === 'recovery') await recovered(tx, owner.id, now)
-      return keep(tx, account, { to, by: accepted, now })
-    })
+    return recordingFailure(db, { ...failed, by: 'app' }, () =>
+      withCode(db, sealer, given, async (tx, accepted) => {
+        if (accepted === 'recovery') await recovered(tx, owner.id, now)
+        return keep(tx, account, { to, by: accepted, now })
+      }),
+    )
   }
   if (password === undefined) throw missing('password')
-  await requireOwnPassword(db, owner, { password, field: 'password', ip, now })
+  await recordingFailure(db, { ...failed, by: 'password' }, () =>
+    requireOwnPassword(db, owner, { password, field: 'password', ip, now }),
+  )
   return db.transaction((tx) => keep(tx, account, { to, by: 'password', now }))
 }

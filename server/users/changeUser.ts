@@ -164,9 +164,9 @@ export async function changeUser(
   // Checked after the write, since throwing rolls it back.
   const changed = await write(tx, request, before, given, passwordHash)
   if (before.id !== holder.id) requireWithinOwn(holder, changed)
-  requireProved(request, changed)
   if ('authorities' in changed.changes || 'activated' in changed.changes) await requireSomeAdmin(tx)
   if (before.id === holder.id) requireNoRights(changed)
+  requireProved(request, changed)
   if ('authorities' in changed.changes || 'storeIds' in changed.changes) requireSomeStore(changed.after)
   const left = before.activated && !changed.after.activated
   if (changed.newPassword || left) await endSessions(tx, before.id)

@@ -93,7 +93,14 @@ export function changeTexts(translate: TranslateFunction, area: string, change: 
 }
 
 /** Kinds of which nothing was set: a new record has its values, a sign-in its circumstances. */
-const FACTS: ReadonlySet<string> = new Set(['created', 'imported', 'signedIn', 'signInFailed', 'steppedUp'])
+const FACTS: ReadonlySet<string> = new Set([
+  'created',
+  'imported',
+  'signedIn',
+  'signInFailed',
+  'steppedUp',
+  'stepUpFailed',
+])
 
 /** A change on one line: `Name: Mai → Mai Anh`, `Phone set to 0901`, `Phone cleared`, `Tags: − regular, + VIP`. */
 export function lineOf(translate: TranslateFunction, kind: string, texts: ChangeTexts): string {

@@ -90,6 +90,19 @@ describe('the audit', () => {
     ])
   })
 
+  test('says of a wrong code, and of a wrong answer after the sign-in, that it failed', async () => {
+    await addFactor(server, await server.as('cs'))
+    await server.database.db.execute(sql`delete from events`)
+    await signIn('cs', { factorCode: '000000' })
+    await admin('POST', '/api/account/step-up', { body: { password: 'wrong password' } })
+    expect(
+      (await entries()).map(({ kind, record, actorLogin, facts }) => [kind, record, actorLogin, facts.by]),
+    ).toEqual([
+      ['stepUpFailed', 'Admin Tester', null, 'password'],
+      ['signInFailed', 'Cs Tester', null, 'app'],
+    ])
+  })
+
   test('is for those with VIEW_AUDIT, found by who, about whom and when', async () => {
     await signIn('cs')
     await signIn('artist')

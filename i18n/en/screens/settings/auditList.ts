@@ -60,6 +60,7 @@ export const audit = {
     signedIn: 'Signed in',
     signInFailed: 'Sign-in failed',
     steppedUp: 'Confirmed who it is',
+    stepUpFailed: 'Confirmation failed',
     secondFactorAdded: 'Second factor added',
     secondFactorRemoved: 'Second factor removed',
     secondFactorReset: 'Second factor reset',

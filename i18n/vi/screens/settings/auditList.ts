@@ -63,6 +63,7 @@ export const audit = {
     signedIn: 'Đã đăng nhập',
     signInFailed: 'Đăng nhập không thành công',
     steppedUp: 'Đã xác nhận chính chủ',
+    stepUpFailed: 'Xác nhận không thành công',
     secondFactorAdded: 'Đã bật xác thực hai lớp',
     secondFactorRemoved: 'Đã tắt xác thực hai lớp',
     secondFactorReset: 'Đã gỡ xác thực hai lớp',
