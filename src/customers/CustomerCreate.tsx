@@ -10,11 +10,13 @@ import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useHolds } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { customerName } from './customerNames.ts'
 import { useKeepCustomer } from './customerQueries.ts'
 import { LanguageInput } from './form/LanguageInput.tsx'
 import { EMPTY_CUSTOMER, type NewCustomerValues, newCustomerResolver, phoneOf } from './form/newCustomer.ts'
 import { holderIn, TakenBy } from './form/TakenBy.tsx'
+import { CUSTOMER_TEXTS } from './texts.ts'
 
 interface CustomerCreateProps {
   /** What is known of them already. */
@@ -22,8 +24,16 @@ interface CustomerCreateProps {
   readonly onClose: () => void
 }
 
-/** Creates a customer; the login becomes the phone number (A§5 Create customer). */
-export default function CustomerCreate({ known, onClose }: CustomerCreateProps) {
+/** Creates a customer; the login becomes the phone number (A§5 Create customer). Also opened by other screens. */
+export default function CustomerCreate(props: CustomerCreateProps) {
+  return (
+    <MoreTexts texts={CUSTOMER_TEXTS}>
+      <Creating {...props} />
+    </MoreTexts>
+  )
+}
+
+function Creating({ known, onClose }: CustomerCreateProps) {
   const translate = useTranslate()
   const toast = useToast()
   const navigate = useNavigate()

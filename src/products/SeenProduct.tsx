@@ -23,7 +23,7 @@ export function SeenProduct({ product }: { readonly product: Seen }) {
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       <Text size="usual" tone="ink-2" tabular>
-        {translate('products.seen.orders', orders)}
+        {translate('products.seen.orders', { smart_count: orders })}
       </Text>
       {edits && (
         <Row as="span" align="stretch">

@@ -24,7 +24,9 @@ function extended(outer: I18nProvider, texts: object, locale: string): I18nProvi
   const own = polyglotI18nProvider(() => messages as TranslationMessages, locale)
   return {
     ...outer,
-    translate: (key, options) => {
+    translate: (key, given: object | number | undefined) => {
+      // A number says how many, as polyglot takes it.
+      const options = typeof given === 'number' ? { smart_count: given } : given
       const text = own.translate(key, { ...options, _: MISSING })
       return text === MISSING ? outer.translate(key, options) : text
     },
