@@ -12,6 +12,9 @@ export { expect } from './journey.ts'
 /** The password of `admin`, and of the users that a journey makes through the API. */
 export const OWN_PASSWORD = 'a password of my own'
 
+/** The device of the journeys, browser or not: nobody is told of a sign-in from another one (D-2.23). */
+export const DEVICE = 'the one device of the journeys'
+
 /** A running shop that begins with nothing but `admin`, as a real one does. */
 export interface EmptyShop {
   readonly origin: string
@@ -71,7 +74,7 @@ export async function openEmptyShop({ engine = 'pglite', env = {} }: Options = {
     mails,
     folder: data,
     token: async (username = 'admin', password = OWN_PASSWORD) => {
-      const body = { username, password, appToken: 'atelier-console' }
+      const body = { username, password, deviceId: DEVICE, appToken: 'atelier-console' }
       const given = await ask(`${origin}/api/authenticate`, 'POST', '', body)
       return (given as { id_token: string }).id_token
     },
@@ -113,7 +116,10 @@ export const test = journey.extend<object, ShopFixtures>({
   ],
   baseURL: async ({ empty }, provide) => provide(empty.origin),
   storageState: async ({ language, empty }, provide) => {
-    const localStorage = [{ name: 'atelier.language', value: language }]
+    const localStorage = [
+      { name: 'atelier.language', value: language },
+      { name: 'atelier.device', value: DEVICE },
+    ]
     await provide({ cookies: [], origins: [{ origin: empty.origin, localStorage }] })
   },
 })

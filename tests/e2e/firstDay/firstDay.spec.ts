@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
-import { type EmptyShop, enterAs, expect, OWN_PASSWORD, test } from '../emptyShop.ts'
+import { DEVICE, type EmptyShop, enterAs, expect, OWN_PASSWORD, test } from '../emptyShop.ts'
 import { openPage } from '../house.ts'
 import { quiet, toast } from '../screens.ts'
 import { follow } from '../walks/going.ts'
@@ -107,10 +107,11 @@ test('each role finds on every page of an empty shop what comes there, and no ze
   for (const login of Object.keys(OPENS) as (keyof typeof OPENS)[])
     await test.step(login, async () => {
       await page.goto('/signin')
-      await page.evaluate(() => {
+      await page.evaluate((device) => {
         localStorage.clear()
         sessionStorage.clear()
-      })
+        localStorage.setItem('atelier.device', device)
+      }, DEVICE)
       await enterAs(page, login)
       await expect(page.getByText('No orders yet')).toBeVisible()
       await walk(page, login)
