@@ -219,8 +219,13 @@ describe('the page of a customer', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText(/No contacts yet/)).toBeVisible()
     await user.keyboard('Nora')
+    // Once the search for it is answered: Tab goes to what is there.
+    await waitFor(() =>
+      expect([...(api.of('GET /api/contacts').at(-1)?.query.values() ?? [])]).toContain('Nora'),
+    )
+    await screen.findByRole('button', { name: 'Add a contact' })
     await user.tab()
-    expect(await screen.findByRole('button', { name: 'Add a contact' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a contact' })).toHaveFocus())
     await user.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a contact' }))
     const first = dialog.getByRole('textbox', { name: /First name/ })
