@@ -52,8 +52,11 @@ const rowFor = ({ account, now, area, recordId, kind, data = {} }: AnyEvent) => 
  * orders are written by `recordOrderEvents`, which also tells the followers.
  */
 export async function writeEvents(tx: Db, happened: readonly AnyEvent[]): Promise<readonly number[]> {
-  if (happened.length === 0) return []
-  const { ids } = await preparedRow<{ ids: number[] }>(
+  return happened.length === 0 ? [] : insertEvents(tx, happened)
+}
+
+async function insertEvents(tx: Db, happened: readonly AnyEvent[]): Promise<readonly number[]> {
+  const { ids } = await preparedRow<{ ids: number[] | null }>(
     tx,
     sql`
     with kept as (
@@ -71,7 +74,12 @@ export async function writeEvents(tx: Db, happened: readonly AnyEvent[]): Promis
       from chunked group by area, chunk)
     select json_agg(id order by id) as ids, (select count(*) from told) from kept`,
   )
-  return ids
+  return ids ?? []
+}
+
+/** Records an event, or nothing in the same time: so that an answer does not tell by its time which it was. */
+export async function recordIf(tx: Db, event: NewEvent | undefined): Promise<void> {
+  await insertEvents(tx, event ? [event] : [])
 }
 
 /** Records events in the transaction that causes them. */

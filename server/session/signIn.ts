@@ -31,6 +31,9 @@ export interface SignInDeps {
   readonly newDevice: (tx: Db, userId: number, device: string, now: Date) => Promise<void>
 }
 
+/** The id of no user. */
+const NOBODY = 0
+
 /** Such as "Chrome (Windows), 203.0.113.7". */
 const describe = (to: GivenTo): string => [deviceText(to), to.address].filter(Boolean).join(', ')
 
@@ -61,7 +64,8 @@ export async function signIn(db: Db, deps: SignInDeps, given: SignIn): Promise<T
   const right = await verifyPassword(user?.passwordHash ?? null, given.password)
   if (!user || !right) {
     await attemptFailed(db, login, ip, now)
-    if (user) await recordSignIn(db, { userId: user.id, kind: 'signInFailed', to, by: 'password', now })
+    // Also for a name that nobody has, so that the time does not tell.
+    await recordSignIn(db, { userId: user?.id ?? NOBODY, kind: 'signInFailed', to, by: 'password', now })
     throw problem('invalidCredentials')
   }
   const open = async (tx: Db, accepted?: AcceptedCode) => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ErrorKey } from '#contract/problem.ts'
-import { type Db, rowOf } from '../db/db.ts'
+import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
-import { recordEvent } from '../events/record.ts'
+import { recordIf } from '../events/record.ts'
 import { ProblemError } from '../http/problem.ts'
 import { readProperty } from '../systemProperties/read.ts'
 import { deviceOf } from './device.ts'
@@ -35,12 +35,13 @@ export function deviceText({ userAgent }: GivenTo): string {
   return system === null ? (name ?? '') : `${name} (${system})`
 }
 
-/** Writes it into the audit, with the device and its address (D-2.22). */
+/** Writes it into the audit, with the device and its address (D-2.22); for a user who is none nothing, in the same time. */
 export async function recordSignIn(tx: Db, { userId, kind, to, by, now }: SignInEvent): Promise<void> {
-  const { fullName } = await rowOf<{ fullName: string }>(
+  const [user] = await rowsOf<{ fullName: string }>(
     tx,
     sql`select trim(first_name || ' ' || last_name) as "fullName" from users where id = ${userId}`,
   )
+  const fullName = user?.fullName ?? ''
   const data = auditData(fullName, {
     address: [null, to.address],
     device: [null, deviceText(to)],
@@ -48,7 +49,7 @@ export async function recordSignIn(tx: Db, { userId, kind, to, by, now }: SignIn
   })
   // Of what failed nobody knows who did it.
   const account = FAILED.has(kind) ? '–' : { id: userId, fullName }
-  await recordEvent(tx, { account, now, area: SIGN_INS, recordId: userId, kind, data })
+  await recordIf(tx, user && { account, now, area: SIGN_INS, recordId: userId, kind, data })
 }
 
 /** Does the work, and writes it into the audit if the code or the password was wrong. Throws what the work throws. */
