@@ -113,11 +113,11 @@ const NewUserFields = z.object({
   invite: z.boolean().default(false),
   email: GivenEmail,
 })
-const needsPassword = { path: ['rawPassword'], message: 'validation.required' }
-export const NewUser = NewUserFields.refine(
-  ({ rawPassword, invite }) => invite !== (rawPassword !== undefined),
-  needsPassword,
-)
+export const NewUser = NewUserFields.superRefine(({ rawPassword, invite }, context) => {
+  if (invite !== (rawPassword !== undefined)) return
+  const message = invite ? 'validation.invalid' : 'validation.required'
+  context.addIssue({ code: 'custom', path: ['rawPassword'], message })
+})
 
 /**
  * A change of a user, by login (D-9.17). An empty `rawPassword` is ignored (D-9.18). A null `email` is

@@ -4,7 +4,8 @@ const KEY = 'atelier.device'
 export function deviceId(): string {
   const kept = localStorage.getItem(KEY)
   if (kept) return kept
-  const made = crypto.randomUUID()
+  // Not `randomUUID`, which browsers have by HTTPS alone: a shop in its own network may do without.
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-')
   localStorage.setItem(KEY, made)
   return made
 }

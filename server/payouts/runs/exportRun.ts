@@ -1,8 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { holdsPayment } from '#contract/artists/paymentChange.ts'
+import { readPaymentChanges } from '../../artists/paymentChange.ts'
 import { readPaymentData, recordPaymentDataRead } from '../../artists/paymentData.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
 import type { Sealer } from '../../sealer.ts'
 import type { Viewer } from '../rows.ts'
 import { type MassPayment, type MassPaymentFormat, massPaymentRecords, payeeEmail } from './massPayment.ts'
@@ -17,8 +20,24 @@ interface Line {
 }
 
 /**
+ * Throws 409 `paymentDataChanged` naming the artists whose payment data were changed after the run, until they are confirmed:
+ * the file says where the money goes (D-8.36).
+ */
+async function requireConfirmed(
+  db: Db,
+  request: Pick<Viewer, 'account' | 'now'>,
+  paid: readonly Line[],
+): Promise<void> {
+  const ids = paid.map(({ artistId }) => artistId)
+  const changes = await readPaymentChanges(db, request, ids)
+  const held = paid.filter(({ artistId }) => holdsPayment(changes.get(artistId)))
+  if (held.length > 0)
+    throw problem('paymentDataChanged', { facts: { artist: held.map(({ name }) => name).join(', ') } })
+}
+
+/**
  * The paid artists of a run as mass-payment file, without voided payouts and artists who have no e-mail for the
- * format; reading the e-mails is recorded in the audit. Throws 404.
+ * format; reading the e-mails is recorded in the audit. Throws 404, and 409 as `requireConfirmed` does.
  */
 export async function exportRun(
   db: Db,
@@ -43,6 +62,7 @@ export async function exportRun(
     const email = payeeEmail(data.get(line.artistId)?.paymentMethods ?? [], format)
     return email === undefined ? [] : [{ ...line, email }]
   })
+  await requireConfirmed(db, request, paid)
   await recordPaymentDataRead(
     db,
     request,

@@ -130,6 +130,26 @@ describe('changed payment data', () => {
     expect(await shop.order(order)).toMatchObject({ artistPaymentStatus: 'UNPAID' })
   })
 
+  test('that come after a run are in no file of it until they are confirmed', async () => {
+    await shop.owed('artist', 10)
+    const until = server.clock.now.toISOString().slice(0, 10)
+    const [due] = listOf((await shop.accountant('GET', `/api/pay-runs/preview?until=${until}`)).json)
+    const { json } = await shop.accountant('POST', '/api/pay-runs', {
+      body: { until, artists: [{ login: 'artist', total: due?.total }] },
+    })
+    await runJob(server, 'pay-runs')
+    const file = () => shop.accountant('GET', `/api/pay-runs/${Number(json.id)}/export.csv?format=paypal`)
+    expect((await file()).text).toContain(OLD.email)
+    await change(artist, NEW)
+    expect((await file()).json).toMatchObject({
+      status: 409,
+      errorKey: 'paymentDataChanged',
+      facts: { artist: 'Artist Tester' },
+    })
+    await confirm(shop.accountant)
+    expect((await file()).text).toContain(NEW.email)
+  })
+
   test('wait as long as the property says, also once they are confirmed', async () => {
     await setWait('48')
     const again = await pay()
