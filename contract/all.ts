@@ -76,6 +76,7 @@ import * as passwordLinks from './session/passwordLinks.ts'
 import * as preview from './session/preview.ts'
 import * as secondFactor from './session/secondFactor.ts'
 import * as session from './session/session.ts'
+import * as signInOptions from './session/signInOptions.ts'
 import { stepUp } from './session/stepUp.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
@@ -140,6 +141,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     payRuns,
     payouts,
     passwordLinks,
+    signInOptions,
     permissionRecords,
     pins,
     pinReplies,

@@ -69,6 +69,7 @@ import { ownSessionRoutes } from './session/ownSessionRoutes.ts'
 import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Sessions } from './session/sessions.ts'
+import { signInOptionsRoutes } from './session/signInOptionsRoutes.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
@@ -104,7 +105,8 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
 }
 
 /** The routes of who is signed in. */
-function mountSession(serve: Serve, { sessions, sealer }: Mounted): void {
+function mountSession(serve: Serve, { sessions, sealer, hasMails }: Mounted): void {
+  signInOptionsRoutes(serve, { passwordLinks: hasMails, providers: [], providersOnly: false })
   sessionRoutes(serve, sessions, { sealer, ...OWNER_LEARNS })
   secondFactorRoutes(serve, sessions, sealer)
   ownSessionRoutes(serve, sessions)

@@ -42,6 +42,7 @@ import { sweepDevices } from './session/knownDevices.ts'
 import { sweepSignIns } from './session/signInEvents.ts'
 import { sessions } from './session/tables.ts'
 import { sweepAttempts } from './session/throttle.ts'
+import { sweepNonces } from './session/usedNonces.ts'
 
 interface ScheduleDeps {
   readonly database: Database
@@ -201,6 +202,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
       await sweepDevices(database.db, now())
       await sweepSignIns(database.db, now())
       await sweepPasswordLinks(database.db, now())
+      await sweepNonces(database.db, now())
     },
   },
   'sweep-keys': {

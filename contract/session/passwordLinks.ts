@@ -15,18 +15,6 @@ export type PasswordLinkKind = (typeof PASSWORD_LINK_KINDS)[number]
 /** Path of the page that such a link opens; its token is the fragment, which browsers send to no server. */
 export const SET_PASSWORD_PATH = '/set-password'
 
-export const SignInOptions = z.object({
-  /** Whether there is a mail server, so that links can be asked for. */
-  passwordLinks: z.boolean(),
-})
-export type SignInOptions = z.infer<typeof SignInOptions>
-
-export const getSignInOptions = endpoint('GET', '/api/sign-in-options', {
-  summary: 'What the sign-in page offers besides name and password',
-  access: everyone('nobody is signed in yet'),
-  reply: SignInOptions,
-})
-
 export const requestPasswordLink = silentEndpoint('POST', '/api/account/reset-password/init', {
   summary: 'Ask for a link by mail, by login or e-mail; the answer is the same whether or not anybody has it',
   access: everyone('one who forgot their password cannot sign in'),

@@ -21,8 +21,6 @@ interface LinkDeps {
 export function passwordLinkRoutes(serve: Serve, { sessions, publicUrl, hasMails }: LinkDeps): void {
   const gate = openGate()
 
-  serve(contract.getSignInOptions, async () => ({ passwordLinks: hasMails }))
-
   serve(contract.requestPasswordLink, ({ db, body, request, now }) =>
     gate.enter(addressKey(request.ip), body.username.toLowerCase(), () =>
       requestLink(db, hasMails, { ...body, ip: request.ip, now }),

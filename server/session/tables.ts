@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { roles, users } from '../accounts/tables.ts'
 import { instant, rowId } from '../db/columns.ts'
 
@@ -58,6 +58,86 @@ export const recoveryCodes = pgTable(
     codeHash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Passkeys of accounts (WebAuthn): first factor and second factor in one. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the authenticator calls it, base64url. */
+    credentialId: text().notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text().notNull(),
+    /** How often it signed, where the authenticator counts: one that falls behind was copied. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How the browser reaches it, such as `internal` or `usb`. */
+    transports: text().array().notNull(),
+    /** Whether it is kept in an account of its maker and works on other devices, too. */
+    synced: boolean().notNull(),
+    name: text().notNull(),
+    createdDate: instant().notNull(),
+    lastUsed: instant(),
+  },
+  (table) => [index('passkeys_user_idx').on(table.userId)],
+)
+
+/** Values that work once, such as challenges, and were used: kept until they would be too old anyway. */
+export const usedNonces = pgTable(
+  'used_nonces',
+  {
+    /** SHA-256 of the value. */
+    hash: text().primaryKey(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('used_nonces_expires_idx').on(table.expiresAt)],
+)
+
+/** Accounts at identity providers that users sign in with. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Both as the provider's ID tokens say them: `iss` and `sub`. */
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** The address that the provider named when it was last used. */
+    email: text(),
+    createdDate: instant().notNull(),
+    lastUsed: instant(),
+  },
+  (table) => [
+    unique('identities_subject_unique').on(table.issuer, table.subject),
+    index('identities_user_idx').on(table.userId),
+  ],
+)
+
+/** Sessions that were signed in at a provider, so that each side can end the other's. */
+export const providerSessions = pgTable(
+  'provider_sessions',
+  {
+    /** Of the sessions: one sign-in with all its renewals. */
+    family: text().primaryKey(),
+    /** The name of the provider in the configuration. */
+    provider: text().notNull(),
+    identityId: integer()
+      .notNull()
+      .references(() => identities.id, { onDelete: 'cascade' }),
+    /** `sid` of the ID token; null if the provider names none. */
+    sid: text(),
+    /** Encrypted: see server/sealer.ts. Named when the provider's session is to be ended. */
+    idToken: text().notNull(),
+    /** Whether the provider says that it asked for a second factor. */
+    secondFactor: boolean().notNull(),
+    createdDate: instant().notNull(),
+  },
+  (table) => [index('provider_sessions_identity_idx').on(table.identityId)],
 )
 
 /** From which devices users signed in, so that they are told of another one. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSignInOptions } from '#contract/session/passwordLinks.ts'
+import { getSignInOptions } from '#contract/session/signInOptions.ts'
 import { useCall } from '#src/providers/useCall.ts'
 
 /** Whether there is a mail server, so that users can be sent links. False until it is known. */

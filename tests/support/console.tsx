@@ -5,6 +5,7 @@ import type { Account, Language } from '#contract/session/session.ts'
 import { Root } from '#src/boot/Root.tsx'
 import { type Answers, liveStream, nothing, page, stubApi } from './api.ts'
 import { setupOf } from './setup.ts'
+import { signInOptions } from './signInOptions.ts'
 
 /** A signed-in agent who may see the orders; overrides replace whole fields. */
 export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
@@ -35,7 +36,7 @@ export const buildToken = (id_token = 'token-1') => ({
 /** The requests of the shell and an empty orders list. */
 export const shellAnswers = (account: Account): Answers => ({
   'GET /api/account': account,
-  'GET /api/sign-in-options': { passwordLinks: false },
+  'GET /api/sign-in-options': signInOptions(),
   'POST /api/token/renew': () => buildToken('token-2'),
   'GET /api/system-properties': [],
   'GET /api/notifications/count': { count: 0 },

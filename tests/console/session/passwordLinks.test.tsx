@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, failing, nothing, unreachable } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { signInOptions } from '#tests/support/signInOptions.ts'
 
 const OPTIONS = 'GET /api/sign-in-options'
 const ASK = 'POST /api/account/reset-password/init'
@@ -13,7 +14,11 @@ const open = (path: string, answers: Answers, more: object = {}) =>
   renderConsole({
     path,
     signedIn: false,
-    answers: { [OPTIONS]: { passwordLinks: true }, [CHECK]: { kind: 'RESET', login: 'mai' }, ...answers },
+    answers: {
+      [OPTIONS]: signInOptions({ passwordLinks: true }),
+      [CHECK]: { kind: 'RESET', login: 'mai' },
+      ...answers,
+    },
     ...more,
   })
 type User = ReturnType<typeof open>['user']
@@ -66,7 +71,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not offered without a mail server, nor where nothing is known of it', async () => {
-    const { unmount } = open('/signin', { [OPTIONS]: { passwordLinks: false } })
+    const { unmount } = open('/signin', { [OPTIONS]: signInOptions() })
     expect(await screen.findByLabelText('Password')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Forgot password?' })).toBeNull()
     unmount()

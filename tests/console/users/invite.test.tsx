@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, failing, nothing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { signInOptions } from '#tests/support/signInOptions.ts'
 import { buildUser, ROLE_CHOICES } from './fixtures.ts'
 
 const SEND = 'POST /api/users/:login/password-link'
@@ -12,7 +13,7 @@ const open = (path: string, answers: Answers = {}, more: object = {}) =>
     path,
     ...ADMIN,
     answers: {
-      'GET /api/sign-in-options': { passwordLinks: true },
+      'GET /api/sign-in-options': signInOptions({ passwordLinks: true }),
       'GET /api/users': page([]),
       'GET /api/users/:login': buildUser(),
       'GET /api/users/:login/sessions': [],
@@ -69,7 +70,7 @@ describe('a new user', () => {
     expect(await screen.findByText('User is created: lan99')).toBeVisible()
     expect(api.of('POST /api/users')[0]?.body).toMatchObject({ rawPassword: 'given by us', invite: false })
     unmount()
-    const without = open('/user', { 'GET /api/sign-in-options': { passwordLinks: false } })
+    const without = open('/user', { 'GET /api/sign-in-options': signInOptions() })
     await without.user.click(await screen.findByRole('button', { name: 'Create' }))
     expect(
       within(await screen.findByRole('dialog')).queryByRole('checkbox', { name: /invitation/ }),
@@ -107,7 +108,7 @@ describe('a colleague', () => {
   test('gets none without the right, a mail server, or when deactivated', async () => {
     for (const [answers, more] of [
       [{}, { permissions: ['VIEW_USER_DETAIL'] }],
-      [{ 'GET /api/sign-in-options': { passwordLinks: false } }, {}],
+      [{ 'GET /api/sign-in-options': signInOptions() }, {}],
       [{ 'GET /api/users/:login': buildUser({ activated: false }) }, {}],
     ] as const) {
       const { unmount } = open('/user/detail/khoa', answers, more)
