@@ -77,6 +77,7 @@ import * as preview from './session/preview.ts'
 import * as secondFactor from './session/secondFactor.ts'
 import * as session from './session/session.ts'
 import * as signInOptions from './session/signInOptions.ts'
+import * as singleSignOn from './session/singleSignOn.ts'
 import { stepUp } from './session/stepUp.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
@@ -142,6 +143,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     payouts,
     passwordLinks,
     signInOptions,
+    singleSignOn,
     permissionRecords,
     pins,
     pinReplies,

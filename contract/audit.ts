@@ -51,6 +51,8 @@ export const AUDIT_KINDS = [
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
   'sessionsEnded',
+  'identityLinked',
+  'identityRemoved',
   'previewStarted',
   'previewEnded',
   'published',

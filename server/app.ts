@@ -43,6 +43,8 @@ export interface AppDeps {
         | 'commentsFrame'
         | 'imapUrl'
         | 'dataDir'
+        | 'identityProviders'
+        | 'providersOnly'
       >
     >
   /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
@@ -95,7 +97,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
   const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
   const scripts = await inlineScripts(deps.consoleFolder)
-  const sessions = await openSessions(database, now)
+  const { identityProviders = [], providersOnly = false } = config
+  const sessions = await openSessions(database, now, identityProviders)
   const signedIn: ServeDeps['signedIn'] = (request) => sessions.signedIn(request)
   const app = await createHttp(
     { ...deps.http, push: config.firebase !== undefined, ...foreign, scripts },
@@ -130,6 +133,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...foreign,
     publicUrl: config.publicUrl,
     hasMails: config.mail?.smtpUrl !== undefined,
+    identityProviders,
+    providersOnly,
     setup: { ...config, backsUp: database.pack !== undefined },
   })
   startRoutes(contract)

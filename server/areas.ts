@@ -70,6 +70,7 @@ import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Sessions } from './session/sessions.ts'
 import { signInOptionsRoutes } from './session/signInOptionsRoutes.ts'
+import { singleSignOnRoutes } from './singleSignOn/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
@@ -95,6 +96,9 @@ export interface Mounted {
   readonly publicUrl: string
   /** Whether there is a mail server. */
   readonly hasMails: boolean
+  readonly identityProviders: Config['identityProviders']
+  /** Whether all but administrators sign in with one. */
+  readonly providersOnly: boolean
   readonly setup: SetupConfig
 }
 
@@ -105,9 +109,14 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
 }
 
 /** The routes of who is signed in. */
-function mountSession(serve: Serve, { sessions, sealer, hasMails }: Mounted): void {
-  signInOptionsRoutes(serve, { passwordLinks: hasMails, providers: [], providersOnly: false })
-  sessionRoutes(serve, sessions, { sealer, ...OWNER_LEARNS })
+function mountSession(serve: Serve, mounted: Mounted): void {
+  const { sessions, sealer, hasMails } = mounted
+  const { identityProviders, providersOnly } = mounted
+  const providers = identityProviders.map(({ name, label }) => ({ name, label }))
+  signInOptionsRoutes(serve, { passwordLinks: hasMails, providers, providersOnly })
+  const signIn = { sealer, ...OWNER_LEARNS, providersOnly }
+  sessionRoutes(serve, sessions, signIn)
+  singleSignOnRoutes(serve, { ...mounted, providers: identityProviders, signIn })
   secondFactorRoutes(serve, sessions, sealer)
   ownSessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PushConfig } from '#contract/push.ts'
 import { z } from '#contract/schema/z.ts'
+import { type IdentityProvider, readIdentityProviders } from './identityProviders.ts'
 import type { MailConfig } from './mail/postbox.ts'
 import type { MessengerConfig } from './messenger/messenger.ts'
 import { ServiceAccount } from './serviceAccount.ts'
@@ -79,6 +80,7 @@ const Environment = z.object({
     filled,
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ),
+  OIDC_ONLY: yes,
   TRUST_PROXY: z.preprocess(filled, whole(0, 10).default(0)),
 })
 
@@ -207,6 +209,10 @@ export interface Config {
   readonly commentsFrame: string | undefined
   /** Object storage to use instead of the disk, if configured. */
   readonly s3: S3Config | undefined
+  /** The identity providers that people can sign in with. */
+  readonly identityProviders: readonly IdentityProvider[]
+  /** Whether all but administrators sign in with one. */
+  readonly providersOnly: boolean
   readonly logLevel: string
   /** Number of trusted proxies in front; the first one's remote address is the client's address. */
   readonly trustProxy: number
@@ -226,11 +232,15 @@ const sameOrigin = (one: string, other: string): boolean => new URL(one).origin 
 /** Reads the environment. Throws one OperatorError that lists every mistake. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = Environment.safeParse(environment)
-  if (!read.success) {
-    const mistakes = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new OperatorError(`The configuration has mistakes:\n${mistakes.join('\n')}`)
+  const { providers, mistakes } = readIdentityProviders(environment)
+  if (!read.success || mistakes.length > 0) {
+    const issues = read.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+    const lines = [...issues, ...mistakes].map((mistake) => `  ${mistake}`)
+    throw new OperatorError(`The configuration has mistakes:\n${lines.join('\n')}`)
   }
   const env = read.data
+  if (env.OIDC_ONLY && providers.length === 0)
+    throw new OperatorError('OIDC_ONLY needs an identity provider: OIDC_ISSUER or OIDC_PROVIDERS')
   if (env.COMMENTS_FRAME_URL && env.PUBLIC_URL && sameOrigin(env.COMMENTS_FRAME_URL, env.PUBLIC_URL))
     throw new OperatorError('COMMENTS_FRAME_URL must not have the origin of PUBLIC_URL')
   if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined)
@@ -260,6 +270,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     supportWidget: env.SUPPORT_WIDGET_URL,
     commentsFrame: env.COMMENTS_FRAME_URL,
     s3: readS3(env),
+    identityProviders: providers,
+    providersOnly: env.OIDC_ONLY ?? false,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }

@@ -43,6 +43,7 @@ import { sweepSignIns } from './session/signInEvents.ts'
 import { sessions } from './session/tables.ts'
 import { sweepAttempts } from './session/throttle.ts'
 import { sweepNonces } from './session/usedNonces.ts'
+import { sweepProviderSessions } from './singleSignOn/sweep.ts'
 
 interface ScheduleDeps {
   readonly database: Database
@@ -198,6 +199,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     cron: '17 * * * *',
     run: async ({ database, now }) => {
       await database.db.delete(sessions).where(lt(sessions.expiresAt, now().toISOString()))
+      await sweepProviderSessions(database.db)
       await sweepAttempts(database.db, now())
       await sweepDevices(database.db, now())
       await sweepSignIns(database.db, now())

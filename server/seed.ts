@@ -108,6 +108,13 @@ const PROPERTIES = [
     value: '0',
   },
   {
+    name: 'provider_roles',
+    description:
+      'Roles of people who sign in with an identity provider and have no account yet, by their groups there',
+    type: 'JSON',
+    value: '{}',
+  },
+  {
     name: 'default_vendor',
     description: 'Vendor of the vendor tab; empty for no such tab',
     type: 'STRING',

@@ -10,6 +10,7 @@ const SERVER_TOOLS = [
   'command.ts',
   'config.ts',
   'describeError.ts',
+  'identityProviders.ts',
   'escapeHtml.ts',
   'limitConcurrency.ts',
   'oncePerDay.ts',
@@ -91,7 +92,7 @@ const SERVER = [
   },
   // What is written to people outside.
   { outbox: [], templates: [] },
-  { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [] },
+  { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [], singleSignOn: [] },
   { firstDay: [], imports: [], lateNotifications: [], textPictures: [] },
 ]
 

@@ -1,5 +1,6 @@
 import { isCountry } from '../customers/country.ts'
 import { LANGUAGES } from '../session/session.ts'
+import { providerRolesIn } from './providerRoles.ts'
 import type { PropertyType, SystemProperty } from './systemProperties.ts'
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
@@ -81,6 +82,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   step_up_minutes: isWhole(1, 1440),
   sign_in_audit_days: isWhole(1, 3650),
   payment_wait_hours: isWhole(0, 720),
+  provider_roles: (value) => providerRolesIn(value) !== undefined,
   shop_name: isShort,
   delivery_file_name: isFileName,
   delivery_link_days: isWhole(1, 365),

@@ -41,10 +41,11 @@ export const getSecondFactor = endpoint('GET', '/api/account/second-factor', {
 
 export const startSecondFactor = endpoint('POST', '/api/account/second-factor/start', {
   summary:
-    'A new secret for an authenticator app; it counts once a code of it is confirmed. Has one already: 409 `secondFactorExists`',
+    'A new secret for an authenticator app; it counts once a code of it is confirmed. A session of an identity provider needs no password, but asks again as step-up does. Has one already: 409 `secondFactorExists`',
+  stepUp: 'forSome',
   access: signedIn,
   withoutFactor: true,
-  body: z.object({ password: GivenPassword }),
+  body: z.object({ password: GivenPassword.optional() }),
   /** The secret in base32, and the address that the app reads from the picture. */
   reply: z.object({ secret: z.string(), address: z.string() }),
 })

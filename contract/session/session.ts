@@ -15,14 +15,16 @@ export const GivenPassword = z
   .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
   .max(200, 'validation.tooLong')
 
+/** Random, and kept by the browser, so that a sign-in from another device is noticed (D-2.23). */
+export const DeviceId = z.string().min(16, 'validation.invalid').max(100, 'validation.tooLong').optional()
+
 export const Credentials = z.object({
   username: RequiredName(100),
   password: GivenPassword,
   rememberMe: z.boolean().default(false),
   /** Of the account's second factor, where it has one: without it 401 `secondFactorNeeded`. */
   factorCode: z.string().trim().max(50, 'validation.tooLong').optional(),
-  /** Random, and kept by the browser, so that a sign-in from another device is noticed (D-2.23). */
-  deviceId: z.string().min(16, 'validation.invalid').max(100, 'validation.tooLong').optional(),
+  deviceId: DeviceId,
   /** Identifies the client application; not a secret (D-2.2). */
   appToken: z.string().max(500).optional(),
 })
@@ -51,6 +53,8 @@ export const Account = z.object({
   greeting: z.boolean(),
   /** A role requires a second factor that the account lacks: until it has one, other calls are refused. */
   lacksSecondFactor: z.boolean(),
+  /** The identity provider that the session was signed in with: no password is asked for again, but a sign-in there. */
+  provider: z.string().nullable(),
   permissions: z.array(z.string()),
   authorities: z.array(z.string()),
   /**

@@ -9,8 +9,11 @@ import { GivenPassword, Token } from './session.ts'
  * `proofNeeded`, with the fact `by`. After the call below, they are repeated as they were (D-2.21).
  */
 
-/** What is asked for: a code of the second factor, or the password of an account that has none. */
-export type ProofKind = 'code' | 'password'
+/**
+ * What is asked for: a code of the second factor; of an account that has none the password, or a new sign-in at the identity
+ * provider that the session was signed in with.
+ */
+export type ProofKind = 'code' | 'password' | 'provider'
 
 export const stepUp = endpoint('POST', '/api/account/step-up', {
   summary:

@@ -30,6 +30,8 @@ export const session = {
     tooManyMinutes: 'Too many tries. Please try again in %{minutes} min.',
     offline: 'The server could not be reached. Please check your connection and try again.',
     failed: 'Signing in failed. Please try again.',
+    provider: 'Continue with %{provider}',
+    providerDown: 'It could not be reached. Please try again in a moment.',
     language: 'Language',
     picture: 'Every portrait begins with a line.',
   },

@@ -31,6 +31,8 @@ export const session = {
     tooMany: 'Bạn đã thử quá nhiều lần. Vui lòng đợi rồi thử lại.',
     tooManyMinutes: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau %{minutes} phút.',
     offline: 'Không kết nối được tới máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',
+    provider: 'Tiếp tục với %{provider}',
+    providerDown: 'Hiện không kết nối được. Vui lòng thử lại sau giây lát.',
     failed: 'Đăng nhập không thành công. Vui lòng thử lại.',
     language: 'Ngôn ngữ',
     picture: 'Mỗi bức chân dung bắt đầu từ một nét vẽ.',

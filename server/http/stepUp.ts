@@ -1,3 +1,4 @@
+import type { ProofKind } from '#contract/session/stepUp.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { problem } from './problem.ts'
 
@@ -5,8 +6,11 @@ import { problem } from './problem.ts'
 export const hasSteppedUp = ({ steppedUpUntil }: SignedIn, now: Date): boolean =>
   now.getTime() < Date.parse(steppedUpUntil)
 
-/** Throws 403 `proofNeeded` unless `hasSteppedUp`; its fact `by` says what is asked for: a code, or the password (D-2.21). */
+/** What is asked for: a code of the second factor, or else what the session was signed in with. */
+const proofOf = ({ hasSecondFactor, provider }: SignedIn): ProofKind =>
+  hasSecondFactor ? 'code' : provider === null ? 'password' : 'provider'
+
+/** Throws 403 `proofNeeded` unless `hasSteppedUp`; its fact `by` says what is asked for (D-2.21). */
 export function requireStepUp(account: SignedIn, now: Date): void {
-  if (!hasSteppedUp(account, now))
-    throw problem('proofNeeded', { facts: { by: account.hasSecondFactor ? 'code' : 'password' } })
+  if (!hasSteppedUp(account, now)) throw problem('proofNeeded', { facts: { by: proofOf(account) } })
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/session/secondFactor.ts'
 import type { SignedIn } from '../accounts/account.ts'
+import type { Db } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { requireStepUp } from '../http/stepUp.ts'
 import type { Sealer } from '../sealer.ts'
 import { openGate } from '../session/gate.ts'
 import { requireOwnPassword } from '../session/ownPassword.ts'
@@ -26,6 +29,18 @@ const tryOf = ({ account, request, body, now }: Tried): CodeTry => ({
   now,
 })
 
+/** The password, or of a session that was signed in without one a proof of the last minutes. */
+async function requireProof(
+  db: Db,
+  account: SignedIn,
+  { password, ip, now }: { readonly password?: string | undefined; readonly ip: string; readonly now: Date },
+): Promise<void> {
+  if (account.provider !== null) return requireStepUp(account, now)
+  if (password === undefined)
+    throw problem('invalidInput', { fieldErrors: { password: 'validation.required' } })
+  await requireOwnPassword(db, account, { password, field: 'password', ip, now })
+}
+
 export function secondFactorRoutes(serve: Serve, sessions: Sessions, sealer: Sealer): void {
   const gate = openGate()
   /** One try of an account at a time, so that each sees the results of earlier ones. */
@@ -43,7 +58,7 @@ export function secondFactorRoutes(serve: Serve, sessions: Sessions, sealer: Sea
 
   serve(contract.startSecondFactor, ({ db, account, body, request, now }) =>
     inTurn(account, request, async () => {
-      await requireOwnPassword(db, account, { ...body, field: 'password', ip: request.ip, now })
+      await requireProof(db, account, { ...body, ip: request.ip, now })
       return startSecondFactor(db, sealer, account)
     }),
   )

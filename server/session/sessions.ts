@@ -5,6 +5,7 @@ import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
 import { type Db, iso } from '../db/db.ts'
 import { preparedRows } from '../db/prepared.ts'
+import type { IdentityProvider } from '../identityProviders.ts'
 import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'
 import { hasSecondFactor, requiresSecondFactor } from './secondFactor.ts'
@@ -22,9 +23,14 @@ export interface Sessions {
 const OWNER_IS_ADMIN = sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
   where ur.user_id = owner.id and r.name = 'ROLE_ADMIN')`
 
-/** Whether the owner has a second factor, and whether a role of them requires one that they lack. */
+/**
+ * Whether the owner has a second factor, whether a role of them requires one that neither they nor the provider of the
+ * session `at` has, and that provider.
+ */
 const FACTOR = sql`${hasSecondFactor(sql`owner.id`)} as "hasSecondFactor",
-  ${requiresSecondFactor(sql`owner.id`)} and not ${hasSecondFactor(sql`owner.id`)} as "lacksSecondFactor"`
+  ${requiresSecondFactor(sql`owner.id`)} and not ${hasSecondFactor(sql`owner.id`)}
+    and not coalesce(at.second_factor, false) as "lacksSecondFactor",
+  at.provider`
 
 /**
  * The effective account of the session: its owner, or the previewed user `seen`. A preview ends if its role
@@ -36,6 +42,7 @@ async function findSession(db: Db, tokenHash: string, now: Date): Promise<Signed
     sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${FACTOR},
         ${STEPPED_UP_UNTIL} as "steppedUpUntil", ${PREVIEW_COLUMNS}, ${SESSION_COLUMNS}
       from sessions s join users owner on owner.id = s.user_id
+      left join provider_sessions at on at.family = s.family
       left join users seen on seen.id = s.preview_user_id and ${maySignIn(sql`seen`)} and ${OWNER_IS_ADMIN}
       left join roles previewed on previewed.id = s.preview_role_id and seen.id is null and ${OWNER_IS_ADMIN}
       join users u on u.id = coalesce(seen.id, owner.id)
@@ -44,8 +51,16 @@ async function findSession(db: Db, tokenHash: string, now: Date): Promise<Signed
   return row && { ...row, expiresAt: iso(row.expiresAt), steppedUpUntil: iso(row.steppedUpUntil) }
 }
 
+/** The account, with its provider only if that can be asked. */
+const withProvider = (account: SignedIn, providers: readonly IdentityProvider[]): SignedIn =>
+  providers.some(({ name }) => name === account.provider) ? account : { ...account, provider: null }
+
 /** Identifies callers: one query, cached for seconds, invalidated by notifications from any process. */
-export async function openSessions(database: Database, now: () => Date): Promise<Sessions> {
+export async function openSessions(
+  database: Database,
+  now: () => Date,
+  providers: readonly IdentityProvider[] = [],
+): Promise<Sessions> {
   const known = rememberFor<string, SignedIn>(now)
   const forget = () => known.forget()
   await database.listen(SESSION_CHANNEL, forget)
@@ -56,7 +71,10 @@ export async function openSessions(database: Database, now: () => Date): Promise
       const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
       if (token === undefined) return undefined
       const hash = hashToken(token)
-      const account = await known.get(hash, () => findSession(database.db, hash, now()))
+      const account = await known.get(hash, async () => {
+        const found = await findSession(database.db, hash, now())
+        return found && withProvider(found, providers)
+      })
       return account && Date.parse(account.expiresAt) > now().getTime() ? account : undefined
     },
   }

@@ -8,7 +8,7 @@ import { isNewDevice } from './knownDevices.ts'
 import { maySignIn } from './maySignIn.ts'
 import { verifyPassword } from './password.ts'
 import { type AcceptedCode, hasSecondFactor, withCode } from './secondFactor.ts'
-import { deviceText, recordingFailure, recordSignIn } from './signInEvents.ts'
+import { describeDevice, recordingFailure, recordSignIn } from './signInEvents.ts'
 import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { type GivenTo, lockUser, openSession } from './tokens.ts'
 
@@ -29,13 +29,15 @@ export interface SignInDeps {
   readonly recovered: (tx: Db, userId: number, now: Date) => Promise<void>
   /** Tells the owner of a sign-in from a device that is new to them, in its transaction. */
   readonly newDevice: (tx: Db, userId: number, device: string, now: Date) => Promise<void>
+  /** Whether all but administrators sign in with an identity provider. */
+  readonly providersOnly: boolean
 }
 
 /** The id of no user. */
 const NOBODY = 0
 
-/** Such as "Chrome (Windows), 203.0.113.7". */
-const describe = (to: GivenTo): string => [deviceText(to), to.address].filter(Boolean).join(', ')
+const IS_ADMIN = sql<boolean>`exists (select 1 from user_roles ar join roles a on a.id = ar.role_id
+  where ar.user_id = users.id and a.name = 'ROLE_ADMIN')`
 
 const findStaff = async (db: Db, login: string) => {
   const [user] = await db
@@ -43,6 +45,7 @@ const findStaff = async (db: Db, login: string) => {
       id: users.id,
       passwordHash: users.passwordHash,
       hasFactor: hasSecondFactor(sql`users.id`) as SQL<boolean>,
+      isAdmin: IS_ADMIN,
     })
     .from(users)
     .where(and(eq(sql`lower(${users.login})`, login), maySignIn(sql`users`)))
@@ -52,7 +55,7 @@ const findStaff = async (db: Db, login: string) => {
 /**
  * Checks login, password and, where the account has a second factor, a code of it, and opens a session. The same error, 401
  * `invalidCredentials`, for a wrong login, a wrong password, an inactive account and a customer (D-2.5, D-3.5); 429 after too
- * many attempts. With the right password alone 401 `secondFactorNeeded`, with a wrong code 400 `invalidCode`. Must be called
+ * many attempts. With the right password 403 `providersOnly` where only administrators have one, and without a code 401 `secondFactorNeeded`, with a wrong code 400 `invalidCode`. Must be called
  * within the gate.
  */
 export async function signIn(db: Db, deps: SignInDeps, given: SignIn): Promise<Token> {
@@ -68,6 +71,7 @@ export async function signIn(db: Db, deps: SignInDeps, given: SignIn): Promise<T
     await recordSignIn(db, { userId: user?.id ?? NOBODY, kind: 'signInFailed', to, by: 'password', now })
     throw problem('invalidCredentials')
   }
+  if (deps.providersOnly && !user.isAdmin) throw problem('providersOnly')
   const open = async (tx: Db, accepted?: AcceptedCode) => {
     // The password may have been changed, the user deactivated, or a factor set up, during the check.
     const still = await findStaff(tx, login)
@@ -76,7 +80,7 @@ export async function signIn(db: Db, deps: SignInDeps, given: SignIn): Promise<T
     if (accepted === 'recovery') await recovered(tx, user.id, now)
     await attemptSucceeded(tx, login, ip, now)
     await recordSignIn(tx, { userId: user.id, kind: 'signedIn', to, by: accepted ?? 'password', now })
-    if (await isNewDevice(tx, user.id, to, now)) await deps.newDevice(tx, user.id, describe(to), now)
+    if (await isNewDevice(tx, user.id, to, now)) await deps.newDevice(tx, user.id, describeDevice(to), now)
     return openSession(tx, { ...to, userId: user.id, remembered: given.rememberMe }, now)
   }
   if (user.hasFactor && !code) throw problem('secondFactorNeeded')

@@ -21,7 +21,7 @@ export interface SignInEvent {
   readonly kind: 'signedIn' | 'signInFailed' | 'steppedUp' | 'stepUpFailed'
   readonly to: GivenTo
   /** What proved who it was, or did not. */
-  readonly by: 'password' | 'app' | 'recovery'
+  readonly by: 'password' | 'app' | 'recovery' | 'provider'
   readonly now: Date
 }
 
@@ -30,10 +30,13 @@ const FAILED: ReadonlySet<SignInEvent['kind']> = new Set(['signInFailed', 'stepU
 const WRONG: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['invalidCode', 'invalidPassword'])
 
 /** Such as "Chrome (Windows)"; empty if it did not say. */
-export function deviceText({ userAgent }: GivenTo): string {
+function deviceText({ userAgent }: GivenTo): string {
   const { name, system } = deviceOf(userAgent)
   return system === null ? (name ?? '') : `${name} (${system})`
 }
+
+/** Such as "Chrome (Windows), 203.0.113.7". */
+export const describeDevice = (to: GivenTo): string => [deviceText(to), to.address].filter(Boolean).join(', ')
 
 /** Writes it into the audit, with the device and its address (D-2.22); for a user who is none nothing, in the same time. */
 export async function recordSignIn(tx: Db, { userId, kind, to, by, now }: SignInEvent): Promise<void> {

@@ -26,7 +26,7 @@ interface Proof extends z.output<typeof contract.body> {
 }
 
 /** Gives the session a token that counts as proved; the one before does not, since it may be in other hands. */
-async function keep(
+export async function proveSession(
   tx: Db,
   account: SignedIn,
   { to, by, now }: Pick<SignInEvent, 'to' | 'by' | 'now'>,
@@ -57,7 +57,7 @@ export async function stepUp(
     return recordingFailure(db, { ...failed, by: 'app' }, () =>
       withCode(db, sealer, given, async (tx, accepted) => {
         if (accepted === 'recovery') await recovered(tx, owner.id, now)
-        return keep(tx, account, { to, by: accepted, now })
+        return proveSession(tx, account, { to, by: accepted, now })
       }),
     )
   }
@@ -65,5 +65,5 @@ export async function stepUp(
   await recordingFailure(db, { ...failed, by: 'password' }, () =>
     requireOwnPassword(db, owner, { password, field: 'password', ip, now }),
   )
-  return db.transaction((tx) => keep(tx, account, { to, by: 'password', now }))
+  return db.transaction((tx) => proveSession(tx, account, { to, by: 'password', now }))
 }

@@ -67,12 +67,12 @@ async function insertToken(
 /** Opens a session for the user: 30 days if remembered, otherwise 12 hours. */
 export const openSession = (
   db: Db,
-  to: GivenTo & { readonly userId: number; readonly remembered: boolean },
+  to: GivenTo & { readonly userId: number; readonly remembered: boolean; readonly family?: string },
   now: Date,
 ): Promise<Token> =>
   insertToken(db, {
-    ...to,
     family: randomUUID(),
+    ...to,
     previewRoleId: null,
     previewUserId: null,
     started: now,

@@ -18,8 +18,15 @@ import { isLimit } from './limits.ts'
 import { type StoredProperty, visibleProperty } from './queries.ts'
 import { systemProperties } from './tables.ts'
 
+/** It gives roles, which those who hold less must not be able to. */
+const GIVES_ROLES = 'provider_roles'
 /** They decide how well accounts and payments are protected. */
-const GUARDS: ReadonlySet<string> = new Set(['step_up_minutes', 'payment_wait_hours', 'min_password_length'])
+const GUARDS: ReadonlySet<string> = new Set([
+  'step_up_minutes',
+  'payment_wait_hours',
+  'min_password_length',
+  GIVES_ROLES,
+])
 
 type Given = z.output<typeof updateSystemProperty.body>
 
@@ -55,7 +62,7 @@ function recorded(before: StoredProperty, after: StoredProperty): Changes {
 /**
  * Sets the value of a property; the next read on any server process sees it (D-11.43). Jobs update
  * what depends on limits and on the time zone, as it takes too long for a call with many orders. Throws
- * 400 `invalidInput` for an invalid value, 403 `proofNeeded` for secrets and what protects accounts, and as `lockProperty` does.
+ * 400 `invalidInput` for an invalid value, 403 `exceedsOwn` where only administrators may, 403 `proofNeeded` for secrets and what protects accounts, and as `lockProperty` does.
  */
 export function updateProperty(
   db: Db,
@@ -65,6 +72,8 @@ export function updateProperty(
   return db.transaction(async (tx) => {
     const before = await lockProperty(tx, given, now)
     const value = wantedValue(before, given.value)
+    if (value !== before.value && before.name === GIVES_ROLES && !account.authorities.includes('ROLE_ADMIN'))
+      throw problem('exceedsOwn', { missing: ['ROLE_ADMIN'], facts: { missing: 'ROLE_ADMIN' } })
     if (value !== before.value && asksAgain(before)) requireStepUp(account, now)
     if (value !== before.value && !fitsProperty(before, value))
       throw invalidField('value', 'noProperty', { name: before.name })

@@ -4,7 +4,7 @@ import { problemOf } from '../http/errors.ts'
 import { problem } from '../http/problem.ts'
 
 /** Reserved, since paths and filters use them in place of a login. */
-const RESERVED_LOGINS = ['authorities', 'null']
+export const RESERVED_LOGINS: readonly string[] = ['authorities', 'null']
 
 interface Wanted {
   readonly login: string

@@ -15,6 +15,15 @@ const OTHERWISE = [
   '/api/account/second-factor/recovery-codes',
   // Proves it once more.
   '/api/account/step-up',
+  // Each asks the provider anew, and its answer works once.
+  '/api/sign-in/providers/:name/start',
+  '/api/sign-in/providers/:name/finish',
+  '/api/sign-in/providers/:name/factor',
+  '/api/sign-in/providers/:name/logout',
+  '/api/account/step-up/provider/start',
+  '/api/account/step-up/provider/finish',
+  '/api/account/identities/:name/start',
+  '/api/account/identities/:name/finish',
   // The answers say nothing, or the link works once.
   '/api/account/reset-password/init',
   '/api/account/reset-password/check',

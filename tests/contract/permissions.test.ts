@@ -51,6 +51,10 @@ test('every call declares its access; the open ones are known by name', () => {
     '/api/client-errors',
     '/api/health',
     '/api/sign-in-options',
+    '/api/sign-in/providers/:name/factor',
+    '/api/sign-in/providers/:name/finish',
+    '/api/sign-in/providers/:name/logout',
+    '/api/sign-in/providers/:name/start',
   ])
   const nobody = { permissions: [], authorities: [] }
   const free = ENDPOINTS.filter(({ access }) => access.kind === 'anyOf' && permits(access, nobody))

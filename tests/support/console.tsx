@@ -21,6 +21,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'],
   previewing: null,
   lacksSecondFactor: false,
+  provider: null,
   authorities: ['ROLE_CS'],
   ...overrides,
 })

@@ -93,6 +93,8 @@ export const fields = {
   deviceId: 'device',
   invite: 'invitation',
   factorCode: 'code of the second factor',
+  ticket: 'ticket',
+  parameters: 'answer of the identity provider',
   fasterOrderDays: 'days of faster orders',
   fbChat: 'Facebook chat',
   fbUrl2: 'second Facebook address',

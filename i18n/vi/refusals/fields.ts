@@ -93,6 +93,8 @@ export const fields = {
   deviceId: 'thiết bị',
   invite: 'lời mời',
   factorCode: 'mã xác thực hai lớp',
+  ticket: 'phiếu đăng nhập',
+  parameters: 'phản hồi của nhà cung cấp danh tính',
   fasterOrderDays: 'số ngày của đơn gấp',
   fbChat: 'chat Facebook',
   fbUrl2: 'địa chỉ Facebook thứ hai',

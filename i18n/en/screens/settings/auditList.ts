@@ -67,6 +67,8 @@ export const audit = {
     recoveryCodesRenewed: 'Recovery codes renewed',
     recoveryCodeUsed: 'Recovery code used',
     sessionsEnded: 'Sessions ended',
+    identityLinked: 'Account at an identity provider linked',
+    identityRemoved: 'Account at an identity provider unlinked',
     previewStarted: 'Preview started',
     previewEnded: 'Preview ended',
     published: 'Published',
@@ -78,11 +80,18 @@ export const audit = {
     paymentDataConfirmed: 'Payment data confirmed',
   },
   /** What proved who it was. */
-  by: { password: 'Password', app: 'Authenticator app', recovery: 'Recovery code' },
+  by: {
+    password: 'Password',
+    app: 'Authenticator app',
+    recovery: 'Recovery code',
+    provider: 'Identity provider',
+  },
   fields: {
     created: 'Customers created',
     address: 'Address',
     device: 'Device',
+    issuer: 'Identity provider',
+    email: 'E-mail',
     by: 'Method',
     title: 'Title',
     content: 'Content',

@@ -41,6 +41,7 @@ export const systemProperties = {
     step_up_minutes: 'Minutes until what matters asks again who it is',
     sign_in_audit_days: 'Days for which the audit keeps sign-ins',
     payment_wait_hours: 'Hours for which changed payment data are not paid',
+    provider_roles: 'Roles of people who come by an identity provider',
     default_vendor: 'Vendor of the vendor tab',
     max_upload_mb: 'Largest file that can be uploaded, in MB',
     orders_page_title: 'Title of the orders list',
@@ -78,6 +79,8 @@ export const systemProperties = {
     sign_in_audit_days: 'A whole number from 1 to 3650. Earlier ones are removed within the hour.',
     payment_wait_hours:
       'A whole number from 0 to 720; 0 for none. Someone has to confirm changed payment data in any case.',
+    provider_roles:
+      'Groups at the identity provider, and the roles that they give: {"atelier-cs": ["ROLE_CS"]}. Who has no account gets one with these roles at the first sign-in; * is for everybody. Never ROLE_CUSTOMER or ROLE_STORE, and ROLE_ADMIN by a named group alone. Administrators alone can change it.',
     orders_page_title: 'Leave it empty for the usual title.',
     shop_name: 'At most 60 characters. It is also across new pictures of proof links.',
     delivery_file_name:

@@ -44,6 +44,7 @@ export const systemProperties = {
     step_up_minutes: 'Số phút trước khi việc quan trọng phải xác nhận lại',
     sign_in_audit_days: 'Số ngày nhật ký lưu các lần đăng nhập',
     payment_wait_hours: 'Số giờ chưa trả tiền sau khi đổi thông tin thanh toán',
+    provider_roles: 'Vai trò của người đăng nhập qua nhà cung cấp danh tính',
     default_vendor: 'Nhà cung cấp của tab nhà cung cấp',
     max_upload_mb: 'Dung lượng tệp tải lên lớn nhất, tính bằng MB',
     orders_page_title: 'Tiêu đề của danh sách đơn hàng',
@@ -79,6 +80,8 @@ export const systemProperties = {
       'Số nguyên từ 1 đến 1440. Trả tiền, phân quyền, thông tin thanh toán và xuất dữ liệu khách hàng sẽ hỏi lại mật khẩu hoặc mã.',
     sign_in_audit_days: 'Số nguyên từ 1 đến 3650. Các lần cũ hơn bị xóa trong vòng một giờ.',
     payment_wait_hours: 'Số nguyên từ 0 đến 720; 0 là không chờ. Dù vậy vẫn cần người khác xác nhận.',
+    provider_roles:
+      'Các nhóm bên nhà cung cấp danh tính và vai trò mà nhóm đó có: {"atelier-cs": ["ROLE_CS"]}. Người chưa có tài khoản sẽ được tạo tài khoản với các vai trò này khi đăng nhập lần đầu; * là dành cho mọi người. Không dùng ROLE_CUSTOMER, ROLE_STORE; ROLE_ADMIN phải đi với một nhóm cụ thể. Chỉ quản trị viên mới sửa được.',
     orders_page_title: 'Để trống nếu dùng tiêu đề thông thường.',
     shop_name: 'Tối đa 60 ký tự. Tên cũng được in lên các hình mới của liên kết xem tranh.',
     raw_mail_days:

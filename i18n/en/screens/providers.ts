@@ -1,0 +1,33 @@
+/** Texts of signing in with an identity provider, and of the accounts there that are linked. */
+export const providers = {
+  code: 'Confirm that it is you',
+  codeLead: 'Your account has a second factor as well.',
+  failed: 'The sign-in did not work',
+  refused: 'The sign-in did not work, or took too long. Please try again.',
+  cancelled: 'The sign-in was cancelled.',
+  unavailable: '%{provider} could not be reached. Please try again in a moment.',
+  noAccount: 'There is no account here for %{email}. Ask an administrator to create one.',
+  taken: 'This account already signs in to another account here.',
+  begunElsewhere: 'This was begun in another window, or too long ago. Please begin again.',
+  handedOver: 'Done',
+  handedOverText: 'You can close this window and go on in the other one.',
+  back: 'Back',
+  proof: {
+    text: 'Sign in to %{provider} again, in a window that opens.',
+    open: 'Sign in to %{provider}',
+    waiting: 'Waiting for the other window…',
+  },
+  links: {
+    title: 'Single sign-on',
+    none: 'None of your accounts at other providers signs in here yet.',
+    failed: 'The linked accounts could not be loaded',
+    since: 'Linked on %{at}',
+    used: 'Last used on %{at}',
+    link: 'Link %{provider}',
+    unlink: 'Unlink',
+    unlinkIt: 'Unlink %{provider}',
+    ask: 'Unlink %{provider}?',
+    askText: 'You can then no longer sign in with it. What was signed in with it elsewhere ends.',
+    unlinked: '%{provider} is unlinked',
+  },
+} as const
