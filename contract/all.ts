@@ -72,13 +72,14 @@ import * as roles from './roles.ts'
 import * as sameNames from './sameNames.ts'
 import * as savedViews from './savedViews.ts'
 import * as ownSessions from './session/ownSessions.ts'
+import * as passkeys from './session/passkeys.ts'
 import * as passwordLinks from './session/passwordLinks.ts'
 import * as preview from './session/preview.ts'
 import * as secondFactor from './session/secondFactor.ts'
 import * as session from './session/session.ts'
 import * as signInOptions from './session/signInOptions.ts'
 import * as singleSignOn from './session/singleSignOn.ts'
-import { stepUp } from './session/stepUp.ts'
+import * as stepUp from './session/stepUp.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
 import * as support from './support.ts'
@@ -156,7 +157,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     roles,
     sameNames,
     savedViews,
-    session: { ...session, ...ownSessions, ...secondFactor, stepUp, getStart },
+    session: { ...session, ...ownSessions, ...secondFactor, ...passkeys, ...stepUp, getStart },
     statuses,
     stores,
     steps: { ...steps, ...printCheck, ...mentions, ...repeats },

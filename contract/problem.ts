@@ -26,6 +26,8 @@ export const ERROR_KEYS = [
   'secondFactorExists',
   'noSecondFactor',
   'invalidCode',
+  'invalidPasskey',
+  'tooManyPasskeys',
   'invalidLink',
   'providerRefused',
   'providerCancelled',
@@ -136,7 +138,7 @@ export const Problem = z.object({
   /** Missing grants, on a 403. */
   missing: z.array(z.string()).optional(),
   /** Details of this error, such as the current status on `invalidTransition`. */
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof Problem>

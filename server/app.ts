@@ -27,6 +27,7 @@ import { proofPages } from './proofs/page/routes.ts'
 import { HEARING } from './registers.ts'
 import { openSealer } from './sealer.ts'
 import { openAccounts } from './session/accounts.ts'
+import { openPasskeySite } from './session/passkeys/site.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
 
 export interface AppDeps {
@@ -47,7 +48,7 @@ export interface AppDeps {
         | 'providersOnly'
       >
     >
-  /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
+  /** Signs file links and challenges of passkeys, hashes requests with an idempotency key, and encrypts payment data. */
   readonly secret: string
   /** An earlier secret, which still decrypts payment data. */
   readonly secretBefore?: string | undefined
@@ -127,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     presence,
     links,
     sealer: openSealer(deps.secret, deps.secretBefore),
+    passkeySite: openPasskeySite(config.publicUrl, deps.secret),
     files,
     fetcher: deps.fetcher ?? openFetcher(),
     firebase: config.firebase,

@@ -41,6 +41,7 @@ import { presenceRoutes } from './orders/presence/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { workRoutes } from './orders/workRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordLinkRoutes } from './passwordLinks/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { payRunRoutes } from './payouts/runs/routes.ts'
@@ -66,6 +67,8 @@ import type { Sealer } from './sealer.ts'
 import { secondFactorRoutes } from './secondFactor/routes.ts'
 import type { Accounts } from './session/accounts.ts'
 import { ownSessionRoutes } from './session/ownSessionRoutes.ts'
+import { passkeySignInRoutes } from './session/passkeys/routes.ts'
+import type { PasskeySite } from './session/passkeys/site.ts'
 import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Sessions } from './session/sessions.ts'
@@ -90,6 +93,7 @@ export interface Mounted {
   readonly presence: Presence
   readonly links: Links
   readonly sealer: Sealer
+  readonly passkeySite: PasskeySite
   readonly firebase: Config['firebase']
   readonly supportWidget: Config['supportWidget']
   readonly commentsFrame: Config['commentsFrame']
@@ -110,13 +114,14 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
 
 /** The routes of who is signed in. */
 function mountSession(serve: Serve, mounted: Mounted): void {
-  const { sessions, sealer, hasMails } = mounted
-  const { identityProviders, providersOnly } = mounted
+  const { sessions, sealer, passkeySite: site, hasMails, identityProviders, providersOnly } = mounted
   const providers = identityProviders.map(({ name, label }) => ({ name, label }))
   signInOptionsRoutes(serve, { passwordLinks: hasMails, providers, providersOnly })
-  const signIn = { sealer, ...OWNER_LEARNS, providersOnly }
-  sessionRoutes(serve, sessions, signIn)
-  singleSignOnRoutes(serve, { ...mounted, providers: identityProviders, signIn })
+  const deps = { sealer, site, ...OWNER_LEARNS, providersOnly }
+  sessionRoutes(serve, sessions, deps)
+  singleSignOnRoutes(serve, { ...mounted, providers: identityProviders, signIn: deps })
+  passkeySignInRoutes(serve, deps)
+  passkeyRoutes(serve, sessions, site)
   secondFactorRoutes(serve, sessions, sealer)
   ownSessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)

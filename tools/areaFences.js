@@ -74,6 +74,7 @@ const SERVER = [
     chat: ['notifications'],
     notificationSettings: ['notifications'],
     notifications: [],
+    passkeys: ['secondFactor'],
     secondFactor: ['notifications'],
   },
   // The heart. An order is found by its customer's name, so each writes the other.

@@ -5,8 +5,8 @@ import { z } from '../schema/z.ts'
 import { GivenPassword } from './session.ts'
 
 /*
- * The second factor of an account: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for the day without
- * the app. Setting one up asks for the password; what weakens it asks for a code.
+ * The second factor of an account: codes of an authenticator app (TOTP, RFC 6238), passkeys (contract/session/passkeys.ts), and
+ * recovery codes for the day without them. Setting an app up asks for the password; what weakens it asks for a code.
  */
 
 /** How many recovery codes an account gets at once; each works once. */
@@ -20,7 +20,7 @@ export const GivenCode = z
   .max(50, 'validation.tooLong')
 
 export const SecondFactor = z.object({
-  /** Since when the account has one; null if it has none. */
+  /** Since when the account has an authenticator app; null if it has none. */
   since: Instant.nullable(),
   /** How many recovery codes are left. */
   recoveryCodes: z.number().int(),
@@ -33,16 +33,16 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const getSecondFactor = endpoint('GET', '/api/account/second-factor', {
-  summary: 'Whether the own account has a second factor, and how many recovery codes are left',
+  summary: 'Whether the own account has an authenticator app, and how many recovery codes are left',
   access: signedIn,
   withoutFactor: true,
   reply: SecondFactor,
 })
 
 export const startSecondFactor = endpoint('POST', '/api/account/second-factor/start', {
+  stepUp: 'forSome',
   summary:
     'A new secret for an authenticator app; it counts once a code of it is confirmed. A session of an identity provider needs no password, but asks again as step-up does. Has one already: 409 `secondFactorExists`',
-  stepUp: 'forSome',
   access: signedIn,
   withoutFactor: true,
   body: z.object({ password: GivenPassword.optional() }),
@@ -52,7 +52,7 @@ export const startSecondFactor = endpoint('POST', '/api/account/second-factor/st
 
 export const confirmSecondFactor = endpoint('POST', '/api/account/second-factor/confirm', {
   summary:
-    'Turn the second factor on with a code of the app, and get the recovery codes; every other session of the account ends',
+    'Turn the app on with a code of it, and get recovery codes unless the account has some for its passkeys; every other session of the account ends',
   access: signedIn,
   withoutFactor: true,
   body: z.object({ factorCode: GivenCode }),
@@ -60,20 +60,23 @@ export const confirmSecondFactor = endpoint('POST', '/api/account/second-factor/
 })
 
 export const renewRecoveryCodes = endpoint('POST', '/api/account/second-factor/recovery-codes', {
-  summary: 'New recovery codes instead of those that are left',
+  stepUp: 'forSome',
+  summary:
+    'New recovery codes instead of those that are left; an account with passkeys needs no code after a step-up',
   access: signedIn,
-  body: z.object({ factorCode: GivenCode }),
+  body: z.object({ factorCode: GivenCode.optional() }),
   reply: RecoveryCodes,
 })
 
 export const removeSecondFactor = silentEndpoint('POST', '/api/account/second-factor/remove', {
-  summary: 'Turn the own second factor off with a code of it',
+  summary: 'Turn the own authenticator app off with a code; the recovery codes stay while there are passkeys',
   access: signedIn,
   body: z.object({ factorCode: GivenCode }),
 })
 
 export const resetSecondFactor = silentEndpoint('DELETE', '/api/users/:login/second-factor', {
   stepUp: 'always',
-  summary: 'Take the second factor of a colleague away, who lost it; they are told. Never the own one',
+  summary:
+    'Take app, passkeys and recovery codes of a colleague away, who lost them; they are told. Never the own ones',
   access: anyOf(role('ROLE_ADMIN')),
 })

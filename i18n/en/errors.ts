@@ -26,6 +26,8 @@ export const error = {
   secondFactorExists: 'Two-factor authentication is on already. Turn it off before you set it up again.',
   noSecondFactor: 'There is no two-factor authentication to do this with. Reload the page.',
   invalidCode: 'This code is not right, or was used already.',
+  invalidPasskey: 'The passkey was not accepted. Try again.',
+  tooManyPasskeys: 'You have %{max} passkeys already. Remove one first.',
   invalidLink: 'This link does not work any more. Ask for a new one.',
   providerRefused: 'The sign-in did not work, or took too long. Please try again.',
   providerCancelled: 'The sign-in was cancelled.',

@@ -27,6 +27,8 @@ export const error = {
   secondFactorExists: 'Xác thực hai lớp đã bật. Hãy tắt trước khi thiết lập lại.',
   noSecondFactor: 'Chưa có xác thực hai lớp để thực hiện việc này. Hãy tải lại trang.',
   invalidCode: 'Mã không đúng hoặc đã được dùng.',
+  invalidPasskey: 'Khóa truy cập không được chấp nhận. Hãy thử lại.',
+  tooManyPasskeys: 'Bạn đã có %{max} khóa truy cập. Hãy xóa bớt trước.',
   invalidLink: 'Liên kết này không còn dùng được. Hãy yêu cầu liên kết mới.',
   providerRefused: 'Đăng nhập không thành công hoặc mất quá nhiều thời gian. Vui lòng thử lại.',
   providerCancelled: 'Đã hủy đăng nhập.',

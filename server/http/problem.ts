@@ -27,6 +27,8 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   secondFactorExists: 409,
   noSecondFactor: 409,
   invalidCode: 400,
+  invalidPasskey: 400,
+  tooManyPasskeys: 409,
   invalidLink: 400,
   providerRefused: 400,
   providerCancelled: 400,

@@ -10,7 +10,11 @@ export const hasSteppedUp = ({ steppedUpUntil }: SignedIn, now: Date): boolean =
 const proofOf = ({ hasSecondFactor, provider }: SignedIn): ProofKind =>
   hasSecondFactor ? 'code' : provider === null ? 'password' : 'provider'
 
-/** Throws 403 `proofNeeded` unless `hasSteppedUp`; its fact `by` says what is asked for (D-2.21). */
+/**
+ * Throws 403 `proofNeeded` unless `hasSteppedUp`; its fact `by` says what is asked for, and `passkeys` whether a passkey does
+ * instead (D-2.21).
+ */
 export function requireStepUp(account: SignedIn, now: Date): void {
-  if (!hasSteppedUp(account, now)) throw problem('proofNeeded', { facts: { by: proofOf(account) } })
+  if (hasSteppedUp(account, now)) return
+  throw problem('proofNeeded', { facts: { by: proofOf(account), passkeys: account.hasPasskeys } })
 }

@@ -2,12 +2,15 @@ import type { AuditKind } from '#contract/audit.ts'
 import type { ProofVerdict } from '#contract/orders/steps/steps.ts'
 import type { Language } from '#contract/session/session.ts'
 
-/** What may happen to a second factor, of which its owner learns. */
+/** What may happen to the factors of an account, of which its owner learns. */
 export type SecurityEvent = Extract<
   AuditKind,
   | 'secondFactorAdded'
   | 'secondFactorRemoved'
   | 'secondFactorReset'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyCopied'
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
 >
@@ -64,6 +67,9 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       secondFactorAdded: 'Two-factor authentication is on for your account',
       secondFactorRemoved: 'Two-factor authentication is off for your account',
       secondFactorReset: 'An administrator took the second factor of your account away',
+      passkeyAdded: 'A passkey was added to your account',
+      passkeyRemoved: 'A passkey of your account was removed',
+      passkeyCopied: 'A passkey of your account was refused: somebody may have a copy of it',
       recoveryCodesRenewed: 'Your account has new recovery codes',
       recoveryCodeUsed: 'A recovery code was used to sign in to your account',
       newDevice: 'New sign-in to your account from another device',
@@ -96,6 +102,9 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       secondFactorAdded: 'Tài khoản của bạn đã bật xác thực hai lớp',
       secondFactorRemoved: 'Tài khoản của bạn đã tắt xác thực hai lớp',
       secondFactorReset: 'Quản trị viên đã gỡ xác thực hai lớp của tài khoản bạn',
+      passkeyAdded: 'Tài khoản của bạn vừa được thêm một khóa truy cập',
+      passkeyRemoved: 'Một khóa truy cập của tài khoản bạn đã bị xóa',
+      passkeyCopied: 'Một khóa truy cập của tài khoản bạn bị từ chối: có thể ai đó có bản sao',
       recoveryCodesRenewed: 'Tài khoản của bạn có bộ mã khôi phục mới',
       recoveryCodeUsed: 'Một mã khôi phục vừa được dùng để đăng nhập vào tài khoản của bạn',
       newDevice: 'Tài khoản của bạn vừa được đăng nhập từ thiết bị khác',

@@ -1,61 +1,66 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SignedIn } from '../accounts/account.ts'
 import { announceSessionChange } from '../accounts/sessionChange.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import { requireStepUp } from '../http/stepUp.ts'
 import type { Sealer } from '../sealer.ts'
 import { replaceRecoveryCodes } from '../session/recoveryCodes.ts'
-import { removeFactor } from '../session/removeFactor.ts'
-import { type CodeTry, withCode } from '../session/secondFactor.ts'
-import { totpFactors } from '../session/tables.ts'
+import { removeApp, removeFactors } from '../session/removeFactor.ts'
+import { type CodeTry, hasApp, withCode } from '../session/secondFactor.ts'
 import { lockUser } from '../session/tokens.ts'
 import { hasLogin } from '../users/queries.ts'
 import { tellOwner } from './tellOwner.ts'
 
-/** Takes the factor away. Throws 409 `noSecondFactor`. */
-async function remove(tx: Db, userId: number): Promise<void> {
-  if (!(await removeFactor(tx, userId))) throw problem('noSecondFactor')
-}
+/** A try that may go without a code. */
+type RenewalTry = Omit<CodeTry, 'code'> & { readonly code: string | undefined }
 
-/** Throws 409 `noSecondFactor` if the account has none, for which no code could be right. */
-async function requireFactor(db: Db, userId: number): Promise<void> {
-  const [factor] = await db.select().from(totpFactors).where(eq(totpFactors.userId, userId))
-  if (!factor?.confirmedDate) throw problem('noSecondFactor')
-}
-
-/** New recovery codes instead of all that are left. Throws 400 `invalidCode`, 409 `noSecondFactor`, 429. */
+/**
+ * New recovery codes instead of all that are left, by a code, or without one for an account with passkeys. Throws 400
+ * `invalidInput` and `invalidCode`, 403 `proofNeeded` without a code, 409 `noSecondFactor`, 429.
+ */
 export async function renewRecoveryCodes(
   db: Db,
   sealer: Sealer,
   account: SignedIn,
-  given: CodeTry,
+  { code, ...given }: RenewalTry,
 ): Promise<{ recoveryCodes: string[] }> {
-  await requireFactor(db, account.id)
-  return withCode(db, sealer, given, async (tx) => {
+  const { now } = given
+  if (!account.hasSecondFactor) throw problem('noSecondFactor')
+  const renew = async (tx: Db) => {
     const codes = await replaceRecoveryCodes(tx, account.id)
-    await tellOwner(tx, { account, userId: account.id, kind: 'recoveryCodesRenewed', now: given.now })
+    await tellOwner(tx, { account, userId: account.id, kind: 'recoveryCodesRenewed', now })
     return { recoveryCodes: codes }
+  }
+  if (code !== undefined) return withCode(db, sealer, { ...given, code }, renew)
+  if (!account.hasPasskeys)
+    throw problem('invalidInput', { fieldErrors: { factorCode: 'validation.required' } })
+  requireStepUp(account, now)
+  return db.transaction(async (tx) => {
+    await lockUser(tx, account.id)
+    return renew(tx)
   })
 }
 
-/** Turns the own factor off. Throws 400 `invalidCode`, 409 `noSecondFactor`, 429. */
+/** Turns the own app off. Throws 400 `invalidCode`, 409 `noSecondFactor` if there is none, for which no code could be right, 429. */
 export async function removeSecondFactor(
   db: Db,
   sealer: Sealer,
   account: SignedIn,
   given: CodeTry,
 ): Promise<void> {
-  await requireFactor(db, account.id)
+  const { has } = await rowOf<{ has: boolean }>(db, sql`select ${hasApp(sql`${account.id}::int`)} as has`)
+  if (!has) throw problem('noSecondFactor')
   await withCode(db, sealer, given, async (tx) => {
-    await remove(tx, account.id)
+    if (!(await removeApp(tx, account.id))) throw problem('noSecondFactor')
     await tellOwner(tx, { account, userId: account.id, kind: 'secondFactorRemoved', now: given.now })
     await announceSessionChange(tx)
   })
 }
 
 /**
- * Takes the factor of a colleague away. Throws 403 `ownRights` for the own one, which asks for a code, 404, 409
- * `noSecondFactor`.
+ * Takes every factor of a colleague away: app, passkeys and recovery codes. Throws 403 `ownRights` for the own ones, which ask
+ * for a code or a step-up, 404, 409 `noSecondFactor`.
  */
 export function resetSecondFactor(db: Db, account: SignedIn, login: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
@@ -66,7 +71,7 @@ export function resetSecondFactor(db: Db, account: SignedIn, login: string, now:
     if (!user) throw problem('notFound')
     if (user.id === account.id) throw problem('ownRights')
     await lockUser(tx, user.id)
-    await remove(tx, user.id)
+    if (!(await removeFactors(tx, user.id))) throw problem('noSecondFactor')
     await tellOwner(tx, { account, userId: user.id, kind: 'secondFactorReset', now })
     await announceSessionChange(tx)
   })

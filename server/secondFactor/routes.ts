@@ -17,29 +17,34 @@ import { confirmSecondFactor, getSecondFactor, startSecondFactor } from './setUp
 interface Tried {
   readonly account: SignedIn
   readonly request: FastifyRequest
-  readonly body: { readonly factorCode: string }
   readonly now: Date
 }
 
-const tryOf = ({ account, request, body, now }: Tried): CodeTry => ({
+const whoOf = ({ account, request, now }: Tried): Omit<CodeTry, 'code'> => ({
   userId: account.id,
   login: account.login,
-  code: body.factorCode,
   ip: request.ip,
   now,
 })
 
-/** The password, or of a session that was signed in without one a proof of the last minutes. */
+/** The password, or of a session that was signed in without one, or of an account with a passkey, a proof of the last minutes. */
 async function requireProof(
   db: Db,
   account: SignedIn,
   { password, ip, now }: { readonly password?: string | undefined; readonly ip: string; readonly now: Date },
 ): Promise<void> {
-  if (account.provider !== null) return requireStepUp(account, now)
+  // With a passkey the password is not enough.
+  if (account.hasSecondFactor || account.provider !== null) requireStepUp(account, now)
+  if (account.provider !== null) return
   if (password === undefined)
     throw problem('invalidInput', { fieldErrors: { password: 'validation.required' } })
   await requireOwnPassword(db, account, { password, field: 'password', ip, now })
 }
+
+const tryOf = (given: Tried & { readonly body: { readonly factorCode: string } }): CodeTry => ({
+  ...whoOf(given),
+  code: given.body.factorCode,
+})
 
 export function secondFactorRoutes(serve: Serve, sessions: Sessions, sealer: Sealer): void {
   const gate = openGate()
@@ -71,7 +76,10 @@ export function secondFactorRoutes(serve: Serve, sessions: Sessions, sealer: Sea
 
   serve(contract.renewRecoveryCodes, (given) =>
     inTurn(given.account, given.request, () =>
-      renewRecoveryCodes(given.db, sealer, given.account, tryOf(given)),
+      renewRecoveryCodes(given.db, sealer, given.account, {
+        ...whoOf(given),
+        code: given.body.factorCode,
+      }),
     ),
   )
 

@@ -5,7 +5,7 @@ import { announceSessionChange } from '../accounts/sessionChange.ts'
 import { type Db, iso, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Sealer } from '../sealer.ts'
-import { replaceRecoveryCodes } from '../session/recoveryCodes.ts'
+import { codesWithFirst } from '../session/firstFactor.ts'
 import { type CodeTry, provedBy, requiresSecondFactor, secretContext } from '../session/secondFactor.ts'
 import { totpFactors } from '../session/tables.ts'
 import { closeOtherSessions, lockUser } from '../session/tokens.ts'
@@ -57,7 +57,8 @@ export function startSecondFactor(
 }
 
 /**
- * Turns the factor on if the code is one of its app, and returns new recovery codes; all other sessions of the account end.
+ * Turns the factor on if the code is one of its app, and returns new recovery codes, none if the account has passkeys; all other
+ * sessions of the account end.
  * Throws 400 `invalidCode`, 409 as `readPending` does, 429 `tooManyAttempts`.
  */
 export function confirmSecondFactor(
@@ -72,11 +73,11 @@ export function confirmSecondFactor(
     return secret === undefined ? undefined : timeStepOf(secret, given.code.replace(/\s/g, ''), now)
   }
   return provedBy(db, given, accepts, async (tx, lastStep) => {
+    const codes = await codesWithFirst(tx, account.id)
     await tx
       .update(totpFactors)
       .set({ confirmedDate: now.toISOString(), lastStep })
       .where(eq(totpFactors.userId, account.id))
-    const codes = await replaceRecoveryCodes(tx, account.id)
     await closeOtherSessions(tx, account)
     await tellOwner(tx, { account, userId: account.id, kind: 'secondFactorAdded', now })
     await announceSessionChange(tx)

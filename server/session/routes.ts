@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/session/session.ts'
 import { stepUp as stepUpContract } from '#contract/session/stepUp.ts'
 import { accountReply } from '../accounts/account.ts'
@@ -9,16 +8,12 @@ import type { Serve } from '../http/serve.ts'
 import { forgetDevice } from '../push/forgetDevice.ts'
 import { changePassword } from './changePassword.ts'
 import { openGate } from './gate.ts'
+import { givenTo } from './givenTo.ts'
 import type { Sessions } from './sessions.ts'
 import { type SignInDeps, signIn } from './signIn.ts'
 import { stepUp } from './stepUp.ts'
 import { addressKey } from './throttle.ts'
-import { closeSession, type GivenTo, renewSession } from './tokens.ts'
-
-const givenTo = ({ ip, headers }: FastifyRequest): GivenTo => ({
-  address: ip,
-  userAgent: headers['user-agent'],
-})
+import { closeSession, renewSession } from './tokens.ts'
 
 export function sessionRoutes(serve: Serve, sessions: Sessions, deps: SignInDeps): void {
   const gate = openGate()

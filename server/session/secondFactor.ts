@@ -8,9 +8,16 @@ import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { lockUser } from './tokens.ts'
 import { timeStepOf } from './totp.ts'
 
-/** SQL: whether the user with this id has a second factor. */
-export const hasSecondFactor = (userId: SQL): SQL => sql`exists (select 1 from totp_factors f
+/** SQL: whether the user with this id has an authenticator app. */
+export const hasApp = (userId: SQL): SQL => sql`exists (select 1 from totp_factors f
   where f.user_id = ${userId} and f.confirmed_date is not null)`
+
+/** SQL: whether the user with this id has a passkey. */
+export const hasPasskeys = (userId: SQL): SQL =>
+  sql`exists (select 1 from passkeys k where k.user_id = ${userId})`
+
+/** SQL: whether the user with this id has a second factor: an app, or a passkey (D-2.26). */
+export const hasSecondFactor = (userId: SQL): SQL => sql`(${hasApp(userId)} or ${hasPasskeys(userId)})`
 
 /** SQL: whether a role of the user with this id requires one. */
 export const requiresSecondFactor = (userId: SQL): SQL => sql`exists (select 1 from user_roles fr

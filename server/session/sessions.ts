@@ -8,7 +8,7 @@ import { preparedRows } from '../db/prepared.ts'
 import type { IdentityProvider } from '../identityProviders.ts'
 import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'
-import { hasSecondFactor, requiresSecondFactor } from './secondFactor.ts'
+import { hasPasskeys, hasSecondFactor, requiresSecondFactor } from './secondFactor.ts'
 import { STEPPED_UP_UNTIL } from './stepUp.ts'
 import { hashToken } from './tokens.ts'
 
@@ -24,10 +24,10 @@ const OWNER_IS_ADMIN = sql`exists (select 1 from user_roles ur join roles r on r
   where ur.user_id = owner.id and r.name = 'ROLE_ADMIN')`
 
 /**
- * Whether the owner has a second factor, whether a role of them requires one that neither they nor the provider of the
- * session `at` has, and that provider.
+ * Whether the owner has a second factor and passkeys, whether a role of them requires one that neither they nor the provider of
+ * the session `at` has, and that provider.
  */
-const FACTOR = sql`${hasSecondFactor(sql`owner.id`)} as "hasSecondFactor",
+const FACTOR = sql`${hasSecondFactor(sql`owner.id`)} as "hasSecondFactor", ${hasPasskeys(sql`owner.id`)} as "hasPasskeys",
   ${requiresSecondFactor(sql`owner.id`)} and not ${hasSecondFactor(sql`owner.id`)}
     and not coalesce(at.second_factor, false) as "lacksSecondFactor",
   at.provider`

@@ -21,7 +21,7 @@ export interface SignInEvent {
   readonly kind: 'signedIn' | 'signInFailed' | 'steppedUp' | 'stepUpFailed'
   readonly to: GivenTo
   /** What proved who it was, or did not. */
-  readonly by: 'password' | 'app' | 'recovery' | 'provider'
+  readonly by: 'password' | 'app' | 'recovery' | 'passkey' | 'provider'
   readonly now: Date
 }
 
@@ -30,7 +30,7 @@ const FAILED: ReadonlySet<SignInEvent['kind']> = new Set(['signInFailed', 'stepU
 const WRONG: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['invalidCode', 'invalidPassword'])
 
 /** Such as "Chrome (Windows)"; empty if it did not say. */
-function deviceText({ userAgent }: GivenTo): string {
+export function deviceText({ userAgent }: GivenTo): string {
   const { name, system } = deviceOf(userAgent)
   return system === null ? (name ?? '') : `${name} (${system})`
 }

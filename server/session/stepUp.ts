@@ -6,6 +6,7 @@ import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { requireOwnPassword } from './ownPassword.ts'
+import { withPasskey } from './passkeys/withPasskey.ts'
 import { withCode } from './secondFactor.ts'
 import type { SignInDeps } from './signIn.ts'
 import { recordingFailure, recordSignIn, type SignInEvent } from './signInEvents.ts'
@@ -39,17 +40,22 @@ const missing = (field: string) =>
   problem('invalidInput', { fieldErrors: { [field]: 'validation.required' } })
 
 /**
- * Proves again who owns the session, and returns its new token: by a code where they have a second factor, by the password
- * otherwise. Throws 400 `invalidInput` if that is missing, `invalidCode` or `invalidPassword`, 429 `tooManyAttempts`. Must be
- * called within the gate.
+ * Proves again who owns the session, and returns its new token: by a passkey or a code where they have a second factor, by the
+ * password otherwise. Throws 400 `invalidInput` if that is missing, `invalidPasskey`, `invalidCode` or `invalidPassword`, 429
+ * `tooManyAttempts`. Must be called within the gate.
  */
 export async function stepUp(
   db: Db,
-  { sealer, recovered }: SignInDeps,
+  deps: SignInDeps,
   account: SignedIn,
-  { password, factorCode, ip, to, now }: Proof,
+  { password, factorCode, passkey: assertion, ip, to, now }: Proof,
 ): Promise<Token> {
+  const { sealer, recovered } = deps
   const { owner } = account
+  if (assertion)
+    return withPasskey(db, deps, { assertion, purpose: 'stepUp', userId: owner.id, ip, to, now }, (tx) =>
+      proveSession(tx, account, { to, by: 'passkey', now }),
+    )
   const failed = { userId: owner.id, kind: 'stepUpFailed', to, now } as const
   if (account.hasSecondFactor) {
     if (factorCode === undefined) throw missing('factorCode')

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from '#contract/schema/z.ts'
 import type { Token } from '#contract/session/session.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { isNewDevice } from '../session/knownDevices.ts'
+import { beginSession } from '../session/beginSession.ts'
 import { maySignIn } from '../session/maySignIn.ts'
-import { hasSecondFactor } from '../session/secondFactor.ts'
+import { hasApp, hasPasskeys } from '../session/secondFactor.ts'
 import type { SignInDeps } from '../session/signIn.ts'
-import { describeDevice, recordSignIn } from '../session/signInEvents.ts'
 import { providerSessions } from '../session/tables.ts'
-import { type GivenTo, lockUser, openSession } from '../session/tokens.ts'
+import { type GivenTo, lockUser } from '../session/tokens.ts'
 
 /** A person who signed in at a provider, and their account here. */
 export const ProvedPerson = z.object({
@@ -32,30 +31,36 @@ interface Opening {
   readonly now: Date
 }
 
-/** Locks the user; returns whether their own second factor is to be asked for. Throws 403 `noAccount` if they may not sign in any more. */
-export async function lacksFactor(tx: Db, { userId, secondFactor }: ProvedPerson): Promise<boolean> {
+/**
+ * Locks the user; returns which of their own factors are to be asked for, undefined for none. Throws 403 `noAccount` if they
+ * may not sign in any more.
+ */
+export async function factorsToAsk(
+  tx: Db,
+  { userId, secondFactor }: ProvedPerson,
+): Promise<{ readonly app: boolean; readonly passkeys: boolean } | undefined> {
   await lockUser(tx, userId)
-  const [user] = await rowsOf<{ hasFactor: boolean }>(
+  const [user] = await rowsOf<{ app: boolean; passkeys: boolean }>(
     tx,
-    sql`select ${hasSecondFactor(sql`u.id`) as SQL<boolean>} as "hasFactor" from users u where u.id = ${userId} and ${maySignIn(sql`u`)}`,
+    sql`select ${hasApp(sql`u.id`)} as app, ${hasPasskeys(sql`u.id`)} as passkeys
+      from users u where u.id = ${userId} and ${maySignIn(sql`u`)}`,
   )
   if (!user) throw problem('noAccount')
-  return user.hasFactor && !secondFactor
+  return secondFactor || !(user.app || user.passkeys) ? undefined : user
 }
 
 /** Opens a session of the person, in the transaction that checked all they were asked for. */
 export async function openProviderSession(
   tx: Db,
-  { sealer, newDevice }: Pick<SignInDeps, 'sealer' | 'newDevice'>,
+  deps: SignInDeps,
   { person, to, now }: Opening,
 ): Promise<Token> {
   const { userId, provider, identityId, sid, secondFactor } = person
   const family = randomUUID()
-  await recordSignIn(tx, { userId, kind: 'signedIn', to, by: 'provider', now })
-  if (await isNewDevice(tx, userId, to, now)) await newDevice(tx, userId, describeDevice(to), now)
-  const idToken = sealer.seal(person.idToken, `id token ${family}`)
+  const idToken = deps.sealer.seal(person.idToken, `id token ${family}`)
   await tx
     .insert(providerSessions)
     .values({ family, provider, identityId, sid, idToken, secondFactor, createdDate: now.toISOString() })
-  return openSession(tx, { ...to, userId, remembered: person.rememberMe, family }, now)
+  const begun = { userId, to, by: 'provider', remembered: person.rememberMe, family, now } as const
+  return beginSession(tx, deps, begun)
 }

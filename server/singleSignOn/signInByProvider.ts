@@ -10,7 +10,7 @@ import { takeNonce } from '../session/usedNonces.ts'
 import type { Claims } from './claims.ts'
 import { createAccount } from './createAccount.ts'
 import { type FoundAccount, findAccount, link } from './findAccount.ts'
-import { lacksFactor, openProviderSession, ProvedPerson } from './openProviderSession.ts'
+import { factorsToAsk, openProviderSession, ProvedPerson } from './openProviderSession.ts'
 import { openTickets, type Tickets } from './tickets.ts'
 
 /** Longer ID tokens are not kept: the provider is then asked to end its session without one. */
@@ -40,7 +40,7 @@ async function accountOf(tx: Db, { provider, claims, now }: SignIn): Promise<Fou
 
 /**
  * Signs in who a provider says it is (D-2.27). Throws 403 `noAccount`, 401 `secondFactorNeeded` with a `ticket` among its
- * facts where the account has a second factor that the provider did not ask for.
+ * facts, beside `app` and `passkeys`, where the account has a second factor that the provider did not ask for.
  */
 export async function signInByProvider(db: Db, deps: SignInDeps, given: SignIn): Promise<Token> {
   const { provider, claims, rememberMe, to, now } = given
@@ -54,12 +54,13 @@ export async function signInByProvider(db: Db, deps: SignInDeps, given: SignIn):
       idToken: claims.idToken.length > MOST_LETTERS ? '' : claims.idToken,
       secondFactor: claims.secondFactor,
     }
-    if (await lacksFactor(tx, person)) return { person }
+    const factors = await factorsToAsk(tx, person)
+    if (factors) return { person, factors }
     return { token: await openProviderSession(tx, deps, { person, to, now }) }
   })
   if (done.token) return done.token
   const ticket = factorTickets(deps.sealer).make(done.person, now)
-  throw problem('secondFactorNeeded', { facts: { ticket } })
+  throw problem('secondFactorNeeded', { facts: { ...done.factors, ticket } })
 }
 
 interface CodeGiven {
@@ -84,7 +85,7 @@ export async function signInWithFactor(db: Db, deps: SignInDeps, given: CodeGive
   const failed = { userId, kind: 'signInFailed', to, by: 'app', now } as const
   return recordingFailure(db, failed, () =>
     withCode(db, deps.sealer, { userId, login: user.login, code, ip, now }, async (tx, accepted) => {
-      await lacksFactor(tx, person)
+      await factorsToAsk(tx, person)
       if (!(await takeNonce(tx, id, until))) throw problem('providerRefused')
       if (accepted === 'recovery') await deps.recovered(tx, userId, now)
       return openProviderSession(tx, deps, { person, to, now })

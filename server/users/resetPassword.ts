@@ -10,7 +10,7 @@ import { openDatabase } from '../db/open.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { hashPassword } from '../session/password.ts'
-import { removeFactor } from '../session/removeFactor.ts'
+import { removeFactors } from '../session/removeFactor.ts'
 import { sessions } from '../session/tables.ts'
 
 const FULL_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
@@ -42,7 +42,7 @@ await runCommand(async (print) => {
         .returning({ id: users.id, name: FULL_NAME })
       if (!user) throw new OperatorError(`Nobody of the staff has the login ${login}.`)
       await tx.delete(sessions).where(eq(sessions.userId, user.id))
-      const removed = withoutFactor && (await removeFactor(tx, user.id))
+      const removed = withoutFactor && (await removeFactors(tx, user.id))
       const event = { account: 'Operator', now: new Date(), area: 'users', recordId: user.id }
       await recordEvent(tx, { ...event, kind: 'passwordChanged', data: auditData(user.name) })
       if (removed) await recordEvent(tx, { ...event, kind: 'secondFactorReset', data: auditData(user.name) })

@@ -11,5 +11,5 @@ export const sessionTexts: PublicTexts<SessionTexts> = {
 }
 
 /** Fills `%{name}` placeholders. */
-export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillText = (text: string, values: Readonly<Record<string, string | number | boolean>>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

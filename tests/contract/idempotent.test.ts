@@ -13,6 +13,12 @@ const OTHERWISE = [
   '/api/account/second-factor/start',
   '/api/account/second-factor/confirm',
   '/api/account/second-factor/recovery-codes',
+  // Nothing is made by asking, and an answer of a passkey works once; with the first one come codes that are shown once.
+  '/api/account/passkeys',
+  '/api/account/passkeys/options',
+  '/api/account/step-up/options',
+  '/api/passkeys/sign-in',
+  '/api/passkeys/sign-in/options',
   // Proves it once more.
   '/api/account/step-up',
   // Each asks the provider anew, and its answer works once.

@@ -50,6 +50,8 @@ test('every call declares its access; the open ones are known by name', () => {
     '/api/authenticate',
     '/api/client-errors',
     '/api/health',
+    '/api/passkeys/sign-in',
+    '/api/passkeys/sign-in/options',
     '/api/sign-in-options',
     '/api/sign-in/providers/:name/factor',
     '/api/sign-in/providers/:name/finish',

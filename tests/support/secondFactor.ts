@@ -39,6 +39,8 @@ export const signInWith = (server: TestServer, username: StaffLogin, factorCode?
 export async function forgetFactors({ database }: TestServer): Promise<void> {
   for (const table of [
     'totp_factors',
+    'passkeys',
+    'used_nonces',
     'recovery_codes',
     'sign_in_attempts',
     'notice_mails',

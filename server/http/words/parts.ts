@@ -3,7 +3,7 @@ import { catalogueIn, type ReasonKey, type RefusalKey } from './catalogue.ts'
 import { fieldWords } from './fieldWords.ts'
 
 /** What a `%{name}` of a text is filled with: as it is, or in words of the language. */
-export type Part = string | number | ((language: Language) => string)
+export type Part = string | number | boolean | ((language: Language) => string)
 export type Parts = Readonly<Record<string, Part | null | undefined>>
 
 /** A sentence about one field, by its key in `i18n/…/refusals/reasons.ts`; `%{field}` is filled in by itself. */

@@ -64,6 +64,9 @@ export const audit = {
     secondFactorAdded: 'Second factor added',
     secondFactorRemoved: 'Second factor removed',
     secondFactorReset: 'Second factor reset',
+    passkeyAdded: 'Passkey added',
+    passkeyRemoved: 'Passkey removed',
+    passkeyCopied: 'Passkey refused: it may be a copy',
     recoveryCodesRenewed: 'Recovery codes renewed',
     recoveryCodeUsed: 'Recovery code used',
     sessionsEnded: 'Sessions ended',
@@ -84,6 +87,7 @@ export const audit = {
     password: 'Password',
     app: 'Authenticator app',
     recovery: 'Recovery code',
+    passkey: 'Passkey',
     provider: 'Identity provider',
   },
   fields: {

@@ -67,6 +67,9 @@ export const audit = {
     secondFactorAdded: 'Đã bật xác thực hai lớp',
     secondFactorRemoved: 'Đã tắt xác thực hai lớp',
     secondFactorReset: 'Đã gỡ xác thực hai lớp',
+    passkeyAdded: 'Đã thêm khóa truy cập',
+    passkeyRemoved: 'Đã xóa khóa truy cập',
+    passkeyCopied: 'Từ chối khóa truy cập: có thể là bản sao',
     recoveryCodesRenewed: 'Đã đổi mã khôi phục',
     recoveryCodeUsed: 'Đã dùng mã khôi phục',
     sessionsEnded: 'Đã kết thúc phiên đăng nhập',
@@ -86,6 +89,7 @@ export const audit = {
     password: 'Mật khẩu',
     app: 'Ứng dụng xác thực',
     recovery: 'Mã khôi phục',
+    passkey: 'Khóa truy cập',
     provider: 'Nhà cung cấp danh tính',
   },
   fields: {
