@@ -160,7 +160,13 @@ const CONSOLE = {
   settings: [...KIT, 'audit/access.', 'firstDay', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,
-  secondFactor: [...KIT, 'session', ...texts('screens/secondFactor', 'screens/stepUp')],
+  passkeys: [...KIT, 'session'],
+  secondFactor: [
+    ...KIT,
+    'passkeys',
+    'session',
+    ...texts('screens/passkeys', 'screens/secondFactor', 'screens/stepUp'),
+  ],
   orders: [
     ...KIT,
     'boot/orderAddress.',

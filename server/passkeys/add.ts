@@ -25,7 +25,7 @@ import { PASSKEY_COLUMNS, replyOf } from './own.ts'
 /** EdDSA, ES256 and RS256, the best first: every device has one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-const useOf = (userId: number): ChallengeUse => ({ purpose: 'registration', userId })
+const registrationOf = (userId: number): ChallengeUse => ({ purpose: 'registration', userId })
 
 /** Throws 409 `tooManyPasskeys` if the account has as many as it may. */
 async function requireRoom(db: Db, userId: number): Promise<void> {
@@ -42,7 +42,7 @@ export async function startPasskey(
 ): Promise<CreationOptions> {
   await requireRoom(db, account.id)
   return {
-    challenge: challenges.make(useOf(account.id), now),
+    challenge: challenges.make(registrationOf(account.id), now),
     rp: { id: rpId, name: await readShopName(db) },
     user: { id: handleOf(account.id), name: account.login, displayName: account.fullName },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
@@ -76,7 +76,7 @@ async function verify(
 ): Promise<Made | undefined> {
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(response.clientDataJSON)
-    const end = challenges.endOf(challenge, useOf(userId), now)
+    const end = challenges.endOf(challenge, registrationOf(userId), now)
     if (!end || crossOrigin) return undefined
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId, type, response, clientExtensionResults: {} },

@@ -17,11 +17,11 @@ const resolver = zodResolver<Values>(startSecondFactor.body)
 const EMPTY: Values = { password: '' }
 
 interface SetUpProps {
-  /** With the recovery codes, once the second factor is on. */
+  /** Once the app is on: with the recovery codes, none if the account has some for its passkeys. */
   readonly onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** Sets the second factor up: the password, then a code of the app. */
+/** Sets an authenticator app up: the password, then a code of the app. */
 export function SetUp({ onDone }: SetUpProps) {
   const translate = useTranslate()
   const call = useCall()

@@ -1,7 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { AddPasskey } from '#src/passkeys/AddPasskey.tsx'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
 import head from '#src/ui/record/ListHead.module.css'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -14,7 +17,7 @@ interface SetUpFirstProps {
   readonly onDone: () => void
 }
 
-/** Asks for a second factor before anything else, in place of every page. */
+/** Asks for a second factor before anything else, in place of every page: a passkey, or an app. */
 export function SetUpFirst(props: SetUpFirstProps) {
   return (
     <MoreTexts texts={SECOND_FACTOR_TEXTS}>
@@ -26,6 +29,10 @@ export function SetUpFirst(props: SetUpFirstProps) {
 function Page({ onSetUp, onDone }: SetUpFirstProps) {
   const translate = useTranslate()
   const [codes, setCodes] = useState<readonly string[]>()
+  const done = (made: readonly string[]) => {
+    onSetUp()
+    setCodes(made)
+  }
   return (
     <PageFrame width="column">
       <header>
@@ -37,12 +44,17 @@ function Page({ onSetUp, onDone }: SetUpFirstProps) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onDone} />
       ) : (
-        <SetUp
-          onDone={(made) => {
-            onSetUp()
-            setCodes(made)
-          }}
-        />
+        <Stack>
+          <Card title={translate('passkeys.title')}>
+            <Stack gap={12}>
+              <Text as="p" tone="ink-2">
+                {translate('passkeys.text')}
+              </Text>
+              <AddPasskey onAdded={done} />
+            </Stack>
+          </Card>
+          <SetUp onDone={done} />
+        </Stack>
       )}
     </PageFrame>
   )

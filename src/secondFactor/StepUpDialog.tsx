@@ -3,26 +3,32 @@ import { type ProofKind, stepUp } from '#contract/session/stepUp.ts'
 import { FormBox } from '#src/forms/FormBox.tsx'
 import { PasswordInput } from '#src/forms/PasswordInput.tsx'
 import { useCall } from '#src/providers/useCall.ts'
+import { supportsPasskeys } from '#src/session/passkeys/supportsPasskeys.ts'
 import { storeToken } from '#src/session/token.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { mergeTexts } from '#src/ui/text/mergeTexts.ts'
 import { CodeInput } from './CodeInput.tsx'
+import { PasskeyProof } from './PasskeyProof.tsx'
 import { PROOFS } from './proofForm.ts'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/stepUp.ts'),
-  vi: () => import('#i18n/vi/screens/stepUp.ts'),
+  en: () => mergeTexts(import('#i18n/en/screens/stepUp.ts'), import('#i18n/en/screens/passkeys.ts')),
+  vi: () => mergeTexts(import('#i18n/vi/screens/stepUp.ts'), import('#i18n/vi/screens/passkeys.ts')),
 }
 
 interface StepUpDialogProps {
   readonly by: ProofKind
+  /** Whether a passkey does, too. */
+  readonly passkeys: boolean
   /** Whether they proved who they are; false if they cancelled. */
   readonly onAnswer: (proved: boolean) => void
 }
 
-/** Asks for the password, or for a code of the second factor, before something that matters is done. */
+/** Asks for a passkey, for a code of the second factor or for the password before something that matters is done. */
 export default function StepUpDialog(props: StepUpDialogProps) {
   return (
     <MoreTexts texts={TEXTS}>
@@ -31,16 +37,29 @@ export default function StepUpDialog(props: StepUpDialogProps) {
   )
 }
 
-/** Focuses the field, instead of the dialog itself. */
-const focusField = (box: HTMLElement | null): void => box?.querySelector('input')?.focus()
+/** Focuses the passkey, or the field, instead of the dialog itself. */
+const focusFirst = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('[data-first], input')?.focus()
 
-function Asking({ by, onAnswer }: StepUpDialogProps) {
+function Asking({ by, passkeys, onAnswer }: StepUpDialogProps) {
   const translate = useTranslate()
   const call = useCall()
   const cancel = () => onAnswer(false)
+  const offersPasskey = passkeys && supportsPasskeys()
   return (
     // What is typed here is not worth a question when it is closed.
-    <Modal title={translate('stepUp.title')} onClose={cancel} boxRef={focusField}>
+    <Modal title={translate('stepUp.title')} onClose={cancel} boxRef={focusFirst}>
+      {offersPasskey && (
+        <Stack gap={12} below={12}>
+          <Text as="p" tone="ink-2">
+            {translate('stepUp.text')}
+          </Text>
+          <PasskeyProof onProved={() => onAnswer(true)} />
+          <Text as="p" tone="ink-2" align="center">
+            {translate('stepUp.orCode')}
+          </Text>
+        </Stack>
+      )}
       <FormBox
         {...PROOFS[by]}
         save={async (body) => {
@@ -50,9 +69,11 @@ function Asking({ by, onAnswer }: StepUpDialogProps) {
         submitLabel={translate('stepUp.submit')}
         buttons={<Button onClick={cancel}>{translate('ui.confirm.cancel')}</Button>}
       >
-        <Text as="p" tone="ink-2">
-          {translate('stepUp.text')}
-        </Text>
+        {!offersPasskey && (
+          <Text as="p" tone="ink-2">
+            {translate('stepUp.text')}
+          </Text>
+        )}
         {by === 'code' ? (
           <CodeInput label={translate('stepUp.code')} />
         ) : (

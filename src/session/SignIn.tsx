@@ -20,11 +20,15 @@ const loadForgot = () => import('./links/ForgotPassword.tsx')
 function SignInPage(page: PublicPage<SessionTexts>) {
   const { signIn } = page.texts
   const [forgot, setForgot] = useState(false)
-  const { passwordLinks } = useSignInOptions()
+  const options = useSignInOptions()
   if (forgot) return <Forgot {...page} onBack={() => setForgot(false)} />
   return (
     <PublicFrame {...page} title={signIn.title} heading={signIn.welcome} lead={signIn.lead}>
-      <SignInForm texts={signIn} onForgot={passwordLinks ? () => setForgot(true) : undefined} />
+      <SignInForm
+        texts={signIn}
+        options={options}
+        onForgot={options.passwordLinks ? () => setForgot(true) : undefined}
+      />
     </PublicFrame>
   )
 }

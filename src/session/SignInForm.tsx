@@ -1,18 +1,25 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { SignInOptions } from '#contract/session/signInOptions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { useRetried } from '#src/ui/loading/useRetried.ts'
+import type { CodeStepProps } from './CodeStep.tsx'
 import { Field } from './Field.tsx'
 import { formText } from './formText.ts'
+import type { OtherWaysProps } from './otherWays/OtherWays.tsx'
 import { PasswordBox } from './PasswordBox.tsx'
 import { Refused } from './Refused.tsx'
 import styles from './SignInForm.module.css'
 import { type Entered, signIn } from './signInCall.ts'
-import { checkEntered, type FieldErrors, needsCode, signInProblem } from './signInChecks.ts'
+import { checkEntered, type Factors, type FieldErrors, neededFactors, signInProblem } from './signInChecks.ts'
 import type { SessionTexts } from './texts.ts'
 import { wasEnded } from './token.ts'
 import { PASSWORD_SET } from './toSignIn.ts'
+
+const loadCodeStep = () => import('./CodeStep.tsx')
+const loadOtherWays = () => import('./otherWays/OtherWays.tsx')
 
 const read = (form: HTMLFormElement): Entered => {
   const values = new FormData(form)
@@ -24,12 +31,12 @@ const read = (form: HTMLFormElement): Entered => {
   }
 }
 
-/** What is wrong with the entered values, the call that signs in with them, and whether it asks for a code. */
+/** What is wrong with the entered values, the call that signs in with them, and the second factors that it asks for. */
 function useSignIn(texts: SessionTexts['signIn']) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(() => (wasEnded() ? texts.ended : null))
   const [pending, setPending] = useState(false)
-  const [asksCode, setAsksCode] = useState(false)
+  const [factors, setFactors] = useState<Factors>()
 
   const submit = async (form: HTMLFormElement) => {
     if (pending) return
@@ -44,102 +51,111 @@ function useSignIn(texts: SessionTexts['signIn']) {
       await signIn(entered)
     } catch (error) {
       setPending(false)
-      if (needsCode(error)) return setAsksCode(true)
+      const needed = neededFactors(error)
+      if (needed) return setFactors(needed)
       setProblem(signInProblem(error, texts))
       // The banner is announced as an alert; the user will most often retype what was wrong.
       const wrong = form.querySelector<HTMLInputElement>(
-        asksCode ? '[name="factorCode"]' : '[name="password"]',
+        factors ? '[name="factorCode"]' : '[name="password"]',
       )
       wrong?.focus()
       wrong?.select()
     }
   }
   const back = () => {
-    setAsksCode(false)
+    setFactors(undefined)
     setProblem(null)
     setErrors({})
   }
-  return { errors, problem, pending, submit, asksCode, back }
+  return { errors, problem, pending, submit, factors, back }
 }
 
 interface SignInFormProps {
   readonly texts: SessionTexts['signIn']
+  readonly options: SignInOptions
   /** Leads to a link by mail, where there is a mail server. */
   readonly onForgot: (() => void) | undefined
 }
 
 /**
- * Username, password, remember me (A§2), then a code where the account has a second factor. A native form, so that password
- * managers recognise it.
+ * Username, password, remember me (A§2), then a second factor where the account has one, and below what signs in instead. A native
+ * form, so that password managers recognise it.
  */
-export function SignInForm({ texts, onForgot }: SignInFormProps) {
+export function SignInForm({ texts, options, onForgot }: SignInFormProps) {
   const [done] = useState(() => new URLSearchParams(location.search).has(PASSWORD_SET))
-  const { errors, problem, pending, submit, asksCode, back } = useSignIn(texts)
+  const { errors, problem, pending, submit, factors, back } = useSignIn(texts)
+  const form = useRef<HTMLFormElement>(null)
+  const isRemembered = () => form.current !== null && read(form.current).rememberMe
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void submit(event.currentTarget)
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
       {problem ? <Refused text={problem} /> : done && <Text as="p">{texts.passwordSet}</Text>}
-      <div className={styles.entered} hidden={asksCode}>
-        <Field
-          name="username"
-          label={texts.username}
-          error={errors.username}
-          autoComplete="username"
-          focusFirst
-        />
-        <PasswordBox
-          texts={texts}
-          label={texts.password}
-          error={errors.password}
-          autoComplete="current-password"
-        />
-        <Row justify="between" wrap>
-          <label className={styles.remember}>
-            <CheckBox name="rememberMe" />
-            {texts.rememberMe}
-          </label>
-          {onForgot && (
-            <Button kind="quiet" onClick={onForgot}>
-              {texts.forgot}
-            </Button>
-          )}
-        </Row>
-      </div>
-      {asksCode && <CodeBox texts={texts} error={errors.factorCode} />}
+      <Credentials texts={texts} errors={errors} hidden={factors !== undefined} onForgot={onForgot} />
+      {factors && (
+        <CodeStep texts={texts} factors={factors} error={errors.factorCode} isRemembered={isRemembered} />
+      )}
       <Button type="submit" className={styles.submit} kind="primary" busy={pending}>
         {pending ? texts.pending : texts.submit}
       </Button>
-      {asksCode && (
+      {factors && (
         <Button kind="quiet" onClick={back}>
           {texts.back}
         </Button>
+      )}
+      {!factors && options.passkeys && (
+        <OtherWays texts={texts} options={options} isRemembered={isRemembered} />
       )}
     </form>
   )
 }
 
-/** A code of the app, or a recovery code, for which phones show their letters. */
-function CodeBox({ texts, error }: { texts: SessionTexts['signIn']; error: string | undefined }) {
-  const [recovers, setRecovers] = useState(false)
+interface CredentialsProps extends Pick<SignInFormProps, 'texts' | 'onForgot'> {
+  readonly errors: FieldErrors
+  /** Kept while a second factor is asked for. */
+  readonly hidden: boolean
+}
+
+function Credentials({ texts, errors, hidden, onForgot }: CredentialsProps) {
   return (
-    <>
+    <div className={styles.entered} hidden={hidden}>
       <Field
-        key={recovers ? 'recovery' : 'app'}
-        name="factorCode"
-        label={texts.factorCode}
-        hint={recovers ? texts.recoveryHint : texts.appHint}
-        error={error}
-        inputMode={recovers ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
+        name="username"
+        label={texts.username}
+        error={errors.username}
+        autoComplete="username"
         focusFirst
       />
-      <Button kind="quiet" className={styles.other} onClick={() => setRecovers(!recovers)}>
-        {recovers ? texts.useApp : texts.useRecovery}
-      </Button>
-    </>
+      <PasswordBox
+        texts={texts}
+        label={texts.password}
+        error={errors.password}
+        autoComplete="current-password"
+      />
+      <Row justify="between" wrap>
+        <label className={styles.remember}>
+          <CheckBox name="rememberMe" />
+          {texts.rememberMe}
+        </label>
+        {onForgot && (
+          <Button kind="quiet" onClick={onForgot}>
+            {texts.forgot}
+          </Button>
+        )}
+      </Row>
+    </div>
   )
+}
+
+function CodeStep(props: CodeStepProps) {
+  const { value: step } = useRetried(loadCodeStep)
+  return step && <step.default {...props} />
+}
+
+function OtherWays(props: OtherWaysProps) {
+  const { value: ways } = useRetried(loadOtherWays)
+  return ways && <ways.default {...props} />
 }

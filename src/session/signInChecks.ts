@@ -17,9 +17,18 @@ export function checkEntered({ username, password, factorCode }: Entered, texts:
   return errors
 }
 
-/** Whether the password was right, and a code of the second factor is asked for. */
-export const needsCode = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.problem.errorKey === 'secondFactorNeeded'
+/** Which second factors an account has. */
+export interface Factors {
+  readonly app: boolean
+  readonly passkeys: boolean
+}
+
+/** The second factors of the account if the password was right and one of them is asked for. */
+export function neededFactors(error: unknown): Factors | undefined {
+  if (!(error instanceof ApiProblem) || error.problem.errorKey !== 'secondFactorNeeded') return undefined
+  const { app, passkeys } = error.problem.facts ?? {}
+  return { app: app !== false, passkeys: passkeys === true }
+}
 
 /** Text of the error banner (D-2.5). */
 export function signInProblem(error: unknown, texts: FormTexts): string {

@@ -7,6 +7,7 @@ const loadDialog = () => import('#src/secondFactor/StepUpDialog.tsx')
 
 interface Asked {
   readonly by: ProofKind
+  readonly passkeys: boolean
   readonly answer: (proved: boolean) => void
 }
 
@@ -17,7 +18,8 @@ export function StepUpHost() {
     let answer: Promise<boolean> | undefined
     return onProofNeeded(({ problem }) => {
       answer ??= new Promise<boolean>((resolve) => {
-        setAsked({ by: problem.facts?.by === 'code' ? 'code' : 'password', answer: resolve })
+        const { by, passkeys } = problem.facts ?? {}
+        setAsked({ by: by === 'code' ? by : 'password', passkeys: passkeys === true, answer: resolve })
       }).finally(() => {
         answer = undefined
         setAsked(undefined)
@@ -28,9 +30,9 @@ export function StepUpHost() {
   return asked && <Dialog {...asked} />
 }
 
-function Dialog({ by, answer }: Asked) {
+function Dialog({ answer, ...asked }: Asked) {
   // The page that asked may be left, as by signing out.
   useEffect(() => () => answer(false), [answer])
   const dialog = usePart(loadDialog)
-  return dialog && <dialog.default by={by} onAnswer={answer} />
+  return dialog && <dialog.default {...asked} onAnswer={answer} />
 }

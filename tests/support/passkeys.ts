@@ -1,11 +1,11 @@
 import type { CreationOptions, RequestOptions } from '#contract/session/passkeys.ts'
-import { type Deviations, makePasskey, type SoftPasskey } from './authenticator.ts'
+import { type Deviations, FLAGS, makePasskey, type SoftPasskey } from './authenticator.ts'
 import type { Answer, Ask, AskOptions, TestServer } from './server.ts'
 
 export const PASSKEYS_PATH = '/api/account/passkeys'
 const SIGN_IN_PATH = '/api/passkeys/sign-in'
 /** The origin of the tests' servers. */
-export const ORIGIN = 'https://shop.example'
+const ORIGIN = 'https://shop.example'
 const RP_ID = 'shop.example'
 
 export interface AddedPasskey extends SoftPasskey {
@@ -15,13 +15,21 @@ export interface AddedPasskey extends SoftPasskey {
 }
 
 /** What a call for options answered; throws if it was refused. */
-function optionsIn<Options>({ status, json, text }: Answer): Options {
+function optionsIn({ status, json, text }: Answer): unknown {
   if (status !== 200) throw new Error(`No options: ${status} ${text}`)
-  return json as unknown as Options
+  return json
 }
 
+/** Sends requests in the session that a sign-in or a step-up answered. */
+export const inSession =
+  ({ ask }: TestServer, { json }: Answer): Ask =>
+  (method, url, options = {}) => {
+    const authorization = `Bearer ${json.id_token as unknown as string}`
+    return ask(method, url, { ...options, headers: { ...options.headers, authorization } })
+  }
+
 export const creationOptions = async (ask: Ask): Promise<CreationOptions> =>
-  optionsIn(await ask('POST', `${PASSKEYS_PATH}/options`))
+  optionsIn(await ask('POST', `${PASSKEYS_PATH}/options`)) as CreationOptions
 
 /** A passkey for the account that the options are for. */
 export const passkeyFor = ({ user }: CreationOptions, more: { counts?: boolean; synced?: boolean } = {}) =>
@@ -46,10 +54,10 @@ export async function addPasskey(
 }
 
 export const signInOptionsOf = async ({ ask }: TestServer): Promise<RequestOptions> =>
-  optionsIn(await ask('POST', `${SIGN_IN_PATH}/options`))
+  optionsIn(await ask('POST', `${SIGN_IN_PATH}/options`)) as RequestOptions
 
 export const stepUpOptions = async (ask: Ask): Promise<RequestOptions> =>
-  optionsIn(await ask('POST', '/api/account/step-up/options'))
+  optionsIn(await ask('POST', '/api/account/step-up/options')) as RequestOptions
 
 /** Sends what a passkey answered, to sign in. */
 export const sendSignIn = (
@@ -68,3 +76,17 @@ export const stepUpBy = async (ask: Ask, passkey: SoftPasskey, deviations?: Devi
   ask('POST', '/api/account/step-up', {
     body: { passkey: passkey.sign(await stepUpOptions(ask), deviations) },
   })
+
+/** Each differs from what a right device does in one thing. */
+export const WRONG_ANSWERS: Readonly<Record<string, Deviations>> = {
+  'another origin': { origin: 'https://evil.example' },
+  'the origin without encryption': { origin: 'http://shop.example' },
+  'a subdomain': { origin: 'https://a.shop.example' },
+  'another host': { rpId: 'evil.example' },
+  'an owner who was not recognised': { flags: FLAGS.present },
+  'an owner who was not there': { flags: FLAGS.verified },
+  'a backup of what cannot be backed up': { flags: FLAGS.present | FLAGS.verified | FLAGS.synced },
+  'a frame of another site': { crossOrigin: true },
+  'a challenge of nobody': { challenge: Buffer.alloc(56, 7).toString('base64url') },
+  'an empty challenge': { challenge: '' },
+}

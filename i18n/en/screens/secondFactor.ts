@@ -1,15 +1,15 @@
 /** Texts of the page of the own second factor, and of the page that asks for one first. */
 export const secondFactor = {
   title: 'Two-factor authentication',
-  lead: 'At each sign-in you are asked for a code of your phone as well as for your password. A password that somebody guessed is then not enough.',
+  lead: 'A password that somebody guessed is not enough to sign in to your account: a passkey takes its place, or it needs a code of your phone as well.',
   required: 'Your role needs it.',
   failed: 'Your second factor could not be loaded',
   first: 'Set up two-factor authentication',
   firstLead:
-    'Your role needs a second factor to sign in. Set it up now; it takes a minute. Until then nothing else opens.',
+    'Your role needs a second factor to sign in: a passkey, or an authenticator app. Set one up now; it takes a minute. Until then nothing else opens.',
   start: {
-    title: 'Confirm that it is you',
-    text: 'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, 2FAS or a password manager.',
+    title: 'Authenticator app',
+    text: 'At each sign-in by password you are asked for a code of an app on your phone, such as Google Authenticator, Microsoft Authenticator, 2FAS or a password manager.',
     password: 'Your password',
     submit: 'Set up',
   },
@@ -24,7 +24,7 @@ export const secondFactor = {
   },
   codes: {
     title: 'Keep your recovery codes',
-    text: 'Each of them signs you in once if you don’t have your phone. They are not shown again, so keep them where you find them without it.',
+    text: 'Together with your password, each of them signs you in once if you have neither phone nor passkey. They are not shown again, so keep them where you find them without both.',
     list: 'Recovery codes',
     copy: 'Copy all',
     download: 'Download',
@@ -32,6 +32,8 @@ export const secondFactor = {
     file: 'Recovery codes of Atelier for %{login}. Each works once.',
   },
   on: {
+    title: 'Authenticator app',
+    done: 'The authenticator app is on',
     since: 'On since',
     left: 'Recovery codes left',
     few: 'Few recovery codes are left. Make new ones.',
@@ -44,11 +46,12 @@ export const secondFactor = {
     submit: 'Make new ones',
   },
   remove: {
-    title: 'Turn off two-factor authentication?',
+    title: 'Turn off the authenticator app?',
     text: 'After that your password alone is enough to sign in.',
+    passkeysText: 'Your passkeys and recovery codes go on working.',
     requiredText: 'Your role needs it: you will be asked at once to set it up again.',
     submit: 'Turn off',
-    done: 'Two-factor authentication is off',
+    done: 'The authenticator app is off',
   },
   code: 'Code of your authenticator app, or a recovery code',
 } as const

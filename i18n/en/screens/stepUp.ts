@@ -3,6 +3,8 @@ export const stepUp = {
   title: 'Confirm that it is you',
   text: 'This is asked for again after a while, before payments, rights, payment data and exports of customers.',
   password: 'Your password',
+  passkey: 'Use a passkey',
+  orCode: 'or with a code',
   code: 'Code of your authenticator app, or a recovery code',
   submit: 'Confirm',
 } as const

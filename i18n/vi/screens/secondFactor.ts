@@ -4,15 +4,15 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the page of the own second factor, in Vietnamese. */
 export const secondFactor = {
   title: 'Xác thực hai lớp',
-  lead: 'Mỗi lần đăng nhập, ngoài mật khẩu bạn cần nhập thêm mã trên điện thoại. Ai đoán được mật khẩu của bạn cũng không vào được.',
+  lead: 'Ai đoán được mật khẩu cũng không vào được tài khoản của bạn: bạn đăng nhập bằng khóa truy cập, hoặc bằng mật khẩu kèm mã trên điện thoại.',
   required: 'Vai trò của bạn bắt buộc dùng.',
   failed: 'Không tải được thông tin xác thực hai lớp',
   first: 'Thiết lập xác thực hai lớp',
   firstLead:
-    'Vai trò của bạn cần xác thực hai lớp khi đăng nhập. Hãy thiết lập ngay, chỉ mất một phút. Bạn cần làm xong bước này mới dùng tiếp được.',
+    'Vai trò của bạn cần xác thực hai lớp khi đăng nhập: khóa truy cập hoặc ứng dụng xác thực. Hãy thiết lập ngay, chỉ mất một phút. Bạn cần làm xong bước này mới dùng tiếp được.',
   start: {
-    title: 'Xác nhận đó là bạn',
-    text: 'Bạn cần một ứng dụng xác thực trên điện thoại, ví dụ Google Authenticator, Microsoft Authenticator, 2FAS hoặc trình quản lý mật khẩu.',
+    title: 'Ứng dụng xác thực',
+    text: 'Mỗi lần đăng nhập bằng mật khẩu, bạn nhập thêm mã từ một ứng dụng trên điện thoại, ví dụ Google Authenticator, Microsoft Authenticator, 2FAS hoặc trình quản lý mật khẩu.',
     password: 'Mật khẩu của bạn',
     submit: 'Thiết lập',
   },
@@ -27,7 +27,7 @@ export const secondFactor = {
   },
   codes: {
     title: 'Lưu lại mã khôi phục',
-    text: 'Khi không có điện thoại, mỗi mã dưới đây đăng nhập được một lần. Mã chỉ hiện một lần duy nhất, hãy cất ở nơi không cần điện thoại cũng lấy được.',
+    text: 'Khi không có điện thoại lẫn khóa truy cập, mỗi mã dưới đây cùng với mật khẩu đăng nhập được một lần. Mã chỉ hiện một lần duy nhất, hãy cất ở nơi không cần điện thoại cũng lấy được.',
     list: 'Mã khôi phục',
     copy: 'Sao chép tất cả',
     download: 'Tải về',
@@ -35,6 +35,8 @@ export const secondFactor = {
     file: 'Mã khôi phục Atelier của %{login}. Mỗi mã dùng được một lần.',
   },
   on: {
+    title: 'Ứng dụng xác thực',
+    done: 'Đã bật ứng dụng xác thực',
     since: 'Bật từ',
     left: 'Mã khôi phục còn lại',
     few: 'Sắp hết mã khôi phục. Hãy tạo bộ mã mới.',
@@ -47,11 +49,12 @@ export const secondFactor = {
     submit: 'Tạo mã mới',
   },
   remove: {
-    title: 'Tắt xác thực hai lớp?',
+    title: 'Tắt ứng dụng xác thực?',
     text: 'Sau đó chỉ cần mật khẩu là đăng nhập được.',
+    passkeysText: 'Khóa truy cập và mã khôi phục của bạn vẫn dùng được.',
     requiredText: 'Vai trò của bạn bắt buộc dùng: bạn sẽ phải thiết lập lại ngay.',
     submit: 'Tắt',
-    done: 'Đã tắt xác thực hai lớp',
+    done: 'Đã tắt ứng dụng xác thực',
   },
   code: 'Mã từ ứng dụng xác thực, hoặc một mã khôi phục',
 } as const satisfies Texts<typeof english>

@@ -6,6 +6,8 @@ export const stepUp = {
   title: 'Xác nhận chính là bạn',
   text: 'Sau một lúc, hệ thống hỏi lại trước khi trả tiền, phân quyền, xem hoặc đổi thông tin thanh toán và xuất dữ liệu khách hàng.',
   password: 'Mật khẩu của bạn',
+  passkey: 'Dùng khóa truy cập',
+  orCode: 'hoặc bằng mã',
   code: 'Mã trong ứng dụng xác thực, hoặc một mã khôi phục',
   submit: 'Xác nhận',
 } satisfies Texts<typeof english>

@@ -9,7 +9,7 @@ export interface PasskeySite {
   readonly origin: string
   readonly challenges: Challenges
   /** What passkeys call a user, base64url: the same each time, and neither login nor name. */
-  handleOf(userId: number): string
+  readonly handleOf: (userId: number) => string
 }
 
 export function openPasskeySite(publicUrl: string, secret: string): PasskeySite {
