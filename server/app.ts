@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts'
 import { type ReplicaReads, serveReplica } from './db/replica/serve.ts'
 import { deliveryPages } from './deliveryLinks/page/routes.ts'
 import { type Fetcher, openFetcher } from './files/fetcher.ts'
-import { fileLinks } from './files/links.ts'
+import { fileLinks, type Links } from './files/links.ts'
 import type { FileStore } from './files/store/store.ts'
 import { serveConsole } from './http/console.ts'
 import { collectDocs, serveDocs } from './http/docs.ts'
@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
   const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
   const scripts = await inlineScripts(deps.consoleFolder)
-  const { identityProviders = [], providersOnly = false } = config
+  const { identityProviders = [] } = config
   const sessions = await openSessions(database, now, identityProviders)
   const signedIn: ServeDeps['signedIn'] = (request) => sessions.signedIn(request)
   const app = await createHttp(
@@ -136,16 +136,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     hasMails: config.mail?.smtpUrl !== undefined,
     identityProviders,
-    providersOnly,
+    providersOnly: config.providersOnly === true,
     setup: { ...config, backsUp: database.pack !== undefined },
   })
   startRoutes(contract)
   contract.assertComplete()
 
-  const pages = { db: database.db, files, now, consoleFolder: deps.consoleFolder }
+  await servePages(app, deps, links)
+  return app
+}
+
+/** The pages of people without an account, the documentation, and the console. */
+async function servePages(
+  app: FastifyInstance,
+  { database, files, now, consoleFolder }: AppDeps,
+  links: Links,
+): Promise<void> {
+  const pages = { db: database.db, files, now, consoleFolder }
   await proofPages(app, { ...pages, links })
   await deliveryPages(app, pages)
   serveDocs(app)
-  await serveConsole(app, deps.consoleFolder)
-  return app
+  await serveConsole(app, consoleFolder)
 }

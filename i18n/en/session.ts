@@ -38,6 +38,7 @@ export const session = {
     offline: 'The server could not be reached. Please check your connection and try again.',
     failed: 'Signing in failed. Please try again.',
     provider: 'Continue with %{provider}',
+    providersOnly: 'Only administrators sign in with a password here.',
     providerDown: 'It could not be reached. Please try again in a moment.',
     language: 'Language',
     picture: 'Every portrait begins with a line.',

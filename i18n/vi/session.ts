@@ -39,6 +39,7 @@ export const session = {
     tooManyMinutes: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau %{minutes} phút.',
     offline: 'Không kết nối được tới máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',
     provider: 'Tiếp tục với %{provider}',
+    providersOnly: 'Ở đây chỉ quản trị viên đăng nhập bằng mật khẩu.',
     providerDown: 'Hiện không kết nối được. Vui lòng thử lại sau giây lát.',
     failed: 'Đăng nhập không thành công. Vui lòng thử lại.',
     language: 'Ngôn ngữ',

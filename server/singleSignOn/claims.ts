@@ -65,7 +65,7 @@ function refusal(provider: ReadyProvider, error: unknown): ProblemError {
   if (error instanceof oidc.AuthorizationResponseError)
     return error.error === 'access_denied'
       ? problem('providerCancelled', { facts: { provider: provider.label } })
-      : problem('providerRefused', { facts: { provider: provider.label }, detail: `${error.error}` })
+      : problem('providerRefused', { facts: { provider: provider.label }, detail: error.error })
   if (isDown(error)) return unavailable(provider, error)
   return problem('providerRefused', { facts: { provider: provider.label }, detail: providerSaid(error) })
 }

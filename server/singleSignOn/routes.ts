@@ -7,15 +7,15 @@ import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import type { IdentityProvider } from '../identityProviders.ts'
 import { openGate } from '../session/gate.ts'
+import { givenTo } from '../session/givenTo.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { SignInDeps } from '../session/signIn.ts'
 import { addressKey, attemptFailed, attemptSucceeded, checkAttempts } from '../session/throttle.ts'
-import type { GivenTo } from '../session/tokens.ts'
 import { endByProvider } from './backChannel.ts'
 import { linkIdentity, listIdentities, removeIdentity } from './identities.ts'
 import { providerSignOut } from './providerSignOut.ts'
-import { openProviders } from './providers.ts'
-import { openRequests } from './requests.ts'
+import { openProviders, type Providers } from './providers.ts'
+import { openRequests, type ProviderRequests } from './requests.ts'
 import { signInByProvider, signInWithFactor } from './signInByProvider.ts'
 import { requireProvider, stepUpByProvider } from './stepUpByProvider.ts'
 
@@ -25,11 +25,6 @@ interface SingleSignOnDeps {
   readonly publicUrl: string
   readonly signIn: SignInDeps
 }
-
-const givenTo = ({ ip, headers }: FastifyRequest): GivenTo => ({
-  address: ip,
-  userAgent: headers['user-agent'],
-})
 
 interface Tried {
   readonly db: Db
@@ -56,13 +51,14 @@ async function throttled<T>({ db, request, now, name }: Tried, work: () => Promi
   }
 }
 
-/** Signing in, proving again and linking by an identity provider. */
-export function singleSignOnRoutes(serve: Serve, deps: SingleSignOnDeps): void {
-  const { sessions, publicUrl, signIn } = deps
-  const { sealer } = signIn
+interface Shared {
+  readonly sessions: Sessions
+  readonly providers: Providers
+  readonly requests: ProviderRequests
+}
+
+function signInRoutes(serve: Serve, { requests }: Shared, signIn: SignInDeps): void {
   const gate = openGate()
-  const providers = openProviders(deps.providers)
-  const requests = openRequests(providers, sealer, publicUrl)
 
   serve(contract.startProviderSignIn, ({ params, body, now }) =>
     requests.ask(params.name, { purpose: 'signIn', ...body }, now),
@@ -87,7 +83,10 @@ export function singleSignOnRoutes(serve: Serve, deps: SingleSignOnDeps): void {
       }),
     ),
   )
+}
 
+/** What the owner of a session does with it, and with what is linked with their account. */
+function accountRoutes(serve: Serve, { sessions, providers, requests }: Shared): void {
   serve(contract.startProviderStepUp, ({ account, now }) =>
     requests.ask(requireProvider(account), { purpose: 'stepUp', userId: account.owner.id }, now),
   )
@@ -119,7 +118,14 @@ export function singleSignOnRoutes(serve: Serve, deps: SingleSignOnDeps): void {
     await removeIdentity(db, account, pathId(params.id), now)
     sessions.forget()
   })
+}
 
+/** Where a session ends on both sides. */
+function signOutRoutes(
+  serve: Serve,
+  { sessions, providers }: Shared,
+  { sealer, publicUrl }: SignOutConfig,
+): void {
   serve(contract.getProviderSignOut, async ({ db, account }) => ({
     url: await providerSignOut(db, { providers, sealer, publicUrl }, account),
   }))
@@ -139,4 +145,20 @@ export function singleSignOnRoutes(serve: Serve, deps: SingleSignOnDeps): void {
     sessions.forget()
     return {}
   })
+}
+
+interface SignOutConfig {
+  readonly sealer: SignInDeps['sealer']
+  readonly publicUrl: string
+}
+
+/** Signing in, proving again, linking and signing out by an identity provider. */
+export function singleSignOnRoutes(serve: Serve, deps: SingleSignOnDeps): void {
+  const { sessions, publicUrl, signIn } = deps
+  const { sealer } = signIn
+  const providers = openProviders(deps.providers)
+  const shared = { sessions, providers, requests: openRequests(providers, sealer, publicUrl) }
+  signInRoutes(serve, shared, signIn)
+  accountRoutes(serve, shared)
+  signOutRoutes(serve, shared, { sealer, publicUrl })
 }

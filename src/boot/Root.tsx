@@ -17,6 +17,10 @@ const loadLegalPage: LoadPage = () => withFonts(import('#src/legal/LegalPage.tsx
 
 const loadSetPassword: LoadPage = () => withFonts(import('#src/session/links/SetPassword.tsx'))
 
+const loadProviderCallback: LoadPage = () => withFonts(import('#src/session/providers/ProviderCallback.tsx'))
+
+const PROVIDER_CALLBACK: typeof import('#contract/session/singleSignOn.ts').PROVIDER_CALLBACK_PATH =
+  '/signin/callback'
 const SET_PASSWORD: typeof import('#contract/session/passwordLinks.ts').SET_PASSWORD_PATH = '/set-password'
 const LEGAL = ['/privacy-policy', '/terms-conditions']
 
@@ -58,6 +62,7 @@ export function Root() {
   const pathname = useSyncExternalStore(onPopState, () => location.pathname)
   const isLegal = LEGAL.includes(pathname.replace(/\/$/, ''))
   if (pathname === SET_PASSWORD) return <Page load={loadSetPassword} />
+  if (pathname.startsWith(`${PROVIDER_CALLBACK}/`)) return <Page load={loadProviderCallback} />
   if (isLegal) return <Page load={loadLegalPage} />
   return signedIn ? <SignedIn /> : <SignedOut />
 }

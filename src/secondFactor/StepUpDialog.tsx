@@ -13,11 +13,22 @@ import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { mergeTexts } from '#src/ui/text/mergeTexts.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { PasskeyProof } from './PasskeyProof.tsx'
+import { ProviderProof } from './ProviderProof.tsx'
 import { PROOFS } from './proofForm.ts'
 
 const TEXTS: LazyTexts = {
-  en: () => mergeTexts(import('#i18n/en/screens/stepUp.ts'), import('#i18n/en/screens/passkeys.ts')),
-  vi: () => mergeTexts(import('#i18n/vi/screens/stepUp.ts'), import('#i18n/vi/screens/passkeys.ts')),
+  en: () =>
+    mergeTexts(
+      import('#i18n/en/screens/stepUp.ts'),
+      import('#i18n/en/screens/passkeys.ts'),
+      import('#i18n/en/screens/providers.ts'),
+    ),
+  vi: () =>
+    mergeTexts(
+      import('#i18n/vi/screens/stepUp.ts'),
+      import('#i18n/vi/screens/passkeys.ts'),
+      import('#i18n/vi/screens/providers.ts'),
+    ),
 }
 
 interface StepUpDialogProps {
@@ -41,7 +52,27 @@ export default function StepUpDialog(props: StepUpDialogProps) {
 const focusFirst = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('[data-first], input')?.focus()
 
-function Asking({ by, passkeys, onAnswer }: StepUpDialogProps) {
+function Asking({ by, ...props }: StepUpDialogProps) {
+  const translate = useTranslate()
+  const { onAnswer } = props
+  if (by !== 'provider') return <AskingHere by={by} {...props} />
+  return (
+    <Modal title={translate('stepUp.title')} onClose={() => onAnswer(false)} boxRef={focusFirst}>
+      <Stack gap={12}>
+        <Text as="p" tone="ink-2">
+          {translate('stepUp.text')}
+        </Text>
+        <ProviderProof onProved={() => onAnswer(true)} onCancel={() => onAnswer(false)} />
+      </Stack>
+    </Modal>
+  )
+}
+
+interface AskingHereProps extends StepUpDialogProps {
+  readonly by: keyof typeof PROOFS
+}
+
+function AskingHere({ by, passkeys, onAnswer }: AskingHereProps) {
   const translate = useTranslate()
   const call = useCall()
   const cancel = () => onAnswer(false)

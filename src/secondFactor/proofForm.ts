@@ -16,7 +16,7 @@ interface ProofForm {
 }
 
 /** What is asked for, by what the account has. */
-export const PROOFS: Readonly<Record<ProofKind, ProofForm>> = {
+export const PROOFS: Readonly<Record<Exclude<ProofKind, 'provider'>, ProofForm>> = {
   password: {
     values: { password: '' },
     resolver: zodResolver<ProofValues>(z.object({ password: GivenPassword })),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRetried } from '#src/ui/loading/useRetried.ts'
 import { PublicFrame } from './PublicFrame.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { OtherWays, SignInForm } from './SignInForm.tsx'
 import { type SessionTexts, sessionTexts } from './texts.ts'
 import { type PublicPage, usePublicTexts } from './usePublicTexts.ts'
 import { useSignInOptions } from './useSignInOptions.ts'
@@ -15,6 +15,12 @@ export default function SignIn() {
   return page && <SignInPage {...page} />
 }
 
+/** Asks for name and password although everybody is to sign in with a provider: for administrators (D-2.27). */
+const IS_LOCAL = new URLSearchParams(location.search).has('local')
+
+/** Without the form there is no box Remember me. */
+const forgets = (): boolean => false
+
 const loadForgot = () => import('./links/ForgotPassword.tsx')
 
 function SignInPage(page: PublicPage<SessionTexts>) {
@@ -24,11 +30,15 @@ function SignInPage(page: PublicPage<SessionTexts>) {
   if (forgot) return <Forgot {...page} onBack={() => setForgot(false)} />
   return (
     <PublicFrame {...page} title={signIn.title} heading={signIn.welcome} lead={signIn.lead}>
-      <SignInForm
-        texts={signIn}
-        options={options}
-        onForgot={options.passwordLinks ? () => setForgot(true) : undefined}
-      />
+      {options.providersOnly && !IS_LOCAL ? (
+        <OtherWays texts={signIn} options={options} isRemembered={forgets} alone />
+      ) : (
+        <SignInForm
+          texts={signIn}
+          options={options}
+          onForgot={options.passwordLinks ? () => setForgot(true) : undefined}
+        />
+      )}
     </PublicFrame>
   )
 }

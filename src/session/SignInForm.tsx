@@ -106,7 +106,7 @@ export function SignInForm({ texts, options, onForgot }: SignInFormProps) {
           {texts.back}
         </Button>
       )}
-      {!factors && options.passkeys && (
+      {!factors && offersMore(options) && (
         <OtherWays texts={texts} options={options} isRemembered={isRemembered} />
       )}
     </form>
@@ -150,12 +150,16 @@ function Credentials({ texts, errors, hidden, onForgot }: CredentialsProps) {
   )
 }
 
+/** Whether there is another way than name and password. */
+const offersMore = ({ passkeys, providers }: SignInOptions): boolean => passkeys || providers.length > 0
+
 function CodeStep(props: CodeStepProps) {
   const { value: step } = useRetried(loadCodeStep)
   return step && <step.default {...props} />
 }
 
-function OtherWays(props: OtherWaysProps) {
+/** The buttons of other ways, which load where there are some. */
+export function OtherWays(props: OtherWaysProps) {
   const { value: ways } = useRetried(loadOtherWays)
   return ways && <ways.default {...props} />
 }

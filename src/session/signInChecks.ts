@@ -34,7 +34,9 @@ export function neededFactors(error: unknown): Factors | undefined {
 export function signInProblem(error: unknown, texts: FormTexts): string {
   if (!(error instanceof ApiProblem)) return texts.failed
   if (error.status === 0) return texts.offline
-  if (error.problem.errorKey === 'invalidCode') return texts.invalidCode
+  const { errorKey } = error.problem
+  if (errorKey === 'invalidCode') return texts.invalidCode
+  if (errorKey === 'providersOnly') return texts.providersOnly
   if (error.status === 401 || error.status === 400) return texts.invalid
   if (error.status !== 429) return texts.failed
   return error.retryAfter

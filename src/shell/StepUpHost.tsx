@@ -19,7 +19,11 @@ export function StepUpHost() {
     return onProofNeeded(({ problem }) => {
       answer ??= new Promise<boolean>((resolve) => {
         const { by, passkeys } = problem.facts ?? {}
-        setAsked({ by: by === 'code' ? by : 'password', passkeys: passkeys === true, answer: resolve })
+        setAsked({
+          by: by === 'code' || by === 'provider' ? by : 'password',
+          passkeys: passkeys === true,
+          answer: resolve,
+        })
       }).finally(() => {
         answer = undefined
         setAsked(undefined)

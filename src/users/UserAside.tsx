@@ -8,6 +8,7 @@ import { useRoles } from '#src/roles/roleQueries.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
+import { IdentitiesCard } from './identities/IdentitiesCard.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
 import { SendPasswordLink } from './SendPasswordLink.tsx'
 import { SessionsCard } from './sessions/SessionsCard.tsx'
@@ -36,6 +37,7 @@ export function UserAside() {
         <ResetFactor />
       </Card>
       <SessionsCard />
+      <IdentitiesCard />
       <Opens />
     </>
   )

@@ -45,7 +45,7 @@ describe('an answer', () => {
   test('works once, also for two at the same moment', async () => {
     const visited = await shop.visit('cs')
     const answers = await Promise.all([shop.finish(visited), shop.finish(visited)])
-    expect(answers.map(keyOf).toSorted()).toEqual([200, 'providerRefused'])
+    expect(new Set(answers.map(keyOf))).toEqual(new Set([200, 'providerRefused']))
     expect(keyOf(await shop.finish(visited))).toBe('providerRefused')
     expect(keyOf(await shop.finish({ ...visited, ticket: `${visited.ticket}x` }))).toBe('providerRefused')
   })
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(await change((all) => all.set('error', 'server_error'))).toBe('providerRefused')
     expect(
       await change((all) => {
-        for (const name of [...all.keys()]) all.delete(name)
+        for (const name of Array.from(all.keys())) all.delete(name)
       }),
     ).toBe('providerRefused')
   })
@@ -130,7 +130,7 @@ describe('an answer', () => {
   test('is refused ten times from an address, then the next one for a while', async () => {
     const wrong = async () => {
       const started = await shop.server.ask('POST', `${SIGN_IN_PATH}/start`, { body: {} })
-      return shop.finish({ ticket: String(started.json.ticket), parameters: 'code=x&state=y' })
+      return shop.finish({ ticket: started.json.ticket as unknown as string, parameters: 'code=x&state=y' })
     }
     for (let failed = 0; failed < 10; failed += 1) expect(keyOf(await wrong())).toBe('providerRefused')
     const last = await wrong()

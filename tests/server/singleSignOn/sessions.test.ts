@@ -47,7 +47,7 @@ interface Started {
 /** Asks the provider by that call as this person; returns what the console hands in. */
 async function ask(call: Ask, path: string, name: string) {
   const { status, json } = await call('POST', path, { body: {} })
-  if (status !== 200) return { status, errorKey: String(json.errorKey) }
+  if (status !== 200) return { status, errorKey: json.errorKey as unknown as string }
   const { url, ticket } = json as unknown as Started
   return { url, ticket, parameters: (await visitor().signIn(url, name)).search.slice(1) }
 }
@@ -110,7 +110,7 @@ describe('asked again', () => {
     await forgetFactors(shop.server)
     const again = await shop.server.as('admin')
     await age()
-    expect((await touch(again)).facts).toEqual({ by: 'password' })
+    expect((await touch(again)).facts).toMatchObject({ by: 'password' })
     expect(await ask(again, `${STEP_UP}/start`, 'admin')).toEqual({
       status: 400,
       errorKey: 'providerRefused',
@@ -244,7 +244,7 @@ describe('links of the own account', () => {
     const by = await shop.as('private')
     expect((await by('GET', '/api/account')).json.login).toBe('cs')
 
-    const path = `${IDENTITIES}/${String(linked.json.id)}`
+    const path = `${IDENTITIES}/${linked.json.id as unknown as string}`
     expect((await (await shop.server.as('cs2'))('DELETE', path)).status).toBe(404)
     expect((await cs('DELETE', path)).status).toBe(204)
     expect([await isIn(cs), await isIn(by)]).toEqual([true, false])
@@ -266,10 +266,9 @@ describe('links of the own account', () => {
     }
     const both = [await link(cs), await link(cs2)]
     const answers = await Promise.all(both.map((finish) => finish()))
-    expect(answers.map(({ status, json }) => (status === 200 ? 200 : json.errorKey)).toSorted()).toEqual([
-      200,
-      'identityTaken',
-    ])
+    expect(new Set(answers.map(({ status, json }) => (status === 200 ? 200 : json.errorKey)))).toEqual(
+      new Set([200, 'identityTaken']),
+    )
   })
 
   test('removed in a session of the provider leave this session, which has a password to prove', async () => {

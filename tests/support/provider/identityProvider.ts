@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import Provider, { type Configuration } from 'oidc-provider'
+import { type Configuration, Provider } from 'oidc-provider'
 
 /** A person who has an account at the provider, by its name there. */
 export interface ProviderPerson {
@@ -55,6 +55,14 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString())
 }
 
+/** The claims of a person; the library's types know no lists that cannot be changed. */
+const claimsOf = (sub: string, { groups, amr, ...person }: ProviderPerson = {}) => ({
+  sub,
+  ...person,
+  ...(groups && { groups: [...groups] }),
+  ...(amr && { amr: [...amr] }),
+})
+
 /** Asks who it is, without a password. */
 async function interact(
   provider: Provider,
@@ -64,7 +72,9 @@ async function interact(
 ): Promise<void> {
   const { uid, params } = await provider.interactionDetails(request, response)
   if (request.method === 'GET') {
-    response.setHeader('content-type', 'text/html').end(form(uid, String(params.login_hint ?? '')))
+    response
+      .setHeader('content-type', 'text/html')
+      .end(form(uid, typeof params.login_hint === 'string' ? params.login_hint : ''))
     return
   }
   const given = await bodyOf(request)
@@ -130,9 +140,10 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
       rpInitiatedLogout: { enabled: true },
     },
     // It asks no addresses of the machine by itself, where the test listens for logouts.
-    fetch: (url, init) => fetch(url, { ...init, dispatcher: undefined } as RequestInit),
+    fetch: (url, { body, headers } = {}) =>
+      fetch(url, body ? { method: 'POST', body, headers } : { headers }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) as never }),
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => claimsOf(sub, people[sub]) }),
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc
       const grant = new context.oidc.provider.Grant({
@@ -154,10 +165,10 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
-    interact(provider, people, request, response).catch((error: Error) =>
-      response.writeHead(500).end(error.message),
-    )
+    const answered = request.url?.startsWith('/interaction/')
+      ? interact(provider, people, request, response)
+      : answer(request, response)
+    answered.catch((error: Error) => response.writeHead(500).end(error.message))
   })
   return {
     issuer,
