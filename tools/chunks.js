@@ -16,6 +16,13 @@ const NAMED = {
   outside: ['src/session/SignIn.tsx', 'src/legal/LegalPage.tsx', 'src/PageFailed.tsx'],
   // In the first file, so that the sign-in page needs no request for them.
   signInTexts: ['i18n/en/session.ts', 'i18n/vi/session.ts'],
+  // What the sign-in page, which loads nothing common, shares with the console.
+  otherWays: [
+    'src/session/passkeys/ceremonyFault.ts',
+    'src/session/passkeys/supportsPasskeys.ts',
+    'src/session/providers/question.ts',
+    'node_modules/@mui/icons-material/esm/KeyOutlined.js',
+  ],
 }
 /** What most pages do not need, the heaviest first: modules of ours that import it are in no file that others load. */
 const HEAVY = [
@@ -39,6 +46,7 @@ const ORDER = [
   'door',
   'core',
   'console',
+  'otherWays',
   'zod',
   'dates',
   'common',
@@ -66,10 +74,12 @@ function beginning(modules, root) {
       NAMED[name].map((path) => `${root}/${path}`),
     )
   const [entry, first, outside, texts] = [of('entry'), of('first'), of('outside'), of('signInTexts')]
-  /** @type {(id: string) => 'door' | 'console' | 'alone' | undefined} */
+  const otherWays = of('otherWays')
+  /** @type {(id: string) => 'door' | 'console' | 'otherWays' | 'alone' | undefined} */
   return (id) => {
     if (entry.has(id) || texts.has(id)) return 'door'
     if (outside.has(id)) return first.has(id) || ICON.test(id) ? 'door' : 'alone'
+    if (otherWays.has(id) && !first.has(id)) return 'otherWays'
     if (!first.has(id) || isPackage(id)) return undefined
     // Languages are alternatives.
     return /\/i18n\/\w+\//.test(id) ? 'alone' : 'console'

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { type ProofKind, stepUp } from '#contract/session/stepUp.ts'
+import type { Problem } from '#contract/problem.ts'
+import { stepUp } from '#contract/session/stepUp.ts'
 import { FormBox } from '#src/forms/FormBox.tsx'
 import { PasswordInput } from '#src/forms/PasswordInput.tsx'
 import { useCall } from '#src/providers/useCall.ts'
@@ -32,9 +33,8 @@ const TEXTS: LazyTexts = {
 }
 
 interface StepUpDialogProps {
-  readonly by: ProofKind
-  /** Whether a passkey does, too. */
-  readonly passkeys: boolean
+  /** Of `proofNeeded`. */
+  readonly facts: Problem['facts']
   /** Whether they proved who they are; false if they cancelled. */
   readonly onAnswer: (proved: boolean) => void
 }
@@ -52,10 +52,9 @@ export default function StepUpDialog(props: StepUpDialogProps) {
 const focusFirst = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('[data-first], input')?.focus()
 
-function Asking({ by, ...props }: StepUpDialogProps) {
+function Asking({ facts, onAnswer }: StepUpDialogProps) {
   const translate = useTranslate()
-  const { onAnswer } = props
-  if (by !== 'provider') return <AskingHere by={by} {...props} />
+  if (facts?.by !== 'provider') return <AskingHere facts={facts} onAnswer={onAnswer} />
   return (
     <Modal title={translate('stepUp.title')} onClose={() => onAnswer(false)} boxRef={focusFirst}>
       <Stack gap={12}>
@@ -68,15 +67,12 @@ function Asking({ by, ...props }: StepUpDialogProps) {
   )
 }
 
-interface AskingHereProps extends StepUpDialogProps {
-  readonly by: keyof typeof PROOFS
-}
-
-function AskingHere({ by, passkeys, onAnswer }: AskingHereProps) {
+function AskingHere({ facts, onAnswer }: StepUpDialogProps) {
   const translate = useTranslate()
   const call = useCall()
   const cancel = () => onAnswer(false)
-  const offersPasskey = passkeys && supportsPasskeys()
+  const by = facts?.by === 'code' ? 'code' : 'password'
+  const offersPasskey = facts?.passkeys === true && supportsPasskeys()
   return (
     // What is typed here is not worth a question when it is closed.
     <Modal title={translate('stepUp.title')} onClose={cancel} boxRef={focusFirst}>

@@ -31,9 +31,10 @@ function SignInPage(page: PublicPage<SessionTexts>) {
   return (
     <PublicFrame {...page} title={signIn.title} heading={signIn.welcome} lead={signIn.lead}>
       {options.providersOnly && !IS_LOCAL ? (
-        <OtherWays texts={signIn} options={options} isRemembered={forgets} alone />
+        <OtherWays language={page.language} texts={signIn} options={options} isRemembered={forgets} alone />
       ) : (
         <SignInForm
+          language={page.language}
           texts={signIn}
           options={options}
           onForgot={options.passwordLinks ? () => setForgot(true) : undefined}

@@ -1,13 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { Language } from '#contract/session/session.ts'
 import type { SignInOptions } from '#contract/session/signInOptions.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useRetried } from '#src/ui/loading/useRetried.ts'
-import type { CodeStepProps } from './CodeStep.tsx'
 import { Field } from './Field.tsx'
 import { formText } from './formText.ts'
+import type { CodeStepProps } from './otherWays/CodeStep.tsx'
 import type { OtherWaysProps } from './otherWays/OtherWays.tsx'
 import { PasswordBox } from './PasswordBox.tsx'
 import { Refused } from './Refused.tsx'
@@ -18,8 +19,7 @@ import type { SessionTexts } from './texts.ts'
 import { wasEnded } from './token.ts'
 import { PASSWORD_SET } from './toSignIn.ts'
 
-const loadCodeStep = () => import('./CodeStep.tsx')
-const loadOtherWays = () => import('./otherWays/OtherWays.tsx')
+const loadWays = () => import('./otherWays/index.ts')
 
 const read = (form: HTMLFormElement): Entered => {
   const values = new FormData(form)
@@ -71,6 +71,7 @@ function useSignIn(texts: SessionTexts['signIn']) {
 }
 
 interface SignInFormProps {
+  readonly language: Language
   readonly texts: SessionTexts['signIn']
   readonly options: SignInOptions
   /** Leads to a link by mail, where there is a mail server. */
@@ -81,11 +82,12 @@ interface SignInFormProps {
  * Username, password, remember me (A§2), then a second factor where the account has one, and below what signs in instead. A native
  * form, so that password managers recognise it.
  */
-export function SignInForm({ texts, options, onForgot }: SignInFormProps) {
+export function SignInForm({ language, texts, options, onForgot }: SignInFormProps) {
   const [done] = useState(() => new URLSearchParams(location.search).has(PASSWORD_SET))
   const { errors, problem, pending, submit, factors, back } = useSignIn(texts)
   const form = useRef<HTMLFormElement>(null)
   const isRemembered = () => form.current !== null && read(form.current).rememberMe
+  const shared = { language, texts, isRemembered }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void submit(event.currentTarget)
@@ -95,9 +97,7 @@ export function SignInForm({ texts, options, onForgot }: SignInFormProps) {
     <form className={styles.form} ref={form} onSubmit={onSubmit} noValidate>
       {problem ? <Refused text={problem} /> : done && <Text as="p">{texts.passwordSet}</Text>}
       <Credentials texts={texts} errors={errors} hidden={factors !== undefined} onForgot={onForgot} />
-      {factors && (
-        <CodeStep texts={texts} factors={factors} error={errors.factorCode} isRemembered={isRemembered} />
-      )}
+      {factors && <CodeStep {...shared} factors={factors} error={errors.factorCode} />}
       <Button type="submit" className={styles.submit} kind="primary" busy={pending}>
         {pending ? texts.pending : texts.submit}
       </Button>
@@ -106,9 +106,7 @@ export function SignInForm({ texts, options, onForgot }: SignInFormProps) {
           {texts.back}
         </Button>
       )}
-      {!factors && offersMore(options) && (
-        <OtherWays texts={texts} options={options} isRemembered={isRemembered} />
-      )}
+      {!factors && offersMore(options) && <OtherWays {...shared} options={options} />}
     </form>
   )
 }
@@ -154,12 +152,12 @@ function Credentials({ texts, errors, hidden, onForgot }: CredentialsProps) {
 const offersMore = ({ passkeys, providers }: SignInOptions): boolean => passkeys || providers.length > 0
 
 function CodeStep(props: CodeStepProps) {
-  const { value: step } = useRetried(loadCodeStep)
-  return step && <step.default {...props} />
+  const { value: ways } = useRetried(loadWays)
+  return ways && <ways.CodeStep {...props} />
 }
 
 /** The buttons of other ways, which load where there are some. */
 export function OtherWays(props: OtherWaysProps) {
-  const { value: ways } = useRetried(loadOtherWays)
-  return ways && <ways.default {...props} />
+  const { value: ways } = useRetried(loadWays)
+  return ways && <ways.OtherWays {...props} />
 }

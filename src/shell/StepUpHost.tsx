@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { ProofKind } from '#contract/session/stepUp.ts'
+import type { Problem } from '#contract/problem.ts'
 import { onProofNeeded } from '#src/providers/http.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
 
 const loadDialog = () => import('#src/secondFactor/StepUpDialog.tsx')
 
 interface Asked {
-  readonly by: ProofKind
-  readonly passkeys: boolean
+  readonly facts: Problem['facts']
   readonly answer: (proved: boolean) => void
 }
 
@@ -18,12 +17,7 @@ export function StepUpHost() {
     let answer: Promise<boolean> | undefined
     return onProofNeeded(({ problem }) => {
       answer ??= new Promise<boolean>((resolve) => {
-        const { by, passkeys } = problem.facts ?? {}
-        setAsked({
-          by: by === 'code' || by === 'provider' ? by : 'password',
-          passkeys: passkeys === true,
-          answer: resolve,
-        })
+        setAsked({ facts: problem.facts, answer: resolve })
       }).finally(() => {
         answer = undefined
         setAsked(undefined)
@@ -34,9 +28,9 @@ export function StepUpHost() {
   return asked && <Dialog {...asked} />
 }
 
-function Dialog({ answer, ...asked }: Asked) {
+function Dialog({ facts, answer }: Asked) {
   // The page that asked may be left, as by signing out.
   useEffect(() => () => answer(false), [answer])
   const dialog = usePart(loadDialog)
-  return dialog && <dialog.default {...asked} onAnswer={answer} />
+  return dialog && <dialog.default facts={facts} onAnswer={answer} />
 }

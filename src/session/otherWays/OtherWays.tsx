@@ -1,12 +1,15 @@
+import type { Language } from '#contract/session/session.ts'
 import type { SignInOptions } from '#contract/session/signInOptions.ts'
 import { supportsPasskeys } from '../passkeys/supportsPasskeys.ts'
 import { ProviderButtons } from '../providers/ProviderButtons.tsx'
 import type { SessionTexts } from '../texts.ts'
 import styles from './OtherWays.module.css'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { useWaysTexts } from './useWaysTexts.ts'
 
 export interface OtherWaysProps {
   readonly options: SignInOptions
+  readonly language: Language
   readonly texts: SessionTexts['signIn']
   /** Whether the box Remember me is ticked. */
   readonly isRemembered: () => boolean
@@ -15,15 +18,18 @@ export interface OtherWaysProps {
 }
 
 /** What the sign-in page offers instead of name and password, below its form. */
-export default function OtherWays({ options, texts, isRemembered, alone = false }: OtherWaysProps) {
+export function OtherWays({ options, language, texts, isRemembered, alone = false }: OtherWaysProps) {
+  const ways = useWaysTexts(language)
   const { providers } = options
   const offersPasskeys = options.passkeys && supportsPasskeys()
-  if (!offersPasskeys && providers.length === 0) return null
+  if (!ways || (!offersPasskeys && providers.length === 0)) return null
   return (
     <div className={styles.ways}>
-      {!alone && <div className={styles.or}>{texts.or}</div>}
-      <ProviderButtons providers={providers} texts={texts} isRemembered={isRemembered} />
-      {offersPasskeys && <PasskeyButton texts={texts} label={texts.passkey} isRemembered={isRemembered} />}
+      {!alone && <div className={styles.or}>{ways.or}</div>}
+      <ProviderButtons providers={providers} texts={texts} ways={ways} isRemembered={isRemembered} />
+      {offersPasskeys && (
+        <PasskeyButton texts={texts} ways={ways} label={ways.passkey} isRemembered={isRemembered} />
+      )}
     </div>
   )
 }

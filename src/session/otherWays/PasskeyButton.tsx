@@ -3,22 +3,23 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button/Button.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { CeremonyError } from '../passkeys/ceremonyFault.ts'
+import { signInByPasskey } from '../passkeys/signInByPasskey.ts'
 import { Refused } from '../Refused.tsx'
 import { signInProblem } from '../signInChecks.ts'
 import type { SessionTexts } from '../texts.ts'
 import styles from './OtherWays.module.css'
-
-const loadSignIn = () => import('../passkeys/signInByPasskey.ts')
+import type { WaysTexts } from './useWaysTexts.ts'
 
 interface PasskeyButtonProps {
   readonly texts: SessionTexts['signIn']
+  readonly ways: WaysTexts
   readonly label: string
   readonly isRemembered: () => boolean
   readonly focusFirst?: boolean
 }
 
 /** Signs in with a passkey, and says why it did not. */
-export function PasskeyButton({ texts, label, isRemembered, focusFirst = false }: PasskeyButtonProps) {
+export function PasskeyButton({ texts, ways, label, isRemembered, focusFirst = false }: PasskeyButtonProps) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<unknown>()
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +31,7 @@ export function PasskeyButton({ texts, label, isRemembered, focusFirst = false }
     setPending(true)
     setError(undefined)
     try {
-      await (await loadSignIn()).signInByPasskey(isRemembered())
+      await signInByPasskey(isRemembered())
     } catch (failure) {
       setError(failure)
       setPending(false)
@@ -38,7 +39,7 @@ export function PasskeyButton({ texts, label, isRemembered, focusFirst = false }
   }
   return (
     <>
-      {error !== undefined && <Failure error={error} texts={texts} />}
+      {error !== undefined && <Failure error={error} texts={texts} ways={ways} />}
       <Button ref={button} icon={KeyIcon} className={styles.way} busy={pending} onClick={() => void press()}>
         {label}
       </Button>
@@ -46,14 +47,18 @@ export function PasskeyButton({ texts, label, isRemembered, focusFirst = false }
   )
 }
 
-function Failure({ error, texts }: { readonly error: unknown; readonly texts: SessionTexts['signIn'] }) {
+interface FailureProps extends Pick<PasskeyButtonProps, 'texts' | 'ways'> {
+  readonly error: unknown
+}
+
+function Failure({ error, texts, ways }: FailureProps) {
   if (!(error instanceof CeremonyError))
-    return <Refused text={signInProblem(error, { ...texts, invalid: texts.passkeyRefused })} />
-  if (error.fault === 'address') return <Refused text={texts.passkeyAddress} />
+    return <Refused text={signInProblem(error, { ...texts, invalid: ways.refused })} />
+  if (error.fault === 'address') return <Refused text={ways.address} />
   // Who cancelled knows it, and is told that another try is possible.
   return (
     <Text as="p" size="usual" tone="ink-2" aria-live="polite">
-      {error.fault === 'cancelled' ? texts.passkeyCancelled : texts.failed}
+      {error.fault === 'cancelled' ? ways.cancelled : texts.failed}
     </Text>
   )
 }

@@ -16,7 +16,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const name = error instanceof Error ? error.name : ''
+    const name = error instanceof Error || error instanceof DOMException ? error.name : ''
     throw new CeremonyError(FAULTS[name] ?? 'failed', error)
   }
 }

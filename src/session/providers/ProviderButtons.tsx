@@ -5,6 +5,7 @@ import type { ProviderRequest, startProviderSignIn } from '#contract/session/sin
 import { ApiProblem, request } from '#src/providers/http.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import styles from '../otherWays/OtherWays.module.css'
+import type { WaysTexts } from '../otherWays/useWaysTexts.ts'
 import { Refused } from '../Refused.tsx'
 import { signInProblem } from '../signInChecks.ts'
 import { fillText, type SessionTexts } from '../texts.ts'
@@ -15,12 +16,13 @@ const START: typeof startProviderSignIn.path = '/api/sign-in/providers/:name/sta
 interface ProviderButtonsProps {
   readonly providers: readonly SignInProvider[]
   readonly texts: SessionTexts['signIn']
+  readonly ways: WaysTexts
   /** Whether the box Remember me is ticked. */
   readonly isRemembered: () => boolean
 }
 
 /** A button for each identity provider, which leads to it. */
-export function ProviderButtons({ providers, texts, isRemembered }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, texts, ways, isRemembered }: ProviderButtonsProps) {
   const [pending, setPending] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const leave = async (name: string) => {
@@ -33,7 +35,7 @@ export function ProviderButtons({ providers, texts, isRemembered }: ProviderButt
     } catch (error) {
       setPending(undefined)
       const isDown = error instanceof ApiProblem && error.problem.errorKey === 'providerUnavailable'
-      setProblem(isDown ? texts.providerDown : signInProblem(error, texts))
+      setProblem(isDown ? ways.providerDown : signInProblem(error, texts))
     }
   }
   return (
@@ -48,7 +50,7 @@ export function ProviderButtons({ providers, texts, isRemembered }: ProviderButt
           disabled={pending !== undefined && pending !== name}
           onClick={() => void leave(name)}
         >
-          {fillText(texts.provider, { provider: label })}
+          {fillText(ways.provider, { provider: label })}
         </Button>
       ))}
     </>

@@ -88,7 +88,7 @@ function Shown({ page, texts, outcome }: ShownProps) {
   if (outcome?.kind === 'factor')
     return (
       <PublicFrame {...page} title={signIn.title} heading={texts.code} lead={texts.codeLead}>
-        <FactorForm {...outcome} texts={signIn} />
+        <FactorForm {...outcome} language={page.language} texts={signIn} />
       </PublicFrame>
     )
   if (outcome?.kind === 'handedOver')

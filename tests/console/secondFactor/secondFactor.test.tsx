@@ -20,6 +20,7 @@ const open = (answers: Answers, more: object = {}) =>
     path: '/second-factor',
     answers: {
       [GET]: OFF,
+      'GET /api/account/passkeys': [],
       [START]: STARTED,
       [CONFIRM]: CODES,
       [RENEW]: CODES,
@@ -108,14 +109,12 @@ describe('the own second factor', () => {
         return user.keyboard('{Enter}')
       }
       await press(off)
-      const dialog = within(
-        await screen.findByRole('dialog', { name: 'Turn off two-factor authentication?' }),
-      )
+      const dialog = within(await screen.findByRole('dialog', { name: 'Turn off the authenticator app?' }))
       expect(dialog.getByText('After that your password alone is enough to sign in.')).toBeVisible()
       await user.type(dialog.getByRole('textbox'), 'AAAA-BBBB-CCCC-2222')
       now = OFF
       await press(dialog.getByRole('button', { name: 'Turn off' }))
-      expect(await screen.findByText('Two-factor authentication is off')).toBeVisible()
+      expect(await screen.findByText('The authenticator app is off')).toBeVisible()
       expect(await screen.findByLabelText(/^Your password/)).toBeVisible()
       expect(api.of(REMOVE)[0]?.body).toEqual({ factorCode: 'AAAA-BBBB-CCCC-2222' })
     })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, failing, nothing, page } from '#tests/support/api.ts'
 import { buildToken, renderConsole } from '#tests/support/console.tsx'
+import { REQUEST, stubCredentials, USED } from '#tests/support/credentials.ts'
 import { catchFiles } from '../customers/fixtures.ts'
 import { ACCOUNTANT, buildPayout } from '../payouts/fixtures.ts'
 
@@ -9,7 +10,8 @@ const payout = buildPayout()
 const VOID = `POST /api/payouts/${payout.transactionId}/void`
 const PROVE = 'POST /api/account/step-up'
 const PROVED = buildToken('token-3')
-const asks = (by: 'code' | 'password') => failing(403, 'proofNeeded', { facts: { by } })
+const asks = (by: 'code' | 'password', passkeys = false) =>
+  failing(403, 'proofNeeded', { facts: { by, passkeys } })
 
 /** The call asks for a proof until one was given. */
 function asking(call: string, by: 'code' | 'password', answer: unknown): Answers {
@@ -71,6 +73,40 @@ describe('what matters asks again who it is', () => {
     await user.keyboard('123456{Enter}')
     expect(await screen.findByText(`Payout ${payout.transactionId} is voided`)).toBeVisible()
     expect(api.of(PROVE)[0]?.body).toEqual({ factorCode: '123456' })
+  })
+
+  for (const hand of ['mouse', 'keyboard'] as const)
+    test(`by a passkey of those who have one, by ${hand}, or by a code below it`, async () => {
+      const browser = stubCredentials()
+      const { user, api } = open({
+        [VOID]: asks('code', true),
+        'POST /api/account/step-up/options': REQUEST,
+        [PROVE]: failing(400, 'invalidPasskey'),
+      })
+      await startVoiding(user)
+      const dialog = await asked()
+      const passkey = dialog.getByRole('button', { name: 'Use a passkey' })
+      const press = () => (hand === 'mouse' ? user.click(passkey) : user.keyboard('{Enter}'))
+      await waitFor(() => expect(passkey).toHaveFocus())
+      expect(dialog.getByLabelText(/^Code of your authenticator app, or a recovery code/)).toBeVisible()
+      browser.refusal = 'NotAllowedError'
+      await press()
+      expect(await dialog.findByText('No passkey was used. You can try again.')).toBeVisible()
+      browser.refusal = undefined
+      await press()
+      expect(await screen.findByText('The passkey was not accepted. Try again.')).toBeVisible()
+      api.answer({ [VOID]: payout, [PROVE]: PROVED })
+      await press()
+      expect(await screen.findByText(`Payout ${payout.transactionId} is voided`)).toBeVisible()
+      expect(api.of(PROVE).map(({ body }) => body)).toEqual([{ passkey: USED }, { passkey: USED }])
+    })
+
+  test('by a code alone where the browser has no passkeys', async () => {
+    const { user } = open({ [VOID]: asks('code', true) })
+    await startVoiding(user)
+    const dialog = await asked()
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
+    expect(dialog.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   })
 
   test('once more if that was wrong, and says how long to wait after too many', async () => {

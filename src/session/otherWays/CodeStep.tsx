@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import type { Language } from '#contract/session/session.ts'
 import { Button } from '#src/ui/button/Button.tsx'
-import { Field } from './Field.tsx'
-import { PasskeyButton } from './otherWays/PasskeyButton.tsx'
-import { supportsPasskeys } from './passkeys/supportsPasskeys.ts'
-import styles from './SignInForm.module.css'
-import type { Factors } from './signInChecks.ts'
-import type { SessionTexts } from './texts.ts'
+import { Field } from '../Field.tsx'
+import { supportsPasskeys } from '../passkeys/supportsPasskeys.ts'
+import styles from '../SignInForm.module.css'
+import type { Factors } from '../signInChecks.ts'
+import type { SessionTexts } from '../texts.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { useWaysTexts } from './useWaysTexts.ts'
 
 export interface CodeStepProps {
+  readonly language: Language
   readonly texts: SessionTexts['signIn']
   readonly factors: Factors
   readonly error: string | undefined
@@ -15,12 +18,20 @@ export interface CodeStepProps {
 }
 
 /** The second factor of an account, after its password: a passkey, a code of the app, or a recovery code. */
-export default function CodeStep({ texts, factors, error, isRemembered }: CodeStepProps) {
+export function CodeStep({ language, texts, factors, error, isRemembered }: CodeStepProps) {
   const { app } = factors
   const passkeys = factors.passkeys && supportsPasskeys()
   const [recovers, setRecovers] = useState(!app)
+  const ways = useWaysTexts(language)
+  if (!ways) return null
   const passkey = passkeys && (
-    <PasskeyButton texts={texts} label={texts.usePasskey} isRemembered={isRemembered} focusFirst={!app} />
+    <PasskeyButton
+      texts={texts}
+      ways={ways}
+      label={ways.usePasskey}
+      isRemembered={isRemembered}
+      focusFirst={!app}
+    />
   )
   return (
     <>
@@ -28,7 +39,7 @@ export default function CodeStep({ texts, factors, error, isRemembered }: CodeSt
       <Field
         key={recovers ? 'recovery' : 'app'}
         name="factorCode"
-        label={recovers && !app ? texts.recoveryCode : texts.factorCode}
+        label={recovers && !app ? ways.recoveryCode : texts.factorCode}
         hint={recovers ? texts.recoveryHint : texts.appHint}
         error={error}
         inputMode={recovers ? 'text' : 'numeric'}
