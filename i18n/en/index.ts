@@ -17,6 +17,7 @@ export default {
         '!./orders/items.ts',
         '!./orders/proofs.ts',
         '!./orders/review.ts',
+        '!./orders/steps.ts',
         '!./orders/todos.ts',
       ],
       { eager: true },

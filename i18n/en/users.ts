@@ -36,18 +36,7 @@ export const users = {
   },
   profile: {
     title: 'Profile',
-    facts: 'Account',
-    roles: 'Roles',
-    noRoles: 'No role yet.',
-    changePassword: 'Change Password',
     secondFactor: 'Two-factor authentication',
   },
-  password: {
-    title: 'Change Password',
-    lead: 'Every other session of your account ends when the password changes.',
-    currentPassword: 'Current password',
-    newPassword: 'New password',
-    submit: 'Change Password',
-    changed: 'Success Notification !',
-  },
+  password: { title: 'Change Password' },
 } as const

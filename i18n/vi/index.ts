@@ -13,6 +13,7 @@ export default collect(
       '!./orders/items.ts',
       '!./orders/proofs.ts',
       '!./orders/review.ts',
+      '!./orders/steps.ts',
       '!./orders/todos.ts',
     ],
     { eager: true },

@@ -39,18 +39,7 @@ export const users = {
   },
   profile: {
     title: 'Hồ sơ',
-    facts: 'Tài khoản',
-    roles: 'Vai trò',
-    noRoles: 'Chưa có vai trò.',
-    changePassword: 'Đổi mật khẩu',
     secondFactor: 'Xác thực hai lớp',
   },
-  password: {
-    title: 'Đổi mật khẩu',
-    lead: 'Mọi phiên đăng nhập khác của tài khoản sẽ kết thúc khi đổi mật khẩu.',
-    currentPassword: 'Mật khẩu hiện tại',
-    newPassword: 'Mật khẩu mới',
-    submit: 'Đổi mật khẩu',
-    changed: 'Đổi mật khẩu thành công!',
-  },
+  password: { title: 'Đổi mật khẩu' },
 } as const satisfies Texts<typeof english>

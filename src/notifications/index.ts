@@ -2,6 +2,7 @@ import { signedIn } from '#contract/access.ts'
 import { page } from '#src/admin/app/page.tsx'
 import type { ResourceProps } from '#src/admin/app/types.ts'
 import { notificationsLive } from './notificationsLive.ts'
+import { ADMIN_NOTIFICATION_TEXTS } from './texts.ts'
 
 /**
  * The inbox, and the publishing of notifications (A§2 Notifications). Both are open to all, as specified
@@ -19,6 +20,7 @@ export const notifications: ResourceProps = {
     title: 'notifications.admin.title',
     access: signedIn,
     load: () => import('./AdminNotifications.tsx'),
+    texts: ADMIN_NOTIFICATION_TEXTS,
   }),
   recordRepresentation: 'title',
   options: {

@@ -34,4 +34,5 @@ export const PasswordChangePage = page({
   title: 'users.password.title',
   access: signedIn,
   load: () => import('./PasswordChange.tsx'),
+  texts: USER_TEXTS,
 })

@@ -7,12 +7,14 @@ import { canvasLane as englishCanvas } from '#i18n/en/orders/canvas.ts'
 import { delivery as englishDelivery } from '#i18n/en/orders/deliveries.ts'
 import { item as englishItem } from '#i18n/en/orders/items.ts'
 import { review as englishReview } from '#i18n/en/orders/review.ts'
+import { steps as englishSteps } from '#i18n/en/orders/steps.ts'
 import { todo as englishTodo } from '#i18n/en/orders/todos.ts'
 import vietnamese from '#i18n/vi/index.ts'
 import { canvasLane as vietnameseCanvas } from '#i18n/vi/orders/canvas.ts'
 import { delivery as vietnameseDelivery } from '#i18n/vi/orders/deliveries.ts'
 import { item as vietnameseItem } from '#i18n/vi/orders/items.ts'
 import { review as vietnameseReview } from '#i18n/vi/orders/review.ts'
+import { steps as vietnameseSteps } from '#i18n/vi/orders/steps.ts'
 import { todo as vietnameseTodo } from '#i18n/vi/orders/todos.ts'
 
 type Words = { readonly [key: string]: string | Words }
@@ -32,7 +34,13 @@ const en = wordsOf(
   english,
   {
     canvasLane: englishCanvas,
-    orders: { review: englishReview, delivery: englishDelivery, item: englishItem, todo: englishTodo },
+    orders: {
+      review: englishReview,
+      delivery: englishDelivery,
+      item: englishItem,
+      steps: englishSteps,
+      todo: englishTodo,
+    },
   },
   ...globbed(
     import.meta.glob<object>(
@@ -54,6 +62,7 @@ const vi = wordsOf(
       review: vietnameseReview,
       delivery: vietnameseDelivery,
       item: vietnameseItem,
+      steps: vietnameseSteps,
       todo: vietnameseTodo,
     },
   },
@@ -72,7 +81,7 @@ const vi = wordsOf(
 
 /** Names, symbols and loan words that are the same in both languages. */
 const SAME =
-  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|.*\.channel\.(?:EMAIL|MESSENGER)|canvasLane\.check\.(?:pixels|space\..*)|fieldPhrases\.element|parked\.channel\.shopify|imports\.(?:settings\.source_.*|fields\.(?:fb|ig)Url)|products\.values\.productType\.(?:CANVAS|POSTER)|stores\.values\.sources\..*)$/
+  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|.*\.channel\.(?:EMAIL|MESSENGER)|canvasLane\.check\.(?:pixels|space\..*)|fieldPhrases\.element|parked\.channel\.shopify|show\.(?:quantity|email|facebook|instagram)|imports\.(?:settings\.source_.*|fields\.(?:fb|ig)Url)|products\.values\.productType\.(?:CANVAS|POSTER)|stores\.values\.sources\..*)$/
 
 const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
 

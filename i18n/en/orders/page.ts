@@ -1,64 +1,10 @@
-/** The order page (A§2). */
+/** What other screens share with the order page, whose own texts are in screens/orders/orderPage.ts. */
 export const show = {
-  back: 'Orders',
-  timeline: 'Timeline',
-  number: 'Order #%{number}',
-  deadline: 'Order deadline',
-  oncePaid: 'once it is paid',
-  budget: 'Budget',
-  notFound: 'Order not found or no access',
-  notFoundHint: 'It may have been removed, or it is not among the orders you may see.',
-  failed: 'The order could not be loaded.',
-  original: 'Order Original',
-  summarize: 'Summarize',
-  noSummary: 'No summary yet',
-  quantity: '× %{count}',
-  note: 'Note',
-  photos: 'Photos of %{name}',
-  noPhotos: 'No photos',
-  activity: 'Activity',
-  steps: '%{smart_count} step |||| %{smart_count} steps',
-  work: 'Work log',
-  noWork: 'No work yet. It starts when an artist is assigned.',
-  workFailed: 'The work log could not be loaded.',
-  lanes: 'Artists',
-  canvasLane: 'Canvas',
-  nobody: 'Unassigned',
-  delivery: 'Delivery',
-  noDelivery: 'Nothing delivered yet.',
-  customer: 'Customer info',
-  totals: '%{smart_count} order |||| %{smart_count} orders',
-  totalsRefunded:
-    '%{smart_count} order (%{refunded} refunded) |||| %{smart_count} orders (%{refunded} refunded)',
-  spent: '%{amount} spent',
-  shipping: 'Shipping Address',
-  address: 'Address',
-  facts: 'Details',
   /** The shop's own fields. */
   custom: 'More details',
-  customOf: 'More details of order #%{number}',
-  customSaved: 'Order #%{number} is updated',
-  total: 'Total',
-  code: 'Code',
-  tags: 'Products',
-  tracking: 'Tracking',
-  estimated: 'Estimated delivery',
-  feedback: 'Customer feedback',
-  comments: 'Comments',
-  history: 'Activity',
-  files: 'Files',
-  due: 'Due %{date}',
-  email: 'E-mail',
-  phone: 'Phone',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
 } as const
 
 export const page = {
-  previous: 'Previous order: #%{number}',
-  next: 'Next order: #%{number}',
-  contact: 'Contact Info',
-  noContact: 'No contact',
   previousArtists: 'Previous Artists',
 } as const
 
@@ -67,16 +13,4 @@ export const draft = {
   confirmFiles: 'Discard the files that you chose?',
   restored: 'Restored what you typed on %{date}.',
   discard: 'Discard',
-} as const
-
-/** The money of one order. */
-export const money = {
-  title: 'Money',
-  items: 'Items',
-  paid: 'Paid by the customer',
-  noPay: 'No pay',
-  paidOut: 'Paid to artists',
-  of: '%{paid} of %{all}',
-  margin: 'Margin',
-  marginOncePaid: 'Margin once it is paid',
 } as const

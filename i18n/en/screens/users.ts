@@ -56,4 +56,17 @@ export const users = {
     ended: 'The session has ended',
     allEnded: 'The sessions have ended',
   },
+  password: {
+    lead: 'Every other session of your account ends when the password changes.',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    submit: 'Change Password',
+    changed: 'Success Notification !',
+  },
+  profile: {
+    facts: 'Account',
+    roles: 'Roles',
+    noRoles: 'No role yet.',
+    changePassword: 'Change Password',
+  },
 } as const

@@ -59,4 +59,17 @@ export const users = {
     ended: 'Đã kết thúc phiên',
     allEnded: 'Đã kết thúc các phiên',
   },
+  password: {
+    lead: 'Mọi phiên đăng nhập khác của tài khoản sẽ kết thúc khi đổi mật khẩu.',
+    currentPassword: 'Mật khẩu hiện tại',
+    newPassword: 'Mật khẩu mới',
+    submit: 'Đổi mật khẩu',
+    changed: 'Đổi mật khẩu thành công!',
+  },
+  profile: {
+    facts: 'Tài khoản',
+    roles: 'Vai trò',
+    noRoles: 'Chưa có vai trò.',
+    changePassword: 'Đổi mật khẩu',
+  },
 } as const satisfies Texts<typeof english>

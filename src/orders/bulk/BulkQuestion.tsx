@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { OpenQuestion } from '#src/orders/data/OpenQuestion.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { BULK_TEXTS } from './bulkTexts.ts'
 
 interface BulkQuestionProps {
   readonly text: string
@@ -12,7 +14,7 @@ interface BulkQuestionProps {
   readonly children?: ReactNode
 }
 
-/** The confirmation of a bulk action, and what it is going to change. */
+/** The confirmation of a bulk action, and what it is going to change; shown outside the bar, so it brings its texts along. */
 export function BulkQuestion({ text, facts, preview, children }: BulkQuestionProps) {
   return (
     <>
@@ -22,7 +24,11 @@ export function BulkQuestion({ text, facts, preview, children }: BulkQuestionPro
       <Text as="p" above={8} tabular>
         {facts.filter(Boolean).join('; ')}
       </Text>
-      {preview && <OpenQuestion of="orders" facts={preview.open} />}
+      {preview && (
+        <MoreTexts texts={BULK_TEXTS}>
+          <OpenQuestion of="orders" facts={preview.open} />
+        </MoreTexts>
+      )}
       {children}
     </>
   )

@@ -34,7 +34,7 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
         {prepared.prints}
       </BulkQuestion>
     )
-    const anyway = prepared.prints ? { confirm: translate('orders.steps.anyway.done') } : {}
+    const anyway = prepared.prints ? { confirm: translate('orders.bulk.doneAnyway') } : {}
     if (await confirm({ title: translate('orders.bulk.done'), text, ...anyway })) {
       bulk.run({ kind: 'done' }, prepared.target)
     }

@@ -4,6 +4,7 @@ import { mergeTexts } from '#src/ui/text/mergeTexts.ts'
 interface Parts {
   readonly canvasLane: object
   readonly review: object
+  readonly steps: object
   readonly proofs: object
   readonly delivery: object
   readonly item: object
@@ -16,7 +17,7 @@ interface Parts {
   readonly noPay: object
 }
 
-/** The texts of printing, the review room, proof links, items, to-dos, the conversation, working together and whose turn it is. */
+/** The texts of steps, printing, the review room, proof links, items, to-dos, the conversation, working together and whose turn it is. */
 const textsOf = ({ canvasLane, conversation, team, validation, ...orders }: Parts) => ({
   canvasLane,
   orders,
@@ -34,6 +35,7 @@ export const ORDER_TEXTS: LazyTexts = {
         import('#i18n/en/orders/proofs.ts'),
         import('#i18n/en/orders/deliveries.ts'),
         import('#i18n/en/orders/items.ts'),
+        import('#i18n/en/orders/steps.ts'),
         import('#i18n/en/orders/todos.ts'),
         import('#i18n/en/screens/orders/conversation.ts'),
         import('#i18n/en/screens/orders/orderTeam.ts'),
@@ -48,6 +50,7 @@ export const ORDER_TEXTS: LazyTexts = {
         import('#i18n/vi/orders/proofs.ts'),
         import('#i18n/vi/orders/deliveries.ts'),
         import('#i18n/vi/orders/items.ts'),
+        import('#i18n/vi/orders/steps.ts'),
         import('#i18n/vi/orders/todos.ts'),
         import('#i18n/vi/screens/orders/conversation.ts'),
         import('#i18n/vi/screens/orders/orderTeam.ts'),

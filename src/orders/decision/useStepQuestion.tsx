@@ -5,6 +5,7 @@ import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { usePrintFaults } from '#src/orders/canvas/usePrintFaults.ts'
 import styles from '#src/orders/data/OpenQuestion.module.css'
 import { OpenQuestion } from '#src/orders/data/OpenQuestion.tsx'
+import { OrderTexts } from '#src/orders/data/OrderTexts.tsx'
 import { openFacts, type StepAct } from '#src/orders/data/openFacts.ts'
 import { useFreshOrder } from '#src/orders/data/useFreshOrder.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
@@ -31,7 +32,9 @@ export function useStepQuestion(order: Order): (act: StepAct, step: Step) => Pro
       text: (
         <>
           {act === 'cancel' && translate('orders.steps.confirmCancel', { step: name })}
-          <OpenQuestion facts={facts} />
+          <OrderTexts>
+            <OpenQuestion facts={facts} />
+          </OrderTexts>
           {wrong.length > 0 && (
             <ul className={styles.open}>
               {wrong.map((line) => (

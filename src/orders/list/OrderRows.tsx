@@ -9,6 +9,7 @@ import { filterQuery } from '#src/admin/list/listUrl.ts'
 import { DataTable } from '#src/admin/list/table/DataTable.tsx'
 import { useSettled } from '#src/admin/list/useSettled.ts'
 import type { BulkOrdersProps } from '#src/orders/bulk/BulkOrders.tsx'
+import { BULK_TEXTS } from '#src/orders/bulk/bulkTexts.ts'
 import { useBulk } from '#src/orders/bulk/useBulk.ts'
 import type { OpenPanel } from '#src/orders/data/panels.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
@@ -16,6 +17,7 @@ import { useColumnChoice } from '#src/orders/filters/views/useColumnChoice.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
+import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import { orderCard } from './cells/OrderCard.tsx'
@@ -77,7 +79,7 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
 
 function Bulk(props: BulkOrdersProps) {
   const bulk = usePart(loadBulk)
-  return bulk && <bulk.default {...props} />
+  return <MoreTexts texts={BULK_TEXTS}>{bulk && <bulk.default {...props} />}</MoreTexts>
 }
 
 /** The content shown if there are no rows. */

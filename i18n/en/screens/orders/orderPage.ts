@@ -1,4 +1,4 @@
-/** Whose turn it is on an order, and the actions of its page. These load with it. */
+/** Whose turn it is on an order, its facts and the actions of its page. These load with it. */
 export const turn = {
   yours: 'Your turn:',
   waiting: 'Waiting for %{name}:',
@@ -62,6 +62,10 @@ export const turn = {
 export const menu = { label: 'More actions' } as const
 
 export const page = {
+  previous: 'Previous order: #%{number}',
+  next: 'Next order: #%{number}',
+  contact: 'Contact Info',
+  noContact: 'No contact',
   internalNote: 'Internal note',
   assignMe: 'Assign to me',
   assignAgain: 'Assign again',
@@ -90,4 +94,70 @@ export const noPay = {
   takeBack: 'Pay after all',
   done: 'Order #%{number} needs no budget',
   takenBack: 'Order #%{number} needs a budget again',
+} as const
+
+/** The order page (A§2). */
+export const show = {
+  back: 'Orders',
+  timeline: 'Timeline',
+  number: 'Order #%{number}',
+  deadline: 'Order deadline',
+  oncePaid: 'once it is paid',
+  budget: 'Budget',
+  notFound: 'Order not found or no access',
+  notFoundHint: 'It may have been removed, or it is not among the orders you may see.',
+  failed: 'The order could not be loaded.',
+  original: 'Order Original',
+  summarize: 'Summarize',
+  noSummary: 'No summary yet',
+  quantity: '× %{count}',
+  note: 'Note',
+  photos: 'Photos of %{name}',
+  noPhotos: 'No photos',
+  activity: 'Activity',
+  steps: '%{smart_count} step |||| %{smart_count} steps',
+  work: 'Work log',
+  noWork: 'No work yet. It starts when an artist is assigned.',
+  workFailed: 'The work log could not be loaded.',
+  lanes: 'Artists',
+  canvasLane: 'Canvas',
+  nobody: 'Unassigned',
+  delivery: 'Delivery',
+  noDelivery: 'Nothing delivered yet.',
+  customer: 'Customer info',
+  totals: '%{smart_count} order |||| %{smart_count} orders',
+  totalsRefunded:
+    '%{smart_count} order (%{refunded} refunded) |||| %{smart_count} orders (%{refunded} refunded)',
+  spent: '%{amount} spent',
+  shipping: 'Shipping Address',
+  address: 'Address',
+  facts: 'Details',
+  customOf: 'More details of order #%{number}',
+  customSaved: 'Order #%{number} is updated',
+  total: 'Total',
+  code: 'Code',
+  tags: 'Products',
+  tracking: 'Tracking',
+  estimated: 'Estimated delivery',
+  feedback: 'Customer feedback',
+  comments: 'Comments',
+  history: 'Activity',
+  files: 'Files',
+  due: 'Due %{date}',
+  email: 'E-mail',
+  phone: 'Phone',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+} as const
+
+/** The money of one order. */
+export const money = {
+  title: 'Money',
+  items: 'Items',
+  paid: 'Paid by the customer',
+  noPay: 'No pay',
+  paidOut: 'Paid to artists',
+  of: '%{paid} of %{all}',
+  margin: 'Margin',
+  marginOncePaid: 'Margin once it is paid',
 } as const

@@ -1,13 +1,15 @@
 import type {
   menu as menuEnglish,
+  money as moneyEnglish,
   noPay as noPayEnglish,
   page as pageEnglish,
   textPictures as picturesEnglish,
+  show as showEnglish,
   turn as turnEnglish,
 } from '#i18n/en/screens/orders/orderPage.ts'
 import type { Texts } from '#i18n/texts.ts'
 
-/** Whose turn it is on an order, and the actions of its page, in Vietnamese. */
+/** Whose turn it is on an order, its facts and the actions of its page, in Vietnamese. */
 export const turn = {
   yours: 'Đến lượt bạn:',
   waiting: 'Đang chờ %{name}:',
@@ -70,6 +72,10 @@ export const turn = {
 export const menu = { label: 'Thao tác khác' } as const satisfies Texts<typeof menuEnglish>
 
 export const page = {
+  previous: 'Đơn trước: #%{number}',
+  next: 'Đơn sau: #%{number}',
+  contact: 'Thông tin liên hệ',
+  noContact: 'Không có liên hệ',
   internalNote: 'Ghi chú nội bộ',
   assignMe: 'Giao cho tôi',
   assignAgain: 'Giao lại',
@@ -98,3 +104,68 @@ export const noPay = {
   done: 'Đơn #%{number} không cần ngân sách',
   takenBack: 'Đơn #%{number} lại cần ngân sách',
 } as const satisfies Texts<typeof noPayEnglish>
+
+/** The order page (A§2), in Vietnamese. */
+export const show = {
+  timeline: 'Dòng thời gian',
+  back: 'Đơn hàng',
+  number: 'Đơn #%{number}',
+  deadline: 'Hạn của đơn',
+  oncePaid: 'tính từ khi thanh toán',
+  budget: 'Ngân sách',
+  notFound: 'Không tìm thấy đơn hoặc không có quyền xem',
+  notFoundHint: 'Đơn có thể đã bị xóa, hoặc không thuộc các đơn bạn được xem.',
+  failed: 'Không tải được đơn hàng.',
+  original: 'Ảnh gốc',
+  summarize: 'Tóm tắt',
+  noSummary: 'Chưa có tóm tắt',
+  quantity: '× %{count}',
+  note: 'Ghi chú',
+  photos: 'Ảnh của %{name}',
+  noPhotos: 'Không có ảnh',
+  activity: 'Hoạt động',
+  steps: '%{smart_count} bước',
+  work: 'Nhật ký công việc',
+  noWork: 'Chưa có công việc. Bắt đầu khi đơn được giao cho họa sĩ.',
+  workFailed: 'Không tải được nhật ký công việc.',
+  lanes: 'Họa sĩ',
+  canvasLane: 'Tranh in',
+  nobody: 'Chưa giao',
+  delivery: 'Giao hàng',
+  noDelivery: 'Chưa giao tệp nào.',
+  customer: 'Thông tin khách hàng',
+  totals: '%{smart_count} đơn',
+  totalsRefunded: '%{smart_count} đơn (%{refunded} đã hoàn tiền)',
+  spent: 'đã chi %{amount}',
+  shipping: 'Địa chỉ giao hàng',
+  address: 'Địa chỉ',
+  facts: 'Chi tiết',
+  customOf: 'Thông tin thêm của đơn #%{number}',
+  customSaved: 'Đã cập nhật đơn #%{number}',
+  total: 'Tổng cộng',
+  code: 'Mã',
+  tags: 'Sản phẩm',
+  tracking: 'Vận đơn',
+  estimated: 'Dự kiến giao',
+  feedback: 'Phản hồi của khách',
+  comments: 'Bình luận',
+  history: 'Hoạt động',
+  files: 'Tệp',
+  due: 'Hạn %{date}',
+  email: 'Email',
+  phone: 'Điện thoại',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+} as const satisfies Texts<typeof showEnglish>
+
+/** The money of one order, in Vietnamese. */
+export const money = {
+  title: 'Tiền của đơn',
+  items: 'Tiền hàng',
+  paid: 'Khách đã trả',
+  noPay: 'Không trả công',
+  paidOut: 'Đã trả họa sĩ',
+  of: '%{paid} trên %{all}',
+  margin: 'Lợi nhuận gộp',
+  marginOncePaid: 'Lợi nhuận gộp khi khách trả',
+} as const satisfies Texts<typeof moneyEnglish>

@@ -5,8 +5,14 @@ import { budgetAbilities, isChangeable } from '#src/orders/data/budgetRules.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { BudgetChangeForm } from './BudgetChangeForm.tsx'
 import { BudgetHistory } from './BudgetHistory.tsx'
+
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/screens/orders/budgetDialog.ts'),
+  vi: () => import('#i18n/vi/screens/orders/budgetDialog.ts'),
+}
 
 type Mode = 'change' | 'history'
 
@@ -17,7 +23,15 @@ interface BudgetDialogProps {
 }
 
 /** The budget-change modal: modify, increase or decrease with a note, and the history (A§2, A§5). */
-export default function BudgetDialog({ order, mode: first, onClose }: BudgetDialogProps) {
+export default function BudgetDialog(props: BudgetDialogProps) {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <Changing {...props} />
+    </MoreTexts>
+  )
+}
+
+function Changing({ order, mode: first, onClose }: BudgetDialogProps) {
   const translate = useTranslate()
   const id = useId()
   const [mode, setMode] = useState<Mode>(first)

@@ -1,0 +1,77 @@
+/** Bulk actions on orders (A§2): their bar and questions, in addition to what the list says of them. */
+export const orders = {
+  bulk: {
+    done: 'Mark as Done',
+    refund: 'Refund',
+    doneAnyway: 'Mark as Done anyway',
+    confirmDone: 'Are you sure you want to change status this orders?',
+    confirmRefund: 'Are you sure you want to refund these orders?',
+    reason: 'Reason (optional)',
+    matching: 'Select all %{count} orders that match',
+    all: 'All %{count} selected',
+    most: '%{count} of %{total} selected',
+    elsewhere: '%{count} on other pages',
+    tooMany: 'At most %{max} orders can be picked one by one for an action.',
+    becomeDone: '%{count} order becomes Done |||| %{count} orders become Done',
+    areDone: '%{count} order is Done already |||| %{count} orders are Done already',
+    becomeRefunded: '%{count} order will be refunded |||| %{count} orders will be refunded',
+    areRefunded: '%{count} order is refunded already |||| %{count} orders are refunded already',
+    unpaid: '%{count} unpaid budget stays |||| %{count} unpaid budgets stay',
+    open: {
+      notes:
+        '%{count} order has open notes on its pictures: the artist is not asked to work on them. |||| %{count} orders have open notes on their pictures: the artists are not asked to work on them.',
+      todos: '%{count} order has open to-dos. |||| %{count} orders have open to-dos.',
+      undelivered:
+        '%{count} order has nothing delivered yet. |||| %{count} orders have nothing delivered yet.',
+      notPaid:
+        '%{count} order is not paid by the customer. |||| %{count} orders are not paid by their customers.',
+      unread:
+        '%{count} order has a message that nobody has read. |||| %{count} orders have messages that nobody has read.',
+      notSent: '%{count} order has an unsent version. |||| %{count} orders have unsent versions.',
+      unbudgeted:
+        '%{count} order has an artist and no budget. |||| %{count} orders have an artist and no budget.',
+    },
+    budgets: 'Budgets',
+    noBudgets: 'None of these orders has a budget that can be set.',
+    pack: 'Final files',
+    assign: 'Assign',
+    assignTo: 'Assign to',
+    kind: { artist: 'Artist', agent: 'CS', store: 'Store' },
+    nobody: { artist: 'No artist', agent: 'No CS', store: 'No store' },
+    confirmAssign: {
+      artist: 'Assign %{count} order to %{name}? |||| Assign %{count} orders to %{name}?',
+      agent: 'Assign %{count} order to CS %{name}? |||| Assign %{count} orders to CS %{name}?',
+      store: 'Assign %{count} order to store %{name}? |||| Assign %{count} orders to store %{name}?',
+    },
+    confirmNobody: {
+      artist: 'Leave %{count} order without an artist? |||| Leave %{count} orders without an artist?',
+      agent: 'Leave %{count} order without a CS? |||| Leave %{count} orders without a CS?',
+      store: 'Leave %{count} order without a store? |||| Leave %{count} orders without a store?',
+    },
+    have: {
+      artist: '%{count} order has an artist now. |||| %{count} orders have an artist now.',
+      agent: '%{count} order has a CS now. |||| %{count} orders have a CS now.',
+      store: '%{count} order has a store now. |||| %{count} orders have a store now.',
+    },
+    running:
+      'This ends work on %{count} order, begun or handed in. |||| This ends work on %{count} orders, begun or handed in.',
+    runningHow: 'How does the artist start?',
+    runningChoice: { keep: 'Keep the work', startOver: 'Start over' },
+    left: '%{count} order was left as it was |||| %{count} orders were left as they were',
+    notUndone: '%{count} order could not be taken back |||| %{count} orders could not be taken back',
+    notFound: 'not found',
+    alreadyDone: 'already done',
+    alreadyRefunded: 'already refunded',
+    unchanged: 'nothing to change',
+    changedSince: 'changed since',
+    noArtist: 'no artist',
+    hasBudget: 'has a budget already',
+    alreadyPaid: 'artist paid already',
+    noPay: 'no pay for the artist',
+    noProposal: 'nothing is proposed',
+    failed: 'failed',
+    more: 'and %{count} more',
+    retry: 'Retry the failed ones',
+    result: 'Orders left as they were',
+  },
+} as const
