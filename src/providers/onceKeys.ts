@@ -1,3 +1,5 @@
+import { randomId } from './randomId.ts'
+
 /** Maximum number of keys: with more failed calls than that, a duplicate is the lesser problem. */
 const MOST = 50
 
@@ -14,7 +16,7 @@ export async function withKey<Answer>(
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   const fill = JSON.stringify([sent.method, sent.path, sent.body])
-  const key = waiting.get(fill) ?? crypto.randomUUID()
+  const key = waiting.get(fill) ?? randomId()
   waiting.set(fill, key)
   for (const oldest of waiting.keys()) if (waiting.size > MOST) waiting.delete(oldest)
   const answer = await send(key)

@@ -8,9 +8,11 @@ import { PasswordInput } from '#src/forms/PasswordInput.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { usePart } from '#src/ui/loading/usePart.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
-import { Scan } from './Scan.tsx'
+
+const loadScan = () => import('./Scan.tsx')
 
 type Values = z.input<(typeof startSecondFactor)['body']>
 type Started = z.output<(typeof startSecondFactor)['reply']>
@@ -32,13 +34,16 @@ export function SetUp({ onDone }: SetUpProps) {
   // Who came by an identity provider need not have a password: the server asks there if it must.
   const asksPassword = useAccount()?.provider === null
   const [started, setStarted] = useState<Started>()
+  const scan = usePart(loadScan)
   if (started)
     return (
-      <Scan
-        {...started}
-        onBack={() => setStarted(undefined)}
-        onCode={async (body) => onDone((await call(confirmSecondFactor, {}, { body })).recoveryCodes)}
-      />
+      scan && (
+        <scan.Scan
+          {...started}
+          onBack={() => setStarted(undefined)}
+          onCode={async (body) => onDone((await call(confirmSecondFactor, {}, { body })).recoveryCodes)}
+        />
+      )
     )
   return (
     <Card title={translate('secondFactor.start.title')}>

@@ -4,6 +4,7 @@ import type { Attachment } from '#contract/files/attachments.ts'
 import { uploadFile } from '#contract/files/files.ts'
 import { PARALLEL_UPLOADS } from '#contract/files/types.ts'
 import { type ApiProblem, endSession, problemFrom } from '#src/providers/http.ts'
+import { randomId } from '#src/providers/randomId.ts'
 import { readToken } from '#src/session/token.ts'
 
 type Meta = Record<string, unknown>
@@ -76,7 +77,7 @@ const givenFile = (data: File) => ({
   type: data.type,
   data,
   source: 'console',
-  meta: { relativePath: crypto.randomUUID() },
+  meta: { relativePath: randomId() },
 })
 
 const sentFile = (file: Sent, problem: ApiProblem | undefined): SentFile => ({

@@ -2,6 +2,7 @@ import type { NamedFields } from '#contract/customFields/fields.ts'
 import type { GivenManualOrder } from '#contract/orders/manualOrder.ts'
 import { ORDER_SOURCES } from '#contract/orders/orders.ts'
 import { type CustomForm, customBody } from '#src/customFields/customForm.ts'
+import { randomId } from '#src/providers/randomId.ts'
 
 /** Who orders: someone who is known, someone new, or someone at the counter without contact (D-4.28). */
 export const WHO = ['KNOWN', 'NEW', 'WALK_IN'] as const
@@ -59,7 +60,7 @@ export interface NewOrderValues extends CustomForm {
 }
 
 export const newItem = (pictures: number[] = []): ItemEntry => ({
-  uid: crypto.randomUUID(),
+  uid: randomId(),
   productName: '',
   name: '',
   quantity: 1,

@@ -12,6 +12,7 @@ import {
 import { useLive } from '#src/live/bus.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { isSignedIn, request } from '#src/providers/http.ts'
+import { randomId } from '#src/providers/randomId.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { focusedEditing, isSameEditing } from './editing.ts'
 import { presenceKey } from './presenceKeys.ts'
@@ -50,7 +51,7 @@ export function useBePresent({ id }: Pick<OrderRow, 'id'>): void {
   const seen = account !== undefined && !account.previewing
   useEffect(() => {
     if (!seen) return undefined
-    const tab = crypto.randomUUID()
+    const tab = randomId()
     let editing: Editing | null | 'away' = null
     const say = async () => {
       if (editing === 'away' || !isSignedIn()) return
