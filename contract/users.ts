@@ -100,13 +100,16 @@ const common = {
 const onlyPlainCapitals = (login: string): string =>
   login.replace(/[^ -~]/gu, (letter) => letter.toLowerCase())
 
+/** The login of a new user. */
+export const NewLogin = RequiredName(100)
+  .overwrite(onlyPlainCapitals)
+  .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
+  .regex(/^\S+$/, 'validation.noSpaces')
+
 /** A new user (A§5); creator and creation time are set by the server (D-9.20). */
 const NewUserFields = z.object({
   ...common,
-  login: RequiredName(100)
-    .overwrite(onlyPlainCapitals)
-    .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
-    .regex(/^\S+$/, 'validation.noSpaces'),
+  login: NewLogin,
   /** Absent if the user is invited. */
   rawPassword: credential(200).optional(),
   /** Whether a mail with a link to set the password is sent (D-2.24). */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PushConfig } from '#contract/push.ts'
 import { z } from '#contract/schema/z.ts'
+import { NewLogin } from '#contract/users.ts'
 import { type IdentityProvider, readIdentityProviders } from './identityProviders.ts'
 import type { MailConfig } from './mail/postbox.ts'
 import type { MessengerConfig } from './messenger/messenger.ts'
@@ -39,6 +40,13 @@ const Environment = z.object({
   DATABASE_URL: optionalUrl('postgres', 'postgresql'),
   DATABASE_REPLICA_URL: optionalUrl('postgres', 'postgresql'),
   DEMO: yes,
+  ADMIN_LOGIN: z.preprocess(
+    filled,
+    z
+      .string()
+      .default('admin')
+      .refine((login) => NewLogin.safeParse(login).success, 'must have 4 to 100 signs without spaces'),
+  ),
   ADMIN_PASSWORD: z.preprocess(filled, z.string().min(8, 'must have at least 8 characters').optional()),
   SECRET: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
   SECRET_BEFORE: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
@@ -183,6 +191,8 @@ export interface Config {
   /** A streaming replica of that database, which lists, searches and exports are read from. */
   readonly replicaUrl: string | undefined
   readonly demo: boolean
+  /** Login of the first account. */
+  readonly adminLogin: string
   readonly adminPassword: string | undefined
   readonly secret: string | undefined
   /** The earlier secret, while payment data are encrypted again with a new one. */
@@ -255,6 +265,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     demo,
+    adminLogin: NewLogin.parse(env.ADMIN_LOGIN),
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET,
     secretBefore: env.SECRET_BEFORE,

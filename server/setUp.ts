@@ -17,14 +17,17 @@ import { makeFirstAdmin } from './users/firstAdmin.ts'
 interface SetUp {
   readonly database: Database
   readonly files: FileStore
-  readonly config: Pick<Config, 'demo' | 'adminPassword'>
+  readonly config: Pick<Config, 'demo' | 'adminLogin' | 'adminPassword'>
   /** Encrypts the demo's payment data. */
   readonly sealer: Sealer
   readonly now: Date
   readonly print: (line: string) => void
 }
 
-/** Shortest new password of a new shop. */
+/** Roles that require a second factor in a new shop: who gives rights, and who pays (D-2.18). */
+const NEED_FACTOR = ['ROLE_ADMIN', 'ROLE_ACCOUNTANT']
+
+/** Shortest new password of a new shop (D-2.25). */
 const NEW_SHOP_PASSWORD = '10'
 
 /** Arbitrary lock id: if two servers start on an empty database, one fills it and the other waits. */
@@ -38,8 +41,16 @@ const lookAround = (db: Db) =>
       exists (select 1 from orders) as orders`,
   )
 
+/** What a new shop begins with, and administrators may change: the demo is as the specification says. */
+async function protectAccounts(tx: Db): Promise<void> {
+  await tx.execute(sql`update system_properties set value = ${NEW_SHOP_PASSWORD}
+    where name = 'min_password_length' and value = '4'`)
+  await tx.execute(sql`update roles set requires_second_factor = true
+    where name in (select jsonb_array_elements_text(${JSON.stringify(NEED_FACTOR)}::jsonb))`)
+}
+
 /**
- * Creates the first accounts: the demo shop if enabled and there are no orders, else only `admin`. Returns whether it
+ * Creates the first accounts: the demo shop if enabled and there are no orders, else only that of an administrator. Returns whether it
  * added orders.
  */
 async function fillFirst(tx: Db, { files, config, sealer, now, print }: SetUp): Promise<boolean> {
@@ -52,13 +63,13 @@ async function fillFirst(tx: Db, { files, config, sealer, now, print }: SetUp): 
     await fillDemo({ db: tx, now, files, sealer, passwordHash: await hashPassword(DEMO_PASSWORD) })
     return true
   }
-  const password = await makeFirstAdmin(tx, config.adminPassword)
-  // Longer than the specification asks for, of which the demo is (D-2.25).
-  await tx.execute(sql`update system_properties set value = ${NEW_SHOP_PASSWORD}
-    where name = 'min_password_length' and value = '4'`)
+  const password = await makeFirstAdmin(tx, { login: config.adminLogin, password: config.adminPassword })
+  await protectAccounts(tx)
   // Printed before it is committed: a later failure must not leave an account with an unknown password.
   if (password !== undefined) {
-    print(`Sign in as admin with the password ${password} and change it: it is not shown again.`)
+    print(
+      `Sign in as ${config.adminLogin} with the password ${password} and change it: it is not shown again.`,
+    )
   }
   return false
 }

@@ -4,15 +4,24 @@ import { roles, userRoles, users } from '../accounts/tables.ts'
 import type { Db } from '../db/db.ts'
 import { hashPassword } from '../session/password.ts'
 
+interface FirstAdmin {
+  readonly login: string
+  /** A random one if undefined. */
+  readonly password: string | undefined
+}
+
 /**
- * Creates the first account, `admin`, with the given or a random password; must run in a transaction. Returns
- * the random password, which is not stored anywhere, or undefined.
+ * Creates the first account; must run in a transaction. Returns the random password, which is not stored anywhere, or
+ * undefined.
  */
-export async function makeFirstAdmin(tx: Db, given: string | undefined): Promise<string | undefined> {
+export async function makeFirstAdmin(
+  tx: Db,
+  { login, password: given }: FirstAdmin,
+): Promise<string | undefined> {
   const password = given ?? randomBytes(12).toString('base64url')
   const [admin] = await tx
     .insert(users)
-    .values({ login: 'admin', firstName: 'Admin', passwordHash: await hashPassword(password) })
+    .values({ login, firstName: 'Admin', passwordHash: await hashPassword(password) })
     .returning({ id: users.id })
   const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, 'ROLE_ADMIN'))
   if (admin && role) await tx.insert(userRoles).values({ userId: admin.id, roleId: role.id })

@@ -22,7 +22,7 @@ async function fillOne() {
     now: NOW,
     files: memoryStore(kept),
     sealer: openSealer('secret of the demo test'),
-    config: { demo: true, adminPassword: undefined },
+    config: { demo: true, adminLogin: 'admin', adminPassword: undefined },
     print: () => undefined,
   })
   return { database, kept }

@@ -15,8 +15,8 @@ export interface App {
 }
 
 /** Sets a second factor up for the account of the session. */
-export async function addFactor({ clock }: TestServer, ask: Ask): Promise<App> {
-  const started = await ask('POST', `${FACTOR_PATH}/start`, { body: { password: PASSWORD } })
+export async function addFactor({ clock }: TestServer, ask: Ask, password = PASSWORD): Promise<App> {
+  const started = await ask('POST', `${FACTOR_PATH}/start`, { body: { password } })
   if (started.status !== 200) throw new Error(`No secret: ${started.status} ${started.text}`)
   const secret = started.json.secret as unknown as string
   const next = () => {

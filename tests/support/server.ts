@@ -139,7 +139,7 @@ export const startServer = async (config: GivenConfig = {}): Promise<TestServer>
 /** The same without anything that is not there on the first start of a real shop: it has the account `admin` alone. */
 export async function startEmptyServer(config: GivenConfig = {}): Promise<TestServer> {
   const database = await emptyDatabase()
-  await database.db.transaction((tx) => makeFirstAdmin(tx, PASSWORD))
+  await database.db.transaction((tx) => makeFirstAdmin(tx, { login: 'admin', password: PASSWORD }))
   return startOn(database, config)
 }
 

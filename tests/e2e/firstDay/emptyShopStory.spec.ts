@@ -48,16 +48,16 @@ const FILE = [
 ]
 
 /** Opens browsers of further people, each signed in with their own password. */
-function openPeople(browser: Browser, { origin }: EmptyShop, faults: Faults) {
+function openPeople(browser: Browser, empty: EmptyShop, faults: Faults) {
   return async (login: Login): Promise<Page> => {
     const context = await browser.newContext({
-      baseURL: origin,
+      baseURL: empty.origin,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     })
     faults.watch(context)
     const page = await context.newPage()
-    await enterAs(page, login)
+    await enterAs(page, empty, login)
     return page
   }
 }
@@ -90,7 +90,7 @@ test('a shop that begins with nothing gets from its first store to its first pai
   const open = openPeople(browser, empty, faults)
 
   await test.step('the administrator makes a store, a product and a user of each role', async () => {
-    await enterAs(admin, 'admin')
+    await enterAs(admin, empty, 'admin')
     const store = await createIn(admin, '/stores', 'Stores')
     await store.getByLabel(/^Name/).fill(STORE)
     await store.getByRole('button', { name: 'Create', exact: true }).click()

@@ -10,7 +10,7 @@ import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { ui as vietnameseUi } from '#i18n/vi/ui.ts'
 import { users as vietnameseFields } from '#i18n/vi/users.ts'
 import { violationsOf } from '../axe.ts'
-import { type EmptyShop, expect, OWN_PASSWORD, test } from '../emptyShop.ts'
+import { type EmptyShop, enterAs, expect, test } from '../emptyShop.ts'
 import { SIGN_IN, signIn } from '../screens.ts'
 import { overflow, tooSmall } from '../thumb.ts'
 
@@ -76,9 +76,7 @@ test('who is invited chooses a password by the mail, and gets a new one when the
   await empty.call('PUT', '/api/me/preferences', await empty.token(), { langKey: language })
 
   await test.step('an administrator invites them', async () => {
-    await page.goto('/signin')
-    await signIn(page, 'admin', OWN_PASSWORD, words)
-    await isIn(page)
+    await enterAs(page, empty, 'admin', { language })
     await page.goto('/user')
     await page.getByRole('main').getByRole('button', { name: ui.create, exact: true }).click()
     const dialog = page.getByRole('dialog')

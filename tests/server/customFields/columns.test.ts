@@ -26,7 +26,7 @@ const start = () =>
     now: server.clock.now,
     files: server.store,
     sealer: openSealer('secret of the columns test'),
-    config: { demo: false, adminPassword: undefined },
+    config: { demo: false, adminLogin: 'admin', adminPassword: undefined },
     print: () => undefined,
   })
 

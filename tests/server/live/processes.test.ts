@@ -52,10 +52,11 @@ test.skipIf(ENGINE === 'pglite')('who has an order open in one process is seen i
   const path = `/api/bookings/${id}/presence`
   const authorization = async (origin: string) => ({ authorization: `Bearer ${await signIn(origin)}` })
   const mine = await authorization(other.origin)
+  const beside = await authorization(one.origin)
   const body = JSON.stringify({ tab: randomUUID(), editing: { what: 'todo' } })
   const put = await fetch(one.origin + path, {
     method: 'PUT',
-    headers: { ...headers, ...(await authorization(one.origin)) },
+    headers: { ...headers, ...beside },
     body,
   })
   expect(put.status).toBe(200)
@@ -64,7 +65,7 @@ test.skipIf(ENGINE === 'pglite')('who has an order open in one process is seen i
   await stream.until(({ name }) => name === 'ready')
   await fetch(one.origin + path, {
     method: 'PUT',
-    headers: { ...headers, ...(await authorization(one.origin)) },
+    headers: { ...headers, ...beside },
     body: JSON.stringify({ tab: randomUUID(), editing: null }),
   })
   await stream.until(({ name, data }) => name === 'presence' && (data as { ids: number[] }).ids.includes(id))

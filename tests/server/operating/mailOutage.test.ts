@@ -45,8 +45,7 @@ async function ask(origin: string, token: string, method: string, path: string, 
 }
 
 /** An order with an artist. Returns its code. */
-async function makeOrder({ origin }: Running): Promise<string> {
-  const token = await signIn(origin)
+async function makeOrder({ origin }: Running, token: string): Promise<string> {
   const artist = { login: 'linh', email: 'linh@example.com', firstName: 'Linh', lastName: 'Tran' }
   await ask(origin, token, 'POST', '/api/users', {
     ...artist,
@@ -59,8 +58,7 @@ async function makeOrder({ origin }: Running): Promise<string> {
 }
 
 /** Writes mails to the customer at the same time. */
-async function write({ origin }: Running, code: string, name: string): Promise<string[]> {
-  const token = await signIn(origin)
+async function write({ origin }: Running, token: string, code: string, name: string): Promise<string[]> {
   const titles = Array.from({ length: MAILS }, (_, at) => `${name} ${at}`)
   await Promise.all(
     titles.map((title) =>
@@ -80,20 +78,20 @@ test('while the mail server is down and the server is killed twice, every mail a
   const port = await freePort()
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}` }
   const first = await operate.up(env)
-  const code = await makeOrder(first)
-  const written = await write(first, code, 'First')
+  const token = await signIn(first.origin)
+  const code = await makeOrder(first, token)
+  const written = await write(first, token, code, 'First')
   await kill(first)
   const second = await operate.up(env)
-  written.push(...(await write(second, code, 'Second')))
+  written.push(...(await write(second, token, code, 'Second')))
   await kill(second)
   // On PostgreSQL another process may be alive, so what a killed one had taken waits for three minutes: they pass here.
   if (ENGINE === 'postgres')
     await operate.run("update outbox set next_attempt = next_attempt - interval '3 minutes'")
   const arrived = await openPost(port)
   const third = await operate.up(env)
-  written.push(...(await write(third, code, 'Third')))
+  written.push(...(await write(third, token, code, 'Third')))
   await vi.waitFor(() => expect([...arrived.keys()].toSorted()).toEqual(written.toSorted()), PATIENCE)
-  const token = await signIn(third.origin)
   await vi.waitFor(async () => {
     const rows = (await ask(third.origin, token, 'GET', '/api/outbox?size=100')) as unknown as {
       state: string

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
+import { type Apps, signInWithFactor } from '#tests/support/processes/factorSignIn.ts'
 import {
   expectOneLine,
   isOnce,
@@ -95,10 +96,28 @@ test('a lost password is replaced by the operator, and its sessions end', async 
     await start('server/users/resetPassword.ts', env(), ['stranger']).ended,
     'Nobody of the staff',
   )
-  const { origin } = await up()
-  const old = await fetch(`${origin}/api/account`, { headers: { authorization: `Bearer ${token}` } })
+  const next = await up()
+  const old = await fetch(`${next.origin}/api/account`, { headers: { authorization: `Bearer ${token}` } })
   expect(old.status).toBe(401)
-  await signIn(origin, password)
+  await signIn(next.origin, password)
+})
+
+test('an administrator who lost the app and all recovery codes is let in by the operator, and sets up another', async () => {
+  await started()
+  const before = await up()
+  await signIn(before.origin)
+  await stop(before)
+  const reset = await start('server/users/resetPassword.ts', env(), ['admin', '--without-second-factor'])
+    .ended
+  const [, password = ''] = /password of admin is (\S+)/.exec(reset.out) ?? []
+  const { origin } = await up()
+  // Whoever has no code is let in by the password alone, which a shop that requires one asks for another one.
+  const apps: Apps = new Map()
+  const token = await signInWithFactor(origin, { username: 'admin', password }, apps)
+  expect(apps.size).toBe(1)
+  const audit = await fetch(`${origin}/api/audit?size=50`, { headers: { authorization: `Bearer ${token}` } })
+  const kinds = ((await audit.json()) as { kind: string; actor: unknown }[]).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['secondFactorReset', 'passwordChanged']))
 })
 
 test.runIf(ENGINE === 'postgres')(

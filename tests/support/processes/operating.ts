@@ -4,6 +4,7 @@ import { ENGINE } from '../database.ts'
 import { buildIntakeOrder } from '../orders.ts'
 import { INTAKE_TOKEN } from '../server.ts'
 import { copyStarted, recipe } from '../template.ts'
+import { type Apps, signInWithFactor } from './factorSignIn.ts'
 import { type Ran, type Running, startProcess, temporaryFolder } from './process.ts'
 
 const PASSWORD = 'first-password'
@@ -31,6 +32,9 @@ export const databaseNamed = (name: string): string => {
   url.pathname = `/${name}`
   return url.href
 }
+
+/** The authenticator apps of the shop of the current test. */
+const apps: Apps = new Map()
 
 /** Held while the template is made: two test files may ask for it at once. */
 const TEMPLATE_LOCK = 7_411_098
@@ -66,6 +70,7 @@ export function operateServers() {
   beforeEach(async () => {
     folder = await temporaryFolder()
     servers = []
+    apps.clear()
     if (ENGINE === 'pglite') return
     await administer(`drop database if exists ${NAME} with (force)`)
     await administer(`create database ${NAME}`)
@@ -121,15 +126,9 @@ export const send = (origin: string, externalId: string): Promise<Response> =>
     body: JSON.stringify(buildIntakeOrder({ externalId, store: undefined })),
   })
 
-export async function signIn(origin: string, password = PASSWORD): Promise<string> {
-  const answer = await fetch(`${origin}/api/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { id_token: string }).id_token
-}
+/** Signs the first account in, with the second factor that it sets up at its first sign-in. */
+export const signIn = (origin: string, password = PASSWORD): Promise<string> =>
+  signInWithFactor(origin, { username: 'admin', password }, apps)
 
 export async function countOrders(origin: string, password?: string): Promise<number> {
   const authorization = `Bearer ${await signIn(origin, password)}`
