@@ -165,7 +165,7 @@ const CONSOLE = {
     ...KIT,
     'passkeys',
     'session',
-    ...texts('screens/passkeys', 'screens/secondFactor', 'screens/stepUp'),
+    ...texts('screens/passkeys', 'screens/providers', 'screens/secondFactor', 'screens/stepUp'),
   ],
   orders: [
     ...KIT,
@@ -264,9 +264,10 @@ const CONSOLE = {
     'explainer',
     'rights',
     'roles',
+    'session',
     'shell',
     'stores',
-    ...texts('screens/resetFactor', 'screens/users'),
+    ...texts('screens/providers', 'screens/resetFactor', 'screens/users'),
   ],
 }
 

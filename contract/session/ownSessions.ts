@@ -41,11 +41,13 @@ export const listOwnSessions = endpoint('GET', '/api/account/sessions', {
 })
 
 export const endOwnSession = silentEndpoint('DELETE', '/api/account/sessions/:id', {
+  stepUp: 'always',
   summary: 'End a session of the own account: its tokens are revoked',
   access: signedIn,
 })
 
 export const endOtherSessions = silentEndpoint('DELETE', '/api/account/sessions', {
+  stepUp: 'always',
   summary: 'End all sessions of the own account but this one',
   access: signedIn,
 })
@@ -59,11 +61,13 @@ export const listSessionsOf = endpoint('GET', '/api/users/:login/sessions', {
 })
 
 export const endSessionOf = silentEndpoint('DELETE', '/api/users/:login/sessions/:id', {
+  stepUp: 'always',
   summary: 'End a session of one of the staff',
   access: administrators,
 })
 
 export const endSessionsOf = silentEndpoint('DELETE', '/api/users/:login/sessions', {
+  stepUp: 'always',
   summary: 'End all sessions of one of the staff, but for the one of the call',
   access: administrators,
 })

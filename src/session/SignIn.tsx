@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRetried } from '#src/ui/loading/useRetried.ts'
 import { PublicFrame } from './PublicFrame.tsx'
-import { OtherWays, SignInForm } from './SignInForm.tsx'
+import { LaterWays, SignInForm } from './SignInForm.tsx'
 import { type SessionTexts, sessionTexts } from './texts.ts'
 import { type PublicPage, usePublicTexts } from './usePublicTexts.ts'
 import { useSignInOptions } from './useSignInOptions.ts'
@@ -31,7 +31,7 @@ function SignInPage(page: PublicPage<SessionTexts>) {
   return (
     <PublicFrame {...page} title={signIn.title} heading={signIn.welcome} lead={signIn.lead}>
       {options.providersOnly && !IS_LOCAL ? (
-        <OtherWays language={page.language} texts={signIn} options={options} isRemembered={forgets} alone />
+        <LaterWays language={page.language} texts={signIn} options={options} isRemembered={forgets} alone />
       ) : (
         <SignInForm
           language={page.language}

@@ -106,7 +106,7 @@ export function SignInForm({ language, texts, options, onForgot }: SignInFormPro
           {texts.back}
         </Button>
       )}
-      {!factors && offersMore(options) && <OtherWays {...shared} options={options} />}
+      {!factors && offersMore(options) && <LaterWays {...shared} options={options} />}
     </form>
   )
 }
@@ -157,7 +157,7 @@ function CodeStep(props: CodeStepProps) {
 }
 
 /** The buttons of other ways, which load where there are some. */
-export function OtherWays(props: OtherWaysProps) {
+export function LaterWays(props: OtherWaysProps) {
   const { value: ways } = useRetried(loadWays)
   return ways && <ways.OtherWays {...props} />
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { OpenSession } from '#contract/session/ownSessions.ts'
 import { type Answers, failing, nothing } from '#tests/support/api.ts'
-import { renderConsole } from '#tests/support/console.tsx'
+import { buildToken, renderConsole } from '#tests/support/console.tsx'
 import { buildUser, ROLE_CHOICES } from './fixtures.ts'
 
 const OWN = 'GET /api/account/sessions'
@@ -116,6 +116,25 @@ describe('the own sessions', () => {
     expect(await screen.findByText(/not found|no longer/i)).toBeVisible()
   })
 })
+
+test.each([
+  [END_ONE, /^End the session of Safari/, 'End this session?', 'The session has ended'],
+  [END_OTHERS, 'End all others', 'End these sessions?', 'The sessions have ended'],
+] as const)(
+  'who proved nothing for a while is asked who it is, then %s is done without another press',
+  async (call, button, title, done) => {
+    const { user, api } = open({ [call]: failing(403, 'proofNeeded', { facts: { by: 'password' } }) })
+    await user.click(await (await card()).findByRole('button', { name: button }))
+    await user.click((await dialog(title)).getByRole('button', { name: 'End' }))
+    const asked = await dialog('Confirm that it is you')
+    api.answer({ [call]: nothing, 'POST /api/account/step-up': buildToken() })
+    await user.type(asked.getByLabelText(/^Your password/), 'right-password{Enter}')
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(api.of('POST /api/account/step-up').map(({ body }) => body)).toEqual([
+      { password: 'right-password' },
+    ])
+  },
+)
 
 describe('the sessions of a colleague', () => {
   const THEIRS: Answers = {

@@ -194,6 +194,32 @@ describe('a session', () => {
   })
 })
 
+test('ending one asks again who it is (D-2.21), listing them does not', async () => {
+  const lost = asker(await signIn('admin', { address: '10.0.0.2' }))
+  const token = await signIn('admin')
+  const mine = asker(token)
+  await signIn('cs')
+  server.clock.advance(HOUR)
+  const [, other] = await sessionsOf(mine)
+  const [theirs] = await sessionsOf(mine, '/api/users/cs/sessions')
+  const paths = [
+    '/api/account/sessions',
+    `/api/account/sessions/${other?.id}`,
+    '/api/users/cs/sessions',
+    `/api/users/cs/sessions/${theirs?.id}`,
+  ]
+  for (const path of paths) {
+    const { status, json } = await mine('DELETE', path)
+    expect([path, status, json.errorKey]).toEqual([path, 403, 'proofNeeded'])
+  }
+  expect((await lost('GET', '/api/account')).status).toBe(200)
+  const proof = await mine('POST', '/api/account/step-up', { body: { password: PASSWORD } })
+  const proved = asker(proof.json.id_token as unknown as string)
+  expect((await proved('DELETE', `/api/account/sessions/${other?.id}`)).status).toBe(204)
+  expect((await lost('GET', '/api/account')).status).toBe(401)
+  expect((await proved('DELETE', '/api/users/cs/sessions')).status).toBe(204)
+})
+
 test('in a preview the sessions are those of the administrator, and none can be ended', async () => {
   const admin = asker(await signIn('admin'))
   await signIn('cs')
