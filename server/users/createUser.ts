@@ -37,6 +37,8 @@ async function insertUser(tx: Db, { account, now }: UserRequest, given: Given, p
     .values({
       ...columnsOf(given, undefined, await readPhoneCountry(tx)),
       login: given.login,
+      // Who knows the user knows best; else they probably share a language.
+      langKey: given.langKey ?? account.langKey,
       passwordHash,
       createdDate: stamp,
       createdBy: account.fullName,
@@ -51,7 +53,8 @@ async function insertUser(tx: Db, { account, now }: UserRequest, given: Given, p
 }
 
 /**
- * Creates a member of staff (A§5, D-9.20). Throws 400 `loginExists` and `emailExists` (D-9.21), 400
+ * Creates a member of staff (A§5, D-9.20), in the language of the account unless another one is given; the invitation is
+ * in it, too. Throws 400 `loginExists` and `emailExists` (D-9.21), 400
  * `invalidInput` for an invalid phone or store or a short password, 400 for roles and permissions as
  * `saveRelated` does, 403 `exceedsOwn` if the user would have more rights than the account (D-3.4).
  */

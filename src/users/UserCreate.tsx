@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/users.ts'
 import { Create } from '#src/admin/record/Create.tsx'
@@ -9,18 +10,23 @@ import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { PasswordInput } from '#src/forms/PasswordInput.tsx'
 import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
+import { useAccount } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { choiceProps } from './choiceProps.tsx'
+import { LanguageInput } from './LanguageInput.tsx'
 import { StoresInput } from './StoresInput.tsx'
 import { useHasMails } from './useHasMails.ts'
 import { useKeepUser, useRoleChoices, WHOLE_USERS } from './userQueries.ts'
-import { EMPTY_USER, type NewUserValues, newUserResolver, userBody } from './userValues.ts'
+import { emptyUser, type NewUserValues, newUserResolver, userBody } from './userValues.ts'
 
 /** Creates a staff user (A§5 Create user). */
 export default function UserCreate({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepUser()
+  const account = useAccount()
+  // A form that changed under what is typed would lose it.
+  const [values] = useState(() => emptyUser(account?.langKey ?? 'en'))
   const created = async (made: User) => {
     onClose()
     toast.success(
@@ -37,7 +43,7 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
       <FormDialog
         title={translate('users.create')}
         submitLabel={translate('ui.create')}
-        values={EMPTY_USER}
+        values={values}
         resolver={newUserResolver}
         onClose={onClose}
       >
@@ -73,7 +79,10 @@ function Fields() {
           hint={translate('users.invite.hint')}
         />
       )}
-      <TextInput source="email" label={label('email')} type="email" required maxLength={254} />
+      <div className={styles.pair}>
+        <TextInput source="email" label={label('email')} type="email" required maxLength={254} />
+        <LanguageInput />
+      </div>
       <div className={styles.pair}>
         <TextInput source="firstName" label={label('firstName')} maxLength={100} />
         <TextInput source="lastName" label={label('lastName')} maxLength={100} />

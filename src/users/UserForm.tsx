@@ -1,16 +1,15 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { LANGUAGES } from '#contract/session/session.ts'
 import { EXTENSION_TEXTS, type User, updateUser } from '#contract/users.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
-import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
+import { LanguageInput } from './LanguageInput.tsx'
 import { UserExtensionInputs } from './UserExtensionInputs.tsx'
 import { UserRights } from './UserRights.tsx'
 import { useUserWords } from './userQueries.ts'
@@ -63,11 +62,7 @@ export function UserForm({ own }: { readonly own: boolean }) {
             <TextInput source="firstName" label={label('firstName')} maxLength={100} />
             <TextInput source="lastName" label={label('lastName')} maxLength={100} />
             <PhoneInput label={label('phoneNumber')} />
-            <SelectInput
-              source="langKey"
-              label={label('langKey')}
-              options={LANGUAGES.map((value) => ({ value, label: translate(`shell.languages.${value}`) }))}
-            />
+            <LanguageInput />
           </div>
           <UserExtensionInputs />
         </Stack>

@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import type { z } from '#contract/schema/z.ts'
+import type { Language } from '#contract/session/session.ts'
 import { EXTENSION_TEXTS, NewUser, type User, UserChange } from '#contract/users.ts'
 import { type PhoneValues, typedPhone, withPhone } from '#src/forms/phoneResolver.ts'
 
@@ -10,17 +11,19 @@ export const newPhoneOf = (values: PhoneValues) => typedPhone(values) ?? NO_PHON
 
 export type NewUserValues = z.input<typeof NewUser> & { phonePrefix: string; phoneNumber: string }
 
-export const EMPTY_USER: NewUserValues = {
+/** Of a user whom an account with this language creates. */
+export const emptyUser = (langKey: Language): NewUserValues => ({
   login: '',
   rawPassword: '',
   invite: false,
   email: '',
+  langKey,
   firstName: '',
   lastName: '',
   phonePrefix: '+84',
   phoneNumber: '',
   authorities: [],
-}
+})
 
 /** Request body of a new user: stores only for store staff, and no password of one who is invited. */
 export function userBody({ storeIds, rawPassword, ...values }: NewUserValues): NewUserValues {

@@ -52,6 +52,28 @@ describe('a new user', () => {
       expect(body).not.toHaveProperty('rawPassword')
     })
 
+  test.each([
+    ['en', 'Create', 'Language', 'Login', 'E-mail', 'Send an invitation'],
+    ['vi', 'Tạo', 'Ngôn ngữ', 'Tên đăng nhập', 'Email', 'Gửi lời mời'],
+  ] as const)(
+    'has the language of who creates them, unless another one is chosen: %s',
+    async (langKey, create, language, login, email, invitation) => {
+      const { user, api } = open('/user', { 'POST /api/users': buildUser() }, { account: { langKey } })
+      await user.click(await screen.findByRole('button', { name: create }))
+      const dialog = within(await screen.findByRole('dialog'))
+      const choice = dialog.getByLabelText(language)
+      expect(choice).toHaveValue(langKey)
+      const other = langKey === 'en' ? 'vi' : 'en'
+      await user.selectOptions(choice, other)
+      await user.type(dialog.getByLabelText(new RegExp(`^${login}`)), 'lan99')
+      await user.type(dialog.getByLabelText(new RegExp(`^${email}`)), 'lan@shop.example')
+      await user.click(dialog.getByRole('checkbox', { name: invitation }))
+      await user.click(dialog.getByRole('button', { name: create }))
+      await waitFor(() => expect(api.of('POST /api/users')).toHaveLength(1))
+      expect(api.of('POST /api/users')[0]?.body).toMatchObject({ langKey: other, invite: true })
+    },
+  )
+
   test('gets a password again after a change of mind, and always without a mail server', async () => {
     const { user, api, unmount } = open('/user', { 'POST /api/users': buildUser({ login: 'lan99' }) })
     await user.click(await screen.findByRole('button', { name: 'Create' }))

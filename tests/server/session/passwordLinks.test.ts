@@ -240,6 +240,34 @@ describe('an invitation', () => {
     expect((await signIn('invited', NEW)).status).toBe(200)
   })
 
+  test.each([
+    ['en', 'vi', 'Tài khoản của bạn tại Atelier'],
+    ['vi', 'en', 'Your account at Atelier'],
+    ['vi', undefined, 'Tài khoản của bạn tại Atelier'],
+    ['en', undefined, 'Your account at Atelier'],
+  ])(
+    'by one who has the console in %s, with the language %s, is %j, as the account is',
+    async (own, langKey, subject) => {
+      await admin('PUT', '/api/me/preferences', { body: { langKey: own } })
+      const login = `guest-${own}-${langKey ?? 'none'}`
+      const { status, json } = await invite(login, langKey && { langKey })
+      expect([status, json.langKey]).toEqual([201, langKey ?? own])
+      const [mail] = await mails()
+      expect(mail?.subject).toBe(subject)
+      expect((await finish(tokenIn(mail as Parcel))).status).toBe(204)
+      const { json: signedIn } = await signIn(login, NEW)
+      const account = await server.ask('GET', '/api/account', {
+        headers: { authorization: `Bearer ${signedIn.id_token as unknown as string}` },
+      })
+      expect(account.json.langKey).toBe(langKey ?? own)
+      await admin('PUT', '/api/me/preferences', { body: { langKey: 'en' } })
+    },
+  )
+
+  test('in a language that there is not is refused', async () => {
+    expect((await invite('nobody', { langKey: 'fr' })).json.fieldErrors).toHaveProperty('langKey')
+  })
+
   test('is sent again by those who edit users, and to whom has a password it is a reset', async () => {
     await invite('latecomer')
     await mails()

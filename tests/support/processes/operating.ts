@@ -33,7 +33,7 @@ export const databaseNamed = (name: string): string => {
   return url.href
 }
 
-/** The authenticator apps of the shop of the current test. */
+/** The authenticator apps of the shop of the current test; a new shop takes the place of the one before. */
 const apps: Apps = new Map()
 
 /** Held while the template is made: two test files may ask for it at once. */
@@ -70,7 +70,6 @@ export function operateServers() {
   beforeEach(async () => {
     folder = await temporaryFolder()
     servers = []
-    apps.clear()
     if (ENGINE === 'pglite') return
     await administer(`drop database if exists ${NAME} with (force)`)
     await administer(`create database ${NAME}`)
