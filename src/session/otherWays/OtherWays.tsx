@@ -1,10 +1,10 @@
 import type { Language } from '#contract/session/session.ts'
 import type { SignInOptions } from '#contract/session/signInOptions.ts'
 import { supportsPasskeys } from '../passkeys/supportsPasskeys.ts'
-import { ProviderButtons } from '../providers/ProviderButtons.tsx'
 import type { SessionTexts } from '../texts.ts'
 import styles from './OtherWays.module.css'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { useWaysTexts } from './useWaysTexts.ts'
 
 export interface OtherWaysProps {
