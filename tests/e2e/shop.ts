@@ -118,13 +118,13 @@ export async function openTemplate() {
   return folder
 }
 
-/** Starts a separate demo shop on the embedded engine: a copy of the filled one. */
-async function openEmbedded(): Promise<Shop> {
+/** Starts a separate demo shop on the embedded engine: a copy of the filled one, with more of the environment. */
+export async function openEmbedded(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const template = process.env.JOURNEY_TEMPLATE
   if (template === undefined) throw new Error('The journeys run through playwright.config.ts')
   const folder = await temporaryFolder()
   copyFolder(template, folder.path)
-  return openShop({ DATA_DIR: folder.path }, folder.remove)
+  return openShop({ DATA_DIR: folder.path, ...env }, folder.remove)
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -137,7 +137,14 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
-      rpInitiatedLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        // The provider's own page loads fonts from elsewhere.
+        logoutSource: (context, asking) => {
+          context.body = `<!doctype html><html lang="en"><title>Test provider</title><main>${asking}
+            <button form="op.logoutForm" name="logout" value="yes">Sign me out</button></main></html>`
+        },
+      },
     },
     // It asks no addresses of the machine by itself, where the test listens for logouts.
     fetch: (url, { body, headers } = {}) =>

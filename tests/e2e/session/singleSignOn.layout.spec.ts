@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { otherWays as english } from '#i18n/en/screens/otherWays.ts'
+import { providers as englishProviders } from '#i18n/en/screens/providers.ts'
+import { session as englishSession } from '#i18n/en/session.ts'
+import { shell as englishShell } from '#i18n/en/shell.ts'
+import { otherWays as vietnamese } from '#i18n/vi/screens/otherWays.ts'
+import { providers as vietnameseProviders } from '#i18n/vi/screens/providers.ts'
+import { session as vietnameseSession } from '#i18n/vi/session.ts'
+import { shell as vietnameseShell } from '#i18n/vi/shell.ts'
+import { violationsOf } from '../axe.ts'
+import { changeUser, makeUser } from '../people.ts'
+import { expect, LABEL, test } from '../providerShop.ts'
+import { quiet } from '../screens.ts'
+import { overflow, tooSmall } from '../thumb.ts'
+
+test.use({
+  as: undefined,
+  people: {
+    'linh-en': { email: 'sso-en@example.com', email_verified: true },
+    'linh-vi': { email: 'sso-vi@example.com', email_verified: true },
+    stranger: { email: 'stranger@example.com', email_verified: true },
+  },
+})
+
+const TEXTS = {
+  en: {
+    ways: english,
+    providers: englishProviders,
+    form: englishSession.signIn,
+    account: englishShell.account,
+  },
+  vi: {
+    ways: vietnamese,
+    providers: vietnameseProviders,
+    form: vietnameseSession.signIn,
+    account: vietnameseShell.account,
+  },
+} as const
+
+async function fits(page: Page, where: string, isMobile: boolean): Promise<void> {
+  await quiet(page)
+  expect.soft(await violationsOf(page), where).toEqual([])
+  expect.soft(await overflow(page), where).toBe(0)
+  const targets = page.getByRole('main').getByRole('button')
+  if (isMobile) expect.soft(await tooSmall(targets), where).toEqual([])
+}
+
+test('people come in by an identity provider, see it on their own page, and sign out on both sides', async ({
+  page,
+  shop,
+  provider,
+  language,
+  isMobile,
+  faults,
+}) => {
+  faults.allow(/status of 40[03]/)
+  const { ways, providers, form, account } = TEXTS[language]
+  const login = `sso-${language}`
+  await makeUser(shop, { login, authorities: ['ROLE_CS'] })
+  await changeUser(shop, login, { langKey: language, email: `${login}@example.com` })
+  const button = page.getByRole('button', { name: ways.provider.replace('%{provider}', LABEL) })
+  const back = page.getByRole('button', { name: providers.back })
+  const refusal = page.getByRole('alert')
+  const signInThere = async (name: string) => {
+    await button.press('Enter')
+    await page.waitForURL(`${provider.issuer}/**`)
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+
+  await test.step('nobody whom the shop does not know', async () => {
+    await page.goto('/customer')
+    await expect(button).toBeVisible()
+    await fits(page, 'sign-in', isMobile)
+    await signInThere('stranger')
+    await expect(refusal).toHaveText(providers.noAccount.replace('%{email}', 'stranger@example.com'))
+    await fits(page, 'refused', isMobile)
+    await back.click()
+    // The provider remembers the stranger: it is asked anew.
+    await page.context().clearCookies()
+    await button.click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(refusal).toHaveText(providers.cancelled)
+    await back.press('Enter')
+  })
+
+  await test.step('an answer that nobody here asked for opens nothing', async () => {
+    await page.goto('/signin/callback/sso?code=x&state=y')
+    await expect(refusal).toHaveText(providers.begunElsewhere)
+    expect(new URL(page.url()).search).toBe('')
+    await back.click()
+    await expect(button).toBeVisible()
+  })
+
+  await test.step('who is known, to the page that they wanted', async () => {
+    await page.context().clearCookies()
+    await page.goto('/customer')
+    await signInThere(`linh-${language}`)
+    await page.waitForURL('**/customer')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await test.step('signing out ends the session of the provider, too', async () => {
+    await page.getByRole('button', { name: account.label }).click()
+    await page.getByRole('button', { name: account.signOut, exact: true }).click()
+    await page.waitForURL(`${provider.issuer}/session/end**`)
+    await page.getByRole('button', { name: 'Sign me out' }).click()
+    await expect(page.getByLabel(form.username)).toBeVisible()
+    await button.click()
+    await page.getByLabel('Name').fill(`linh-${language}`)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('button', { name: account.label })).toBeVisible()
+  })
+
+  await test.step('the own page shows the link', async () => {
+    await page.goto(`/user/detail/${login}`)
+    const card = page.getByRole('region', { name: providers.links.title })
+    await expect(card.getByRole('listitem')).toContainText(`${login}@example.com`)
+    await fits(page, 'own page', isMobile)
+    await card
+      .getByRole('button', { name: providers.links.unlinkIt.replace('%{provider}', LABEL) })
+      .press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: providers.links.unlink }).press('Enter')
+    await expect(card.getByText(providers.links.none)).toBeVisible()
+    await card.getByRole('button', { name: providers.links.link.replace('%{provider}', LABEL) }).click()
+    // The provider still knows who it is, and leads back at once.
+    await expect(card.getByRole('listitem')).toContainText(`${login}@example.com`)
+  })
+})
