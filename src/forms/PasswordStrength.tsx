@@ -1,18 +1,16 @@
 import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { useAccount } from '#src/providers/account.ts'
-import { Text } from '#src/ui/layout/Text.tsx'
 import { useRetried } from '#src/ui/loading/useRetried.ts'
+import { StrengthText } from '#src/ui/passwords/StrengthText.tsx'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
-import type { Strength } from './scorePassword.ts'
 
-const loadScore = () => import('./scorePassword.ts')
+const loadScore = () => import('#src/ui/passwords/scorePassword.ts')
 
 const TEXTS: LazyTexts = {
   en: () => import('#i18n/en/screens/passwordStrength.ts'),
   vi: () => import('#i18n/vi/screens/passwordStrength.ts'),
 }
-const TONES = { weak: 'danger', fair: 'warn', strong: 'success' } as const satisfies Record<Strength, string>
 /** Fields of forms that say whose password it is. */
 const OWNER = ['login', 'email', 'firstName', 'lastName'] as const
 
@@ -35,11 +33,7 @@ function Scored({ password }: PasswordStrengthProps) {
   const known = useKnown()
   if (!value) return null
   const strength = value.scorePassword(password, known)
-  return (
-    <Text tone={TONES[strength]} aria-live="polite">
-      {translate(`passwordStrength.${strength}`)}
-    </Text>
-  )
+  return <StrengthText strength={strength}>{translate(`passwordStrength.${strength}`)}</StrengthText>
 }
 
 /** What others know of the owner: the values of the form, or the own account. */

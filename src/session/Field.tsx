@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './SignInForm.module.css'
@@ -7,11 +7,12 @@ interface FieldProps {
   readonly name: string
   readonly label: string
   readonly error: string | undefined
-  readonly hint?: string
+  readonly hint?: ReactNode
   readonly type?: string
   readonly inputMode?: 'text' | 'numeric'
   readonly autoComplete: string
   readonly focusFirst?: boolean
+  readonly onText?: ((text: string) => void) | undefined
 }
 
 /** A field of a native form on a public page, with its hint and its error. */
@@ -24,6 +25,7 @@ export function Field({
   inputMode,
   autoComplete,
   focusFirst = false,
+  onText,
 }: FieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -44,6 +46,7 @@ export function Field({
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
+        {...(onText && { onText })}
         aria-invalid={error !== undefined}
         aria-describedby={
           [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined

@@ -1,12 +1,12 @@
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { IconButton } from '#src/ui/button/IconButton.tsx'
 import { Field } from './Field.tsx'
 import styles from './SignInForm.module.css'
 import type { SessionTexts } from './texts.ts'
 
-interface PasswordBoxProps {
+interface PasswordBoxProps extends Pick<ComponentProps<typeof Field>, 'hint' | 'onText'> {
   readonly texts: SessionTexts['signIn']
   readonly label: string
   readonly error: string | undefined
@@ -15,7 +15,14 @@ interface PasswordBoxProps {
 }
 
 /** A password of a native form on a public page, with show and hide (D-2.13). */
-export function PasswordBox({ texts, label, error, autoComplete, focusFirst = false }: PasswordBoxProps) {
+export function PasswordBox({
+  texts,
+  label,
+  error,
+  autoComplete,
+  focusFirst = false,
+  ...more
+}: PasswordBoxProps) {
   const [visible, setVisible] = useState(false)
   return (
     <div className={styles.password}>
@@ -26,6 +33,7 @@ export function PasswordBox({ texts, label, error, autoComplete, focusFirst = fa
         type={visible ? 'text' : 'password'}
         autoComplete={autoComplete}
         focusFirst={focusFirst}
+        {...more}
       />
       <IconButton
         className={styles.reveal}

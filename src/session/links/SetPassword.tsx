@@ -13,6 +13,7 @@ import { goToSignIn, PASSWORD_SET } from '../toSignIn.ts'
 import { type PublicPage, usePublicTexts } from '../usePublicTexts.ts'
 import { type LinkTexts, linkTexts } from './linkTexts.ts'
 import { isInvalidLink, saveByLink, usePasswordLink } from './passwordLink.ts'
+import { TypedStrength } from './TypedStrength.tsx'
 
 interface Texts {
   readonly session: SessionTexts
@@ -48,7 +49,9 @@ function Content({ page, texts }: { readonly page: PublicPage<SessionTexts>; rea
     )
   if (error) return frame(set.heading, set.checkFailed, <Wide onClick={again}>{set.retry}</Wide>)
   if (!link) return null
-  const form = <Choosing login={link.login} texts={texts} onInvalid={() => setUsed(true)} />
+  const form = (
+    <Choosing language={page.language} login={link.login} texts={texts} onInvalid={() => setUsed(true)} />
+  )
   return frame(set.heading, fillText(set.lead, { login: link.login }), form)
 }
 
@@ -69,14 +72,14 @@ function refusal(error: unknown, { set, session }: Texts): string {
   return fieldErrors.newPassword === 'validation.passwordCommon' ? set.common : set.known
 }
 
-interface ChoosingProps {
+interface ChoosingProps extends Pick<PublicPage<never>, 'language'> {
   readonly login: string
   readonly texts: Texts
   readonly onInvalid: () => void
 }
 
 /** What is wrong with the password, and the call that sets it. */
-function useChoosing({ login, texts, onInvalid }: ChoosingProps) {
+function useChoosing({ login, texts, onInvalid }: Omit<ChoosingProps, 'language'>) {
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -104,6 +107,7 @@ function useChoosing({ login, texts, onInvalid }: ChoosingProps) {
 function Choosing(props: ChoosingProps) {
   const { set, session } = props.texts
   const { wrong, problem, pending, submit } = useChoosing(props)
+  const [typed, setTyped] = useState('')
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void submit(event.currentTarget)
@@ -117,6 +121,8 @@ function Choosing(props: ChoosingProps) {
         error={wrong}
         autoComplete="new-password"
         focusFirst
+        onText={setTyped}
+        hint={!wrong && typed !== '' && <TypedStrength {...props} password={typed} />}
       />
       {/* So that password managers know whose it is. */}
       <span className="visually-hidden" aria-hidden="true">

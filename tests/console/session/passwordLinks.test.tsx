@@ -103,6 +103,30 @@ describe('a link', () => {
       expect(api.of(FINISH).map(({ body }) => body)).toEqual([{ token: TOKEN, newPassword: 'chosen by me' }])
     })
 
+  test.each([
+    ['en', 'New password', /^Easy to guess/, 'Hard to guess.'],
+    ['vi', 'Mật khẩu mới', /^Dễ đoán/, 'Khó đoán.'],
+  ] as const)(
+    'says how hard the typed password is to guess, once something is typed: %s',
+    async (language, label, easy, hard) => {
+      localStorage.setItem('atelier.language', language)
+      const { user } = open(path, {})
+      const password = await screen.findByLabelText(label)
+      expect(password).not.toHaveAccessibleDescription()
+      await user.type(password, 'mai1234')
+      expect(await screen.findByText(easy, {}, { timeout: 10_000 })).toBeVisible()
+      expect(password).toHaveAccessibleDescription(easy)
+      await user.clear(password)
+      expect(screen.queryByText(easy)).toBeNull()
+      await user.type(password, 'nine purple ladders walk')
+      expect(await screen.findByText(hard)).toBeVisible()
+      await user.clear(password)
+      await user.type(password, 'abc{Enter}')
+      await waitFor(() => expect(screen.queryByText(easy)).toBeNull())
+      expect(password).toBeInvalid()
+    },
+  )
+
   test('opens also in a browser where somebody is signed in, who is signed out by it', async () => {
     const { user } = open(path, { [FINISH]: nothing }, { signedIn: true })
     await user.type(await screen.findByLabelText('New password'), 'chosen by me{Enter}')

@@ -39,7 +39,13 @@ async function pairForTest() {
   if (!pair) return undefined
   // As an earlier attempt may have left it.
   await ask(pair.replica.url, 'select pg_wal_replay_resume()')
-  const env = { DATABASE_URL: pair.primary.url, DATABASE_REPLICA_URL: pair.replica.url, LOG_LEVEL: 'info' }
+  const env = {
+    DATABASE_URL: pair.primary.url,
+    DATABASE_REPLICA_URL: pair.replica.url,
+    LOG_LEVEL: 'info',
+    // The database outlasts the folder, where the secret would be.
+    SECRET: 'a secret of this file that is long enough',
+  }
   return { ...pair, env }
 }
 
