@@ -71,7 +71,7 @@ export const invitesFrom =
 
 /** What the owner of an account learns of sign-ins. */
 export const OWNER_LEARNS: Pick<SignInDeps, 'recovered' | 'newDevice' | 'passkeyCopied'> = {
-  recovered: (tx, userId, now) => tellOwner(tx, { userId, kind: 'recoveryCodeUsed', now }),
+  recovered: (tx, userId, now, use) => tellOwner(tx, { userId, kind: 'recoveryCodeUsed', use, now }),
   passkeyCopied: (tx, userId, now) => tellOwner(tx, { userId, kind: 'passkeyCopied', now }),
   newDevice: (tx, userId, detail, now) => tellOfAccount(tx, { userId, kind: 'newDevice', detail, now }),
 }

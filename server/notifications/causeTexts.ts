@@ -32,6 +32,8 @@ interface CauseTexts {
   readonly parkedOrder: string
   /** Of the account itself. */
   readonly SECURITY: Readonly<Record<SecurityEvent | AccountEvent, string>> & {
+    /** Of a recovery code that confirmed what somebody did who was signed in already. */
+    readonly recoveryCodeProved: string
     /** To those who pay. */
     readonly paymentDataOf: (artist: string) => string
     readonly paymentDataNext: string
@@ -72,6 +74,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       passkeyCopied: 'A passkey of your account was refused: somebody may have a copy of it',
       recoveryCodesRenewed: 'Your account has new recovery codes',
       recoveryCodeUsed: 'A recovery code was used to sign in to your account',
+      recoveryCodeProved: 'A recovery code was used to confirm an action of your account',
       newDevice: 'New sign-in to your account from another device',
       emailChanged: 'The e-mail address of your account was changed',
       paymentDataChanged: 'Your payment data were changed',
@@ -107,6 +110,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       passkeyCopied: 'Một khóa truy cập của tài khoản bạn bị từ chối: có thể ai đó có bản sao',
       recoveryCodesRenewed: 'Tài khoản của bạn có bộ mã khôi phục mới',
       recoveryCodeUsed: 'Một mã khôi phục vừa được dùng để đăng nhập vào tài khoản của bạn',
+      recoveryCodeProved: 'Một mã khôi phục vừa được dùng để xác nhận một thao tác của tài khoản bạn',
       newDevice: 'Tài khoản của bạn vừa được đăng nhập từ thiết bị khác',
       emailChanged: 'Địa chỉ email của tài khoản bạn đã được thay đổi',
       paymentDataChanged: 'Thông tin thanh toán của bạn đã được thay đổi',

@@ -13,10 +13,20 @@ interface Owner {
   readonly left: number
 }
 
+interface Happened {
+  /** Who did it; the owner by default. */
+  readonly account?: Actor
+  readonly userId: number
+  readonly kind: SecurityEvent
+  /** What a recovery code was used for. */
+  readonly use?: 'signIn' | 'stepUp'
+  readonly now: Date
+}
+
 /** Writes what happened to a user's second factor into the audit, and tells the user by bell and mail. */
 export async function tellOwner(
   tx: Db,
-  { account, userId, kind, now }: { account?: Actor; userId: number; kind: SecurityEvent; now: Date },
+  { account, userId, kind, use = 'signIn', now }: Happened,
 ): Promise<void> {
   const { name, language, left } = await rowOf<Owner>(
     tx,
@@ -31,7 +41,7 @@ export async function tellOwner(
   const texts = CAUSE_TEXTS[language].SECURITY
   await notify(tx, now, userId, {
     cause: 'SECURITY',
-    title: texts[kind],
+    title: texts[use === 'stepUp' ? 'recoveryCodeProved' : kind],
     description: kind === 'recoveryCodeUsed' ? texts.left(left) : texts.unexpected,
     senderName: 'Atelier',
     additionalData: { path: '/second-factor' },

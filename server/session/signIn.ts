@@ -27,8 +27,8 @@ interface SignIn {
 export interface SignInDeps extends BeginDeps, PasskeyDeps, OwnSignIn {
   /** Opens the secrets of authenticator apps. */
   readonly sealer: Sealer
-  /** Writes down and tells the owner that a recovery code was used, in the transaction that uses it. */
-  readonly recovered: (tx: Db, userId: number, now: Date) => Promise<void>
+  /** Writes down and tells the owner that a recovery code was used, and for what, in the transaction that uses it. */
+  readonly recovered: (tx: Db, userId: number, now: Date, use: 'signIn' | 'stepUp') => Promise<void>
 }
 
 /** The id of no user. */
@@ -81,7 +81,7 @@ export async function signIn(db: Db, deps: SignInDeps, given: SignIn): Promise<T
     const still = await findStaff(tx, login)
     if (still?.passwordHash !== user.passwordHash) throw problem('invalidCredentials')
     if (hasFactor(still) && accepted === undefined) throw codeNeeded(still)
-    if (accepted === 'recovery') await recovered(tx, user.id, now)
+    if (accepted === 'recovery') await recovered(tx, user.id, now, 'signIn')
     await attemptSucceeded(tx, login, ip, now)
     const begun = {
       userId: user.id,

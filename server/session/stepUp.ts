@@ -62,7 +62,7 @@ export async function stepUp(
     const given = { userId: owner.id, login: owner.login, code: factorCode, ip, now }
     return recordingFailure(db, { ...failed, by: 'app' }, () =>
       withCode(db, sealer, given, async (tx, accepted) => {
-        if (accepted === 'recovery') await recovered(tx, owner.id, now)
+        if (accepted === 'recovery') await recovered(tx, owner.id, now, 'stepUp')
         return proveSession(tx, account, { to, by: accepted, now })
       }),
     )

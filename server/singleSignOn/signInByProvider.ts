@@ -87,7 +87,7 @@ export async function signInWithFactor(db: Db, deps: SignInDeps, given: CodeGive
     withCode(db, deps.sealer, { userId, login: user.login, code, ip, now }, async (tx, accepted) => {
       await factorsToAsk(tx, person)
       if (!(await takeNonce(tx, id, until))) throw problem('providerRefused')
-      if (accepted === 'recovery') await deps.recovered(tx, userId, now)
+      if (accepted === 'recovery') await deps.recovered(tx, userId, now, 'signIn')
       return openProviderSession(tx, deps, { person, to, now })
     }),
   )

@@ -250,7 +250,7 @@ describe('an invitation', () => {
     async (own, langKey, subject) => {
       await admin('PUT', '/api/me/preferences', { body: { langKey: own } })
       const login = `guest-${own}-${langKey ?? 'none'}`
-      const { status, json } = await invite(login, langKey && { langKey })
+      const { status, json } = await invite(login, langKey === undefined ? {} : { langKey })
       expect([status, json.langKey]).toEqual([201, langKey ?? own])
       const [mail] = await mails()
       expect(mail?.subject).toBe(subject)
