@@ -31,6 +31,8 @@ export interface Shop {
   token(login: Login): Promise<Token>
   /** Calls the API with a token; returns the JSON of a 2xx and throws on any other status. */
   call(method: string, path: string, token: string, body?: unknown): Promise<unknown>
+  /** Runs a statement in its database; on PostgreSQL alone. */
+  run(statement: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -104,6 +106,10 @@ async function openShop(
     signIn,
     token,
     call: (method, path, idToken, body) => ask(origin + path, method, idToken, body),
+    run: (statement) => {
+      if (env.DATABASE_URL === undefined) throw new Error('The embedded engine is the server’s alone')
+      return administer(env.DATABASE_URL, statement)
+    },
     stop: async () => {
       await end(running)
       await cleanUp()

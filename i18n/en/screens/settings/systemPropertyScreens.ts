@@ -75,7 +75,7 @@ export const systemProperties = {
     max_upload_mb: 'A whole number from 1 to 2047.',
     min_password_length: 'A whole number from 4 to 64. It counts for new passwords.',
     step_up_minutes:
-      'A whole number from 1 to 1440. Payments, rights, payment data and exports of customers ask for the password or a code.',
+      'A whole number from 1 to 1440. Payments, rights, payment data, the end of sessions and exports of customers ask for the password or a code.',
     sign_in_audit_days: 'A whole number from 1 to 3650. Earlier ones are removed within the hour.',
     payment_wait_hours:
       'A whole number from 0 to 720; 0 for none. Someone has to confirm changed payment data in any case.',

@@ -77,7 +77,7 @@ export const systemProperties = {
     max_upload_mb: 'Số nguyên từ 1 đến 2047.',
     min_password_length: 'Số nguyên từ 4 đến 64, áp dụng cho mật khẩu mới.',
     step_up_minutes:
-      'Số nguyên từ 1 đến 1440. Trả tiền, phân quyền, thông tin thanh toán và xuất dữ liệu khách hàng sẽ hỏi lại mật khẩu hoặc mã.',
+      'Số nguyên từ 1 đến 1440. Trả tiền, phân quyền, thông tin thanh toán, kết thúc phiên đăng nhập và xuất dữ liệu khách hàng sẽ hỏi lại mật khẩu hoặc mã.',
     sign_in_audit_days: 'Số nguyên từ 1 đến 3650. Các lần cũ hơn bị xóa trong vòng một giờ.',
     payment_wait_hours: 'Số nguyên từ 0 đến 720; 0 là không chờ. Dù vậy vẫn cần người khác xác nhận.',
     provider_roles:
