@@ -30,7 +30,7 @@ export function AddPasskey({ onAdded }: AddPasskeyProps) {
       </Text>
     )
   return (
-    <Stack gap={8}>
+    <Stack gap={0}>
       <CeremonyNote fault={fault} />
       <Row spreads>
         <Button icon={KeyIcon} busy={busy} onClick={run}>

@@ -9,7 +9,7 @@ export function CeremonyNote({ fault }: { readonly fault: CeremonyFault | undefi
     // There before it has a text, so that screen readers hear of it.
     <div aria-live="polite">
       {fault && (
-        <Text as="p" size="usual" tone={fault === 'cancelled' ? 'ink-2' : 'danger'}>
+        <Text as="p" size="usual" below={8} tone={fault === 'cancelled' ? 'ink-2' : 'danger'}>
           {translate(`passkeys.faults.${fault}`)}
         </Text>
       )}

@@ -34,7 +34,7 @@ export function PasskeyRow({ passkey, busy, onRename, onRemove }: PasskeyRowProp
         <Text as="p" size="small" tone="ink-2">
           {translate('passkeys.created', { at: formatDateTime(created) })} · {used}
         </Text>
-        <Row gap={4} wrap>
+        <Row gap={0} wrap out={14}>
           <Button kind="quiet" aria-label={translate('passkeys.renameIt', { name })} onClick={onRename}>
             {translate('passkeys.rename')}
           </Button>

@@ -6,6 +6,7 @@ import { useCeremony } from '#src/passkeys/useCeremony.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { storeToken } from '#src/session/token.ts'
 import { Button } from '#src/ui/button/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 
 /** A button that proves with a passkey who it is. */
 export function PasskeyProof({ onProved }: { readonly onProved: () => void }) {
@@ -17,11 +18,11 @@ export function PasskeyProof({ onProved }: { readonly onProved: () => void }) {
     onProved()
   })
   return (
-    <>
+    <Stack gap={0}>
+      <CeremonyNote fault={fault} />
       <Button icon={KeyIcon} busy={busy} data-first onClick={run}>
         {translate('stepUp.passkey')}
       </Button>
-      <CeremonyNote fault={fault} />
-    </>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { supportsPasskeys } from '../passkeys/supportsPasskeys.ts'
 import styles from '../SignInForm.module.css'
 import type { Factors } from '../signInChecks.ts'
 import type { SessionTexts } from '../texts.ts'
+import { Or } from './Or.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { useWaysTexts } from './useWaysTexts.ts'
 
@@ -36,6 +37,7 @@ export function CodeStep({ language, texts, factors, error, isRemembered }: Code
   return (
     <>
       {!app && passkey}
+      {!app && passkey && <Or text={ways.or} />}
       <Field
         key={recovers ? 'recovery' : 'app'}
         name="factorCode"

@@ -2,6 +2,7 @@ import type { Language } from '#contract/session/session.ts'
 import type { SignInOptions } from '#contract/session/signInOptions.ts'
 import { supportsPasskeys } from '../passkeys/supportsPasskeys.ts'
 import type { SessionTexts } from '../texts.ts'
+import { Or } from './Or.tsx'
 import styles from './OtherWays.module.css'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
@@ -25,7 +26,7 @@ export function OtherWays({ options, language, texts, isRemembered, alone = fals
   if (!ways || (!offersPasskeys && providers.length === 0)) return null
   return (
     <div className={styles.ways}>
-      {!alone && <div className={styles.or}>{ways.or}</div>}
+      {!alone && <Or text={ways.or} />}
       <ProviderButtons providers={providers} texts={texts} ways={ways} isRemembered={isRemembered} />
       {offersPasskeys && (
         <PasskeyButton texts={texts} ways={ways} label={ways.passkey} isRemembered={isRemembered} />

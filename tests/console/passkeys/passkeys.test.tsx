@@ -110,7 +110,7 @@ describe('the own passkeys', () => {
     stubCredentials()
     const { user, api } = open({ [ADD]: failing(400, 'invalidPasskey') })
     await press(user, 'mouse', 'Add a passkey')
-    expect(await screen.findByText('The passkey was not accepted. Try again.')).toBeVisible()
+    expect(await screen.findByText('This passkey is not right. Try again.')).toBeVisible()
     api.answer({ [ADD]: { passkey: LAPTOP, recoveryCodes: CODES } })
     await press(user, 'mouse', 'Add a passkey')
     expect(await screen.findByText(CODES[0] ?? '')).toBeVisible()

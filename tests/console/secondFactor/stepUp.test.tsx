@@ -94,7 +94,7 @@ describe('what matters asks again who it is', () => {
       expect(await dialog.findByText('No passkey was used. You can try again.')).toBeVisible()
       browser.refusal = undefined
       await press()
-      expect(await screen.findByText('The passkey was not accepted. Try again.')).toBeVisible()
+      expect(await screen.findByText('This passkey is not right. Try again.')).toBeVisible()
       api.answer({ [VOID]: payout, [PROVE]: PROVED })
       await press()
       expect(await screen.findByText(`Payout ${payout.transactionId} is voided`)).toBeVisible()

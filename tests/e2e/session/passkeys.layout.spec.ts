@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { otherWays as englishWays } from '#i18n/en/screens/otherWays.ts'
+import { passkeys as english } from '#i18n/en/screens/passkeys.ts'
+import { secondFactor as englishFactor } from '#i18n/en/screens/secondFactor.ts'
+import { stepUp as englishStepUp } from '#i18n/en/screens/stepUp.ts'
+import { otherWays as vietnameseWays } from '#i18n/vi/screens/otherWays.ts'
+import { passkeys as vietnamese } from '#i18n/vi/screens/passkeys.ts'
+import { secondFactor as vietnameseFactor } from '#i18n/vi/screens/secondFactor.ts'
+import { stepUp as vietnameseStepUp } from '#i18n/vi/screens/stepUp.ts'
+import { violationsOf } from '../axe.ts'
+import { expect, type LanguageKey, test } from '../journey.ts'
+import { changeUser, makeRole, makeUser } from '../people.ts'
+import { quiet, SIGN_IN, signIn } from '../screens.ts'
+import { PASSWORD, type Shop } from '../shop.ts'
+import { overflow, tooSmall } from '../thumb.ts'
+import { addAuthenticator } from '../virtualAuthenticator.ts'
+
+test.use({ as: undefined })
+
+const TEXTS = {
+  en: { passkeys: english, factor: englishFactor, ways: englishWays, stepUp: englishStepUp },
+  vi: { passkeys: vietnamese, factor: vietnameseFactor, ways: vietnameseWays, stepUp: vietnameseStepUp },
+} as const
+
+/** The shop by its name: an IP address has no passkeys. */
+const named = ({ origin }: Shop): string => origin.replace('127.0.0.1', 'localhost')
+
+async function fits(page: Page, where: string, isMobile: boolean): Promise<void> {
+  await quiet(page)
+  expect.soft(await violationsOf(page), where).toEqual([])
+  expect.soft(await overflow(page), where).toBe(0)
+  const targets = page.getByRole('main').getByRole('button')
+  if (isMobile) expect.soft(await tooSmall(targets), where).toEqual([])
+}
+
+/** A user of their own, whose role requires a second factor. */
+async function makeKeeper(shop: Shop, login: string, langKey: LanguageKey): Promise<void> {
+  const name = `ROLE_${login.toUpperCase().replaceAll('-', '_')}`
+  const role = await makeRole(shop, name, ['ACCESS_ORDER', 'VIEW_BOOKING'])
+  const { id_token } = await shop.token('admin')
+  await shop.call('PUT', '/api/authorities', id_token, { id: role.id, requiresSecondFactor: true })
+  await makeUser(shop, { login, authorities: [role.name] })
+  await changeUser(shop, login, { langKey })
+}
+
+test('a passkey: set up first, signs in alone and after the password, proves who it is, and is removed', async ({
+  page,
+  shop,
+  language,
+  faults,
+  isMobile,
+}) => {
+  faults.allow(/status of 40[13]/)
+  const { passkeys, factor, ways, stepUp } = TEXTS[language]
+  const login = `keeper-${language}`
+  await makeKeeper(shop, login, language)
+  const device = await addAuthenticator(page, 'internal')
+  await page.addInitScript((chosen) => localStorage.setItem('atelier.language', chosen), language)
+  const heading = page.getByRole('heading', { level: 1 })
+  const rows = page.getByRole('list', { name: passkeys.title }).getByRole('listitem')
+  const bySignIn = page.getByRole('button', { name: ways.passkey })
+  const leave = async () => {
+    await page.evaluate(() => localStorage.removeItem('atelier.token'))
+    await page.goto(`${named(shop)}/signin`)
+  }
+
+  await test.step('nothing opens before it is set up, and who is not recognised sets nothing up', async () => {
+    await page.goto(`${named(shop)}/second-factor`)
+    await signIn(page, login, PASSWORD, SIGN_IN[language])
+    await expect(heading).toHaveText(factor.first)
+    await fits(page, 'first', isMobile)
+    await device.recognise(false)
+    await page.getByRole('button', { name: passkeys.add }).click()
+    await expect(page.getByText(passkeys.faults.cancelled)).toBeVisible()
+    await device.recognise(true)
+    await page.getByRole('button', { name: passkeys.add }).press('Enter')
+    await expect(page.getByRole('list', { name: factor.codes.list }).getByRole('listitem')).toHaveCount(10)
+    expect(await device.count()).toBe(1)
+    await page.getByRole('button', { name: factor.codes.done }).click()
+    await expect(heading).toHaveText(factor.title)
+    await expect(rows).toHaveCount(1)
+    await fits(page, 'on', isMobile)
+  })
+
+  await test.step('one device has one passkey of an account', async () => {
+    await page.getByRole('button', { name: passkeys.add }).click()
+    await expect(page.getByText(passkeys.faults.exists)).toBeVisible()
+    await rows.getByRole('button', { name: passkeys.rename }).click()
+    const name = page.getByRole('dialog').getByRole('textbox')
+    await fits(page, 'rename', isMobile)
+    await name.fill('Ở xưởng')
+    await name.press('Enter')
+    await expect(rows).toContainText('Ở xưởng')
+  })
+
+  await test.step('it signs in alone', async () => {
+    await leave()
+    await expect(bySignIn).toBeVisible()
+    await fits(page, 'sign-in', isMobile)
+    await device.recognise(false)
+    await bySignIn.click()
+    await expect(page.getByText(ways.cancelled)).toBeVisible()
+    await device.recognise(true)
+    await bySignIn.press('Enter')
+    await expect(heading).toBeVisible()
+    await expect(bySignIn).toBeHidden()
+  })
+
+  await test.step('it stands for the code after the password', async () => {
+    await leave()
+    await signIn(page, login, PASSWORD, SIGN_IN[language])
+    const passkey = page.getByRole('button', { name: ways.usePasskey })
+    await expect(passkey).toBeFocused()
+    await expect(page.getByLabel(ways.recoveryCode, { exact: true })).toBeVisible()
+    await fits(page, 'code', isMobile)
+    await passkey.press('Enter')
+    await expect(passkey).toBeHidden()
+    await expect(heading).toBeVisible()
+  })
+
+  await test.step('it proves who it is, and is removed', async () => {
+    await page.goto(`${named(shop)}/second-factor`)
+    await expect(rows).toContainText(passkeys.device)
+    // As a quarter of an hour later.
+    await page.route('**/api/account/passkeys/*', (route) => {
+      const facts = { by: 'code', passkeys: true }
+      return route.fulfill({ status: 403, json: { errorKey: 'proofNeeded', status: 403, facts } })
+    })
+    await rows.getByRole('button', { name: passkeys.remove }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(passkeys.removing.required)
+    await dialog.getByRole('button', { name: passkeys.removing.confirm }).click()
+    const proof = page.getByRole('dialog', { name: stepUp.title })
+    await expect(proof.getByRole('button', { name: stepUp.passkey })).toBeFocused()
+    await fits(page, 'step-up', isMobile)
+    await page.unroute('**/api/account/passkeys/*')
+    const proved = page.waitForResponse(/\/api\/account\/step-up$/)
+    await proof.getByRole('button', { name: stepUp.passkey }).press('Enter')
+    expect((await proved).status()).toBe(200)
+    await expect(heading).toHaveText(factor.first)
+    await leave()
+    await expect(page.getByLabel(SIGN_IN[language].username)).toBeVisible()
+  })
+})
+
+test('a security key', async ({ page, shop, language, faults, isMobile }) => {
+  faults.allow(/status of 403/)
+  test.skip(isMobile, 'the same page, and no key fits into the tests’ phone')
+  const { passkeys, factor, ways } = TEXTS[language]
+  const login = `key-${language}`
+  await makeKeeper(shop, login, language)
+  const device = await addAuthenticator(page, 'usb')
+  await page.goto(`${named(shop)}/second-factor`)
+  await signIn(page, login, PASSWORD, SIGN_IN[language])
+  await page.getByRole('button', { name: passkeys.add }).click()
+  await page.getByRole('button', { name: factor.codes.done }).click()
+  await expect(page.getByRole('list', { name: passkeys.title })).toContainText(passkeys.device)
+  expect(await device.count()).toBe(1)
+  for (let times = 0; times < 2; times++) {
+    await page.evaluate(() => localStorage.removeItem('atelier.token'))
+    await page.goto(`${named(shop)}/signin`)
+    await page.getByRole('button', { name: ways.passkey }).click()
+    await expect(page.getByRole('button', { name: ways.passkey })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
