@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, failing, nothing } from '#tests/support/api.ts'
 import { buildToken, renderConsole } from '#tests/support/console.tsx'
-import { CREATION, MADE, REQUEST, stubCredentials, USED } from '#tests/support/credentials.ts'
+import { CREATION, MADE, REQUEST, stubCredentials, USED } from '#tests/support/page/credentials.ts'
 
 const FACTOR = 'GET /api/account/second-factor'
 const LIST = 'GET /api/account/passkeys'

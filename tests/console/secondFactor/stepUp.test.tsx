@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, failing, nothing, page } from '#tests/support/api.ts'
 import { buildToken, renderConsole } from '#tests/support/console.tsx'
-import { REQUEST, stubCredentials, USED } from '#tests/support/credentials.ts'
+import { REQUEST, stubCredentials, USED } from '#tests/support/page/credentials.ts'
 import { catchFiles } from '../customers/fixtures.ts'
 import { ACCOUNTANT, buildPayout } from '../payouts/fixtures.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, failing } from '#tests/support/api.ts'
 import { buildToken, renderConsole } from '#tests/support/console.tsx'
-import { REQUEST, stubCredentials, USED } from '#tests/support/credentials.ts'
+import { REQUEST, stubCredentials, USED } from '#tests/support/page/credentials.ts'
 import { signInOptions } from '#tests/support/signInOptions.ts'
 
 const START = 'POST /api/passkeys/sign-in/options'
