@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/accounts.ts'
 import { users } from './accounts/tables.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
-import { verifyPassword } from './session/password.ts'
+import { verifyPassword } from './session/password/password.ts'
 
 const LOOPBACK = /^(127\.|localhost$|::1$)/
 

@@ -11,7 +11,7 @@ import { ORDER_CUSTOM } from './orders/customFields/columns.ts'
 import { releaseClaims } from './outbox/releaseClaims.ts'
 import type { Sealer } from './sealer.ts'
 import { seed } from './seed.ts'
-import { hashPassword } from './session/password.ts'
+import { hashPassword } from './session/password/password.ts'
 import { makeFirstAdmin } from './users/firstAdmin.ts'
 
 interface SetUp {

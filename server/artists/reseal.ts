@@ -5,7 +5,7 @@ import { lockFolder, prepareFolder } from '../db/folder.ts'
 import { openDatabase } from '../db/open.ts'
 import { openSealer } from '../sealer.ts'
 import { readSecret } from '../secret.ts'
-import { resealFactors } from '../session/resealFactors.ts'
+import { resealFactors } from '../session/factor/resealFactors.ts'
 import { resealAll } from './resealAll.ts'
 
 /** `npm run reseal`: encrypts payment data and the secrets of authenticator apps that `SECRET_BEFORE` opens with the current secret. */

@@ -5,7 +5,7 @@ import { announceSessionChange } from '../accounts/sessionChange.ts'
 import { type Db, iso, isoOrNull } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { tellOwner } from '../secondFactor/tellOwner.ts'
-import { removeUnneededCodes } from '../session/removeFactor.ts'
+import { removeUnneededCodes } from '../session/factor/removeFactor.ts'
 import { passkeys } from '../session/tables.ts'
 import { lockUser } from '../session/tokens.ts'
 

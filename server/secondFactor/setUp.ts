@@ -5,11 +5,16 @@ import { announceSessionChange } from '../accounts/sessionChange.ts'
 import { type Db, iso, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Sealer } from '../sealer.ts'
-import { codesWithFirst } from '../session/firstFactor.ts'
-import { type CodeTry, provedBy, requiresSecondFactor, secretContext } from '../session/secondFactor.ts'
+import { codesWithFirst } from '../session/factor/firstFactor.ts'
+import {
+  type CodeTry,
+  provedBy,
+  requiresSecondFactor,
+  secretContext,
+} from '../session/factor/secondFactor.ts'
+import { makeSecret, otpAddress, timeStepOf } from '../session/factor/totp.ts'
 import { totpFactors } from '../session/tables.ts'
 import { closeOtherSessions, lockUser } from '../session/tokens.ts'
-import { makeSecret, otpAddress, timeStepOf } from '../session/totp.ts'
 import { tellOwner } from './tellOwner.ts'
 
 /** What the account has. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { roles, userRoles, users } from '../accounts/tables.ts'
 import type { Db } from '../db/db.ts'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword } from '../session/password/password.ts'
 
 interface FirstAdmin {
   readonly login: string

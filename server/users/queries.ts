@@ -14,7 +14,7 @@ import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { fieldPart } from '../http/words/parts.ts'
-import { hasSecondFactor } from '../session/secondFactor.ts'
+import { hasSecondFactor } from '../session/factor/secondFactor.ts'
 import { personCondition } from './searchPeople.ts'
 
 type Query = z.output<(typeof contract)['query']>

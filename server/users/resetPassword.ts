@@ -9,8 +9,8 @@ import { lockFolder, prepareFolder } from '../db/folder.ts'
 import { openDatabase } from '../db/open.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
-import { hashPassword } from '../session/password.ts'
-import { removeFactors } from '../session/removeFactor.ts'
+import { removeFactors } from '../session/factor/removeFactor.ts'
+import { hashPassword } from '../session/password/password.ts'
 import { sessions } from '../session/tables.ts'
 
 const FULL_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { passkeys, recoveryCodes, totpFactors } from '../tables.ts'
 import { hasSecondFactor } from './secondFactor.ts'
-import { passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
 /** Takes the recovery codes of a user away who has no factor left. */
 export const removeUnneededCodes = (tx: Db, userId: number) =>

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import { RECOVERY_CODES } from '#contract/session/secondFactor.ts'
-import type { Db } from '../db/db.ts'
-import { recoveryCodes } from './tables.ts'
+import type { Db } from '../../db/db.ts'
+import { recoveryCodes } from '../tables.ts'
 
 /** 120 bits, so that a plain hash is enough (ASVS 6.5.2 asks for 112): 24 letters and digits of base32. */
 const BYTES = 15

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../limitConcurrency.ts'
+import { limitConcurrency } from '../../limitConcurrency.ts'
 
 /** At most half of the four threads in the pool: files and pictures need the others. */
 const checked = limitConcurrency(2)

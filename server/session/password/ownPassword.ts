@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { SignedIn } from '../accounts/account.ts'
-import { users } from '../accounts/tables.ts'
-import type { Db } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { attemptFailed, attemptSucceeded, checkAttempts } from '../throttle.ts'
 import { verifyPassword } from './password.ts'
-import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 
 interface PasswordTry {
   readonly password: string

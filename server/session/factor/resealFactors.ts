@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Db } from '../../db/db.ts'
+import type { Sealer } from '../../sealer.ts'
+import { totpFactors } from '../tables.ts'
+import { lockUser } from '../tokens.ts'
 import { secretContext } from './secondFactor.ts'
-import { totpFactors } from './tables.ts'
-import { lockUser } from './tokens.ts'
 
 /**
  * Encrypts the secrets of authenticator apps with the current secret, one account at a time. Those that no known secret

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import type { Sealer } from '../../sealer.ts'
+import { totpFactors } from '../tables.ts'
+import { attemptFailed, attemptSucceeded, checkAttempts } from '../throttle.ts'
+import { lockUser } from '../tokens.ts'
 import { takeRecoveryCode } from './recoveryCodes.ts'
-import { totpFactors } from './tables.ts'
-import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
-import { lockUser } from './tokens.ts'
 import { timeStepOf } from './totp.ts'
 
 /** SQL: whether the user with this id has an authenticator app. */

@@ -1,8 +1,8 @@
 import { MIN_CREDENTIAL_LENGTH } from '#contract/session/session.ts'
-import type { Db } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
-import { readProperty } from '../systemProperties/read.ts'
-import { readShopName } from '../systemProperties/shopName.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { readProperty } from '../../systemProperties/read.ts'
+import { readShopName } from '../../systemProperties/shopName.ts'
 
 /** Whose password it is to be. */
 export interface PasswordOwner {

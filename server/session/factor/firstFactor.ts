@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowOf } from '../db/db.ts'
+import { type Db, rowOf } from '../../db/db.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { hasSecondFactor } from './secondFactor.ts'
 
