@@ -13,8 +13,8 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { choiceProps } from './choiceProps.tsx'
-import { LanguageInput } from './LanguageInput.tsx'
 import { StoresInput } from './StoresInput.tsx'
+import { UserLanguageInput } from './UserLanguageInput.tsx'
 import { useHasMails } from './useHasMails.ts'
 import { useKeepUser, useRoleChoices, WHOLE_USERS } from './userQueries.ts'
 import { emptyUser, type NewUserValues, newUserResolver, userBody } from './userValues.ts'
@@ -81,7 +81,7 @@ function Fields() {
       )}
       <div className={styles.pair}>
         <TextInput source="email" label={label('email')} type="email" required maxLength={254} />
-        <LanguageInput />
+        <UserLanguageInput />
       </div>
       <div className={styles.pair}>
         <TextInput source="firstName" label={label('firstName')} maxLength={100} />

@@ -9,8 +9,8 @@ import { useCan } from '#src/providers/account.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
-import { LanguageInput } from './LanguageInput.tsx'
 import { UserExtensionInputs } from './UserExtensionInputs.tsx'
+import { UserLanguageInput } from './UserLanguageInput.tsx'
 import { UserRights } from './UserRights.tsx'
 import { useUserWords } from './userQueries.ts'
 import { type UserValues, userResolver, userValues } from './userValues.ts'
@@ -62,7 +62,7 @@ export function UserForm({ own }: { readonly own: boolean }) {
             <TextInput source="firstName" label={label('firstName')} maxLength={100} />
             <TextInput source="lastName" label={label('lastName')} maxLength={100} />
             <PhoneInput label={label('phoneNumber')} />
-            <LanguageInput />
+            <UserLanguageInput />
           </div>
           <UserExtensionInputs />
         </Stack>

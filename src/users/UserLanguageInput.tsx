@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/session/session.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 
 /** The language of a user: of the console, and of what they are mailed. */
-export function LanguageInput() {
+export function UserLanguageInput() {
   const translate = useTranslate()
   return (
     <SelectInput
