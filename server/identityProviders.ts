@@ -22,6 +22,8 @@ export interface IdentityProvider {
 
 /** The name of a provider that is configured without one. */
 const ONLY_NAME = 'sso'
+/** What the address has that people copy where the issuer is meant. Given that, nobody would check who answers. */
+const DISCOVERY = /\/\.well-known\/openid-configuration\/?$/
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
@@ -42,7 +44,9 @@ const isTrusted = (value: string): boolean => {
 }
 
 const Settings = z.object({
-  ISSUER: required.refine(isTrusted, 'must be an address that begins with https://'),
+  ISSUER: required
+    .transform((issuer) => issuer.replace(DISCOVERY, ''))
+    .refine(isTrusted, 'must be an address that begins with https://'),
   CLIENT_ID: required,
   CLIENT_SECRET: required,
   LABEL: optional(''),

@@ -33,6 +33,7 @@ async function readToken({ client, clientId, keys }: ReadyProvider, token: strin
   const { payload } = await jwtVerify(token, keys, {
     issuer: client.serverMetadata().issuer,
     audience: clientId,
+    algorithms: client.serverMetadata().id_token_signing_alg_values_supported ?? ['RS256'],
     clockTolerance: TOLERANCE_S,
     maxTokenAge: `${MOST_MINUTES} minutes`,
     currentDate: now,

@@ -44,9 +44,14 @@ const listOf = (value: unknown): string[] =>
 /** Some providers write the boolean as a text. */
 const isVerified = ({ email_verified: verified }: Fields): boolean => verified === true || verified === 'true'
 
+/** What providers say when they are broken, or do not know this server. */
+const DOWN = new Set(['server_error', 'temporarily_unavailable', 'invalid_client', 'unauthorized_client'])
+
 /** Whether there was no answer, one that says that the provider is broken, or that it does not know this server. */
 function isDown(error: unknown): boolean {
-  if (error instanceof oidc.ResponseBodyError) return error.status >= 500 || error.error === 'invalid_client'
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return true
+  if (error instanceof oidc.AuthorizationResponseError) return DOWN.has(error.error)
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500 || DOWN.has(error.error)
   const { code, name, cause } = error as oidc.ClientError
   return (
     name === 'TypeError' || code === 'OAUTH_TIMEOUT' || (cause instanceof Response && cause.status >= 500)
@@ -62,10 +67,8 @@ function requireNew({ auth_time: at }: Fields, since: Date | undefined): void {
 
 /** Why the answer counts for nothing: the person cancelled, the provider cannot be asked, or it is wrong. */
 function refusal(provider: ReadyProvider, error: unknown): ProblemError {
-  if (error instanceof oidc.AuthorizationResponseError)
-    return error.error === 'access_denied'
-      ? problem('providerCancelled', { facts: { provider: provider.label } })
-      : problem('providerRefused', { facts: { provider: provider.label }, detail: error.error })
+  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
+    return problem('providerCancelled', { facts: { provider: provider.label } })
   if (isDown(error)) return unavailable(provider, error)
   return problem('providerRefused', { facts: { provider: provider.label }, detail: providerSaid(error) })
 }
@@ -85,7 +88,9 @@ async function fetchFields(
   const claims = tokens.claims()
   if (!claims || tokens.id_token === undefined) throw new Error('No ID token')
   requireNew(claims, signedInSince)
-  const isWhole = claims.email !== undefined || client.serverMetadata().userinfo_endpoint === undefined
+  const wanted = ['email', 'email_verified', provider.groupsClaim, 'given_name']
+  const isWhole =
+    wanted.every((name) => name in claims) || client.serverMetadata().userinfo_endpoint === undefined
   const more = isWhole ? {} : await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)
   return { fields: { ...more, ...claims }, idToken: tokens.id_token }
 }

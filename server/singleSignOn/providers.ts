@@ -3,7 +3,8 @@ import * as oidc from 'openid-client'
 import { problem } from '../http/problem.ts'
 import type { IdentityProvider } from '../identityProviders.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const TIMEOUT_S = 10
 /** Seconds by which the clocks of both sides may differ. */
 export const TOLERANCE_S = 30
@@ -24,12 +25,21 @@ export interface Providers {
   ready(name: string): Promise<ReadyProvider>
 }
 
+/** Hands over the secret as the provider takes it: one that does not say how takes it in the header (OpenID Connect Discovery 1.0, 3). */
+function secretAuth(secret: string): oidc.ClientAuth {
+  const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]
+  return (server, ...rest) => {
+    const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+    return (takesPost ? post : basic)(server, ...rest)
+  }
+}
+
 /** Asks the provider for its addresses, and checks that they are those of its issuer. */
 async function discover(provider: IdentityProvider): Promise<ReadyProvider> {
   const { issuer, clientId, clientSecret } = provider
-  const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: TOLERANCE_S }
+  const metadata = { [oidc.clockTolerance]: TOLERANCE_S }
   const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
-  const client = await oidc.discovery(new URL(issuer), clientId, metadata, undefined, {
+  const client = await oidc.discovery(new URL(issuer), clientId, metadata, secretAuth(clientSecret), {
     // The signature of ID tokens is checked too, not only the way that they come.
     execute: [oidc.enableNonRepudiationChecks, ...insecure],
     timeout: TIMEOUT_S,
@@ -43,12 +53,24 @@ async function discover(provider: IdentityProvider): Promise<ReadyProvider> {
   return { ...provider, client, keys }
 }
 
+/** What an error of a request is about. */
+function whatIsBelow(error: Error): string | undefined {
+  const { cause } = error
+  if (error instanceof oidc.WWWAuthenticateChallengeError)
+    return `${error.status} ${error.cause.map(({ parameters }) => parameters.error ?? '').join(' ')}`.trim()
+  if (cause instanceof Response) return `${cause.status} of ${cause.url}`
+  if (cause instanceof Error) return cause.message
+  const { expected, body } = (cause ?? {}) as { expected?: unknown; body?: { issuer?: unknown } }
+  return body?.issuer === undefined ? undefined : `${String(body.issuer)} instead of ${String(expected)}`
+}
+
 /** What went wrong, for the log: what the provider says itself, and what is behind a failed request. */
 export function providerSaid(cause: unknown): string {
-  if (cause instanceof oidc.ResponseBodyError) return `${cause.error} ${cause.error_description ?? ''}`.trim()
+  if (cause instanceof oidc.ResponseBodyError || cause instanceof oidc.AuthorizationResponseError)
+    return `${cause.error} ${cause.error_description ?? ''}`.trim()
   if (!(cause instanceof Error)) return String(cause)
-  const below = cause.cause instanceof Error ? `: ${cause.cause.message}` : ''
-  return cause.message + below
+  const below = whatIsBelow(cause)
+  return below === undefined || below === cause.message ? cause.message : `${cause.message}: ${below}`
 }
 
 /** A provider cannot be asked: 503, with why in the log. */
@@ -72,8 +94,11 @@ export function openProviders(all: readonly IdentityProvider[]): Providers {
         known.set(name, { provider: ready, until: Date.now() + HOUR_MS })
         return ready
       } catch (error) {
-        // What was right an hour ago is better than nobody who can sign in.
-        if (found) return found.provider
+        // What was right an hour ago is better than nobody who can sign in, and than ten seconds for each call.
+        if (found) {
+          known.set(name, { ...found, until: Date.now() + MINUTE_MS })
+          return found.provider
+        }
         throw unavailable(provider, error)
       }
     },

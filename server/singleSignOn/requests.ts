@@ -10,7 +10,7 @@ import { problem } from '../http/problem.ts'
 import type { Sealer } from '../sealer.ts'
 import { takeNonce } from '../session/usedNonces.ts'
 import { type Claims, readClaims } from './claims.ts'
-import type { Providers } from './providers.ts'
+import { type Providers, TOLERANCE_S } from './providers.ts'
 import { openTickets } from './tickets.ts'
 
 /** What a provider is asked for. A ticket of one purpose does nothing else. */
@@ -49,8 +49,8 @@ export interface ProviderRequests {
   read(db: Db, name: string, answer: ProviderAnswer, question: Question, now: Date): Promise<Answered>
 }
 
-/** Only a sign-in of this moment proves anything: the provider must ask for it again. */
-const AGAIN = { prompt: 'login', max_age: '0' }
+/** Only a sign-in of this moment proves anything: the provider must ask for it again, and say when it was. Some refuse an age of 0. */
+const AGAIN = { prompt: 'login', max_age: String(TOLERANCE_S) }
 
 export function openRequests(providers: Providers, sealer: Sealer, publicUrl: string): ProviderRequests {
   const tickets = (purpose: Purpose) => openTickets(sealer, `provider ${purpose}`, Asked)

@@ -27,9 +27,9 @@ export const test = journey.extend<object, ProviderFixtures>({
     async ({ people }, provide) => {
       const shopPort = await freePort()
       const shopUrl = `http://127.0.0.1:${shopPort}`
-      const { issuer, close } = await startIdentityProvider({ publicUrl: shopUrl, people })
-      await provide({ issuer, shopPort, shopUrl })
-      await close()
+      const provider = await startIdentityProvider({ publicUrl: shopUrl, people })
+      await provide({ issuer: provider.issuer, shopPort, shopUrl })
+      await provider.close()
     },
     { scope: 'worker' },
   ],

@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(await change((all) => all.append('code', 'x'))).toBe('providerRefused')
     expect(await change((all) => all.set('iss', 'https://another.example'))).toBe('providerRefused')
     expect(await change((all) => all.delete('iss'))).toBe('providerRefused')
-    expect(await change((all) => all.set('error', 'server_error'))).toBe('providerRefused')
+    expect(await change((all) => all.set('error', 'server_error'))).toBe('providerUnavailable')
     expect(
       await change((all) => {
         for (const name of Array.from(all.keys())) all.delete(name)
