@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Parcel } from '#server/carrier.ts'
+import { forgetLinks, sentMails, tokenIn, WITH_MAILS } from '#tests/support/mails/passwordMails.ts'
 import { runJob } from '#tests/support/page/jobs.ts'
 import { listOf, select } from '#tests/support/page/page.ts'
 import { PASSWORD } from '#tests/support/people.ts'
@@ -15,39 +16,18 @@ const NEW = 'chosen by myself'
 
 let server: TestServer
 let admin: Ask
-let sent: Parcel[] = []
 
 beforeAll(async () => {
-  server = await startServer({
-    mail: { smtpUrl: 'smtp://mail.example', from: 'a@b.example', replyTo: undefined },
-  })
+  server = await startServer(WITH_MAILS)
 })
 beforeEach(async () => {
   await forgetFactors(server)
-  for (const table of ['outbox', 'password_links', 'password_requests'])
-    await server.database.db.execute(sql`delete from ${sql.identifier(table)}`)
+  await forgetLinks(server)
   admin = await server.as('admin')
 })
 afterAll(() => server.close())
 
-/** Lets the server look requests up and send its mails. Returns the mails. */
-async function mails(): Promise<readonly Parcel[]> {
-  sent = []
-  await runJob(server, 'mail-password-links', { publicUrl: 'https://shop.example' })
-  await runJob(server, 'deliver-outbox', {
-    carriers: {
-      EMAIL: async (parcel) => void sent.push(parcel),
-      MESSENGER: async () => undefined,
-    },
-  })
-  return sent
-}
-
-const tokenIn = ({ text }: Parcel): string => {
-  const token = /https:\/\/shop\.example\/set-password#([\w-]{43})\n/.exec(text)?.[1]
-  if (token === undefined) throw new Error(`No link: ${text}`)
-  return token
-}
+const mails = () => sentMails(server)
 const forgot = (username: string, address = '203.0.113.7') =>
   server.ask('POST', `${PATH}/init`, { body: { username }, address })
 const check = (token: string) => server.ask('POST', `${PATH}/check`, { body: { token } })
@@ -75,7 +55,7 @@ describe('one who forgot their password', () => {
       subject: 'Set a new password for Atelier',
       html: null,
     })
-    const token = tokenIn(mail as Parcel)
+    const token = tokenIn(mail)
     expect((await check(token)).json).toEqual({ kind: 'RESET', login: 'cs' })
     expect((await finish(token)).status).toBe(204)
     expect((await cs('GET', '/api/account')).status).toBe(401)
@@ -219,83 +199,6 @@ describe('a link', () => {
       expect(answers.map(({ status }) => status)).toEqual([400, 400])
     },
   )
-})
-
-describe('an invitation', () => {
-  const invite = (login: string, more: object = {}) =>
-    admin('POST', '/api/users', {
-      body: { login, email: `${login}@atelier.test`, invite: true, authorities: ['ROLE_CS'], ...more },
-    })
-
-  test('lets a new user choose their first password', async () => {
-    expect((await invite('invited')).status).toBe(201)
-    expect((await signIn('invited', PASSWORD)).status).toBe(401)
-    const [mail] = await mails()
-    expect(mail).toMatchObject({ to: 'invited@atelier.test', subject: 'Your account at Atelier' })
-    expect(mail?.text).toContain('Your username is invited.')
-    server.clock.advance(23 * HOUR)
-    const token = tokenIn(mail as Parcel)
-    expect((await check(token)).json).toEqual({ kind: 'INVITATION', login: 'invited' })
-    expect((await finish(token)).status).toBe(204)
-    expect((await signIn('invited', NEW)).status).toBe(200)
-  })
-
-  test.each([
-    ['en', 'vi', 'Tài khoản của bạn tại Atelier'],
-    ['vi', 'en', 'Your account at Atelier'],
-    ['vi', undefined, 'Tài khoản của bạn tại Atelier'],
-    ['en', undefined, 'Your account at Atelier'],
-  ])(
-    'by one who has the console in %s, with the language %s, is %j, as the account is',
-    async (own, langKey, subject) => {
-      await admin('PUT', '/api/me/preferences', { body: { langKey: own } })
-      const login = `guest-${own}-${langKey ?? 'none'}`
-      const { status, json } = await invite(login, langKey === undefined ? {} : { langKey })
-      expect([status, json.langKey]).toEqual([201, langKey ?? own])
-      const [mail] = await mails()
-      expect(mail?.subject).toBe(subject)
-      expect((await finish(tokenIn(mail as Parcel))).status).toBe(204)
-      const { json: signedIn } = await signIn(login, NEW)
-      const account = await server.ask('GET', '/api/account', {
-        headers: { authorization: `Bearer ${signedIn.id_token as unknown as string}` },
-      })
-      expect(account.json.langKey).toBe(langKey ?? own)
-      await admin('PUT', '/api/me/preferences', { body: { langKey: 'en' } })
-    },
-  )
-
-  test('in a language that there is not is refused', async () => {
-    expect((await invite('nobody', { langKey: 'fr' })).json.fieldErrors).toHaveProperty('langKey')
-  })
-
-  test('is sent again by those who edit users, and to whom has a password it is a reset', async () => {
-    await invite('latecomer')
-    await mails()
-    server.clock.advance(25 * HOUR)
-    admin = await server.as('admin')
-    const send = (login: string, ask = admin) => ask('POST', `/api/users/${login}/password-link`)
-    expect((await send('latecomer')).status).toBe(204)
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your account at Atelier'])
-    expect((await send('artist')).status).toBe(204)
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Set a new password for Atelier'])
-    expect((await send('stranger')).status).toBe(404)
-    for (const login of ['cs', 'artist', 'store', 'accountant'] as const)
-      expect((await send('artist', await server.as(login))).status).toBe(403)
-    await server.database.db.execute(sql`update users set email = '' where login = 'store'`)
-    expect((await send('store')).json.errorKey).toBe('noEmail')
-    await server.database.db.execute(sql`update users set email = 'store@atelier.test' where login = 'store'`)
-  })
-
-  test('is instead of a password: one of both, and never for more rights than one’s own', async () => {
-    expect((await invite('both', { rawPassword: PASSWORD })).json.fieldErrors).toEqual({
-      rawPassword: 'validation.invalid',
-    })
-    expect((await invite('neither', { invite: false })).json.fieldErrors).toEqual({
-      rawPassword: 'validation.required',
-    })
-    expect((await invite('unmailed', { email: '' })).status).toBe(400)
-    expect(await mails()).toEqual([])
-  })
 })
 
 test('without a mail server there are no links', async () => {

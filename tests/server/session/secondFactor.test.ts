@@ -176,6 +176,35 @@ describe('a recovery code', () => {
     expect(await audited(admin, 'recoveryCodeUsed')).toHaveLength(2)
   })
 
+  test.each([
+    [
+      'en',
+      'A recovery code was used to confirm an action of your account',
+      'A recovery code was used to sign in to your account',
+    ],
+    [
+      'vi',
+      'Một mã khôi phục vừa được dùng để xác nhận một thao tác của tài khoản bạn',
+      'Một mã khôi phục vừa được dùng để đăng nhập vào tài khoản của bạn',
+    ],
+  ] as const)(
+    'confirms an action, which is told as what it is, unlike a sign-in: %s',
+    async (langKey, proof, entered) => {
+      await cs('PUT', '/api/me/preferences', { body: { langKey } })
+      const { recoveryCodes } = await addFactor(server, cs)
+      expect(
+        (await cs('POST', '/api/account/step-up', { body: { factorCode: recoveryCodes[0] } })).status,
+      ).toBe(200)
+      expect((await signInWith(server, 'cs', recoveryCodes[1])).status).toBe(200)
+      expect((await noticesOf(server, 'cs')).slice(-2)).toEqual([
+        { title: proof, mailed: true },
+        { title: entered, mailed: true },
+      ])
+      expect(await audited(admin, 'recoveryCodeUsed')).toHaveLength(2)
+      await cs('PUT', '/api/me/preferences', { body: { langKey: 'en' } })
+    },
+  )
+
   test('of somebody else is none, and new ones take the place of all', async () => {
     const app = await addFactor(server, cs)
     const { recoveryCodes } = app

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '#contract/all.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { listOf } from '#tests/support/page/page.ts'
 import { PASSWORD } from '#tests/support/people.ts'
-import { addFactor, audited, forgetFactors, noticesOf, signInWith } from '#tests/support/secondFactor.ts'
+import { addFactor, forgetFactors } from '#tests/support/secondFactor.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
@@ -237,33 +237,6 @@ describe('a proof', () => {
     expect(await touch(admin)).toBe('notFound')
     expect((await prove(admin, { factorCode: app.recoveryCodes[0] })).json.errorKey).toBe('invalidCode')
   })
-
-  test.each([
-    [
-      'en',
-      'A recovery code was used to confirm an action of your account',
-      'A recovery code was used to sign in to your account',
-    ],
-    [
-      'vi',
-      'Một mã khôi phục vừa được dùng để xác nhận một thao tác của tài khoản bạn',
-      'Một mã khôi phục vừa được dùng để đăng nhập vào tài khoản của bạn',
-    ],
-  ] as const)(
-    'by a recovery code is told as what it is, unlike a sign-in by one: %s',
-    async (langKey, proof, entered) => {
-      await admin('PUT', '/api/me/preferences', { body: { langKey } })
-      const { recoveryCodes } = await addFactor(server, admin)
-      expect((await prove(admin, { factorCode: recoveryCodes[0] })).status).toBe(200)
-      expect((await signInWith(server, 'admin', recoveryCodes[1])).status).toBe(200)
-      expect((await noticesOf(server, 'admin')).slice(-2)).toEqual([
-        { title: proof, mailed: true },
-        { title: entered, mailed: true },
-      ])
-      expect(await audited(admin, 'recoveryCodeUsed')).toHaveLength(2)
-      await admin('PUT', '/api/me/preferences', { body: { langKey: 'en' } })
-    },
-  )
 
   test('that is wrong proves nothing, and is throttled with the password', async () => {
     age()
