@@ -15,8 +15,8 @@ export default function SignIn() {
   return page && <SignInPage {...page} />
 }
 
-/** Asks for name and password although everybody is to sign in with a provider: for administrators (D-2.27). */
-const IS_LOCAL = new URLSearchParams(location.search).has('local')
+/** Whether name and password are asked for although everybody is to sign in with a provider: for administrators (D-2.27). */
+const isLocal = (): boolean => new URLSearchParams(location.search).has('local')
 
 /** Without the form there is no box Remember me. */
 const forgets = (): boolean => false
@@ -26,11 +26,12 @@ const loadForgot = () => import('./links/ForgotPassword.tsx')
 function SignInPage(page: PublicPage<SessionTexts>) {
   const { signIn } = page.texts
   const [forgot, setForgot] = useState(false)
+  const [local] = useState(isLocal)
   const options = useSignInOptions()
   if (forgot) return <Forgot {...page} onBack={() => setForgot(false)} />
   return (
     <PublicFrame {...page} title={signIn.title} heading={signIn.welcome} lead={signIn.lead}>
-      {options.providersOnly && !IS_LOCAL ? (
+      {options.providersOnly && !local ? (
         <LaterWays language={page.language} texts={signIn} options={options} isRemembered={forgets} alone />
       ) : (
         <SignInForm

@@ -43,5 +43,5 @@ export async function signOut(): Promise<void> {
   // All tabs forget the token before the server does: a call with a revoked one would be refused.
   clearToken('user')
   await request('POST', PATH, { body, token, keepalive: true }).catch(() => undefined)
-  if (leaving !== undefined) location.assign(leaving)
+  if (leaving !== undefined) window.open(leaving, '_self')
 }

@@ -22,7 +22,7 @@ export function leaveFor(
 ): void {
   const question: Question = { purpose, name, ticket, state: stateOf(url) }
   sessionStorage.setItem(KEY, JSON.stringify(question))
-  location.assign(url)
+  window.open(url, '_self')
 }
 
 /** The question that this answer is to, once; null if this tab asked nothing like it. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listOf, select } from '#tests/support/page/page.ts'
-import type { ProviderPerson } from '#tests/support/provider/identityProvider.ts'
+import { type ProviderPerson, signToken } from '#tests/support/provider/identityProvider.ts'
 import { type ProviderServer, startProviderServer } from '#tests/support/provider/providerServer.ts'
 import { forgetFactors } from '#tests/support/secondFactor.ts'
 import type { Ask } from '#tests/support/server.ts'
@@ -85,6 +85,14 @@ describe('accounts by groups', () => {
         String(kind) === 'created' && JSON.stringify(changes).includes('lan.nguyen@atelier.test'),
     )
     expect(made).toMatchObject({ actor: 'sso', actorLogin: null })
+  })
+
+  test('count wherever the provider says them: some in the ID token, the others in the user info', async () => {
+    await map({ 'atelier-cs': ['ROLE_CS'] })
+    shop.provider.tamper((claims, key) => signToken({ ...claims, email: 'lan.nguyen@atelier.test' }, key))
+    const account = await accountOf(await shop.as('new'))
+    shop.provider.tamper(undefined)
+    expect(account).toMatchObject({ firstName: 'Lan', authorities: ['ROLE_CS'] })
   })
 
   test('can be for everybody, and are made once for two first sign-ins at the same moment', async () => {

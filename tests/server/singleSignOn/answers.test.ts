@@ -248,6 +248,23 @@ describe('a provider', () => {
     await own.close()
   })
 
+  test.each(['header', 'body'] as const)(
+    'that takes the secret in the %s alone gets it there',
+    async (secretIn) => {
+      const own = await startIdentityProvider({ publicUrl: 'https://shop.example', people: PEOPLE, secretIn })
+      const identityProviders = [providerConfig(own.issuer)]
+      const beside = await startBeside(shop.server, { identityProviders, publicUrl: 'https://shop.example' })
+      beside.clock.now = new Date()
+      const { json } = await beside.ask('POST', `${SIGN_IN_PATH}/start`, { body: {} })
+      const { url, ticket } = json as unknown as { url: string; ticket: string }
+      const parameters = (await visitor().signIn(url, 'cs')).search.slice(1)
+      const done = await beside.ask('POST', `${SIGN_IN_PATH}/finish`, { body: { ticket, parameters } })
+      expect([secretIn, done.status]).toEqual([secretIn, 200])
+      await beside.app.close()
+      await own.close()
+    },
+  )
+
   test('that does not know this server is named in the log', async () => {
     const identityProviders = [{ ...providerConfig(shop.provider.issuer), clientSecret: 'another one' }]
     const wrong = await startBeside(shop.server, { identityProviders, publicUrl: 'https://shop.example' })

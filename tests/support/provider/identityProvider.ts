@@ -24,6 +24,8 @@ export interface IdentityProviderOptions {
   readonly logoutUrl?: string
   /** Of the port, so that a provider can start again where it was. */
   readonly port?: number
+  /** How the provider takes the client's secret, if in one way alone. */
+  readonly secretIn?: 'header' | 'body'
   /** Where the provider leads back to; that of a provider named `sso` by default. */
   readonly callback?: string
 }
@@ -85,6 +87,8 @@ async function interact(
   await provider.interactionFinished(request, response, result)
 }
 
+const METHODS = { header: 'client_secret_basic', body: 'client_secret_post' } as const
+
 let keys = 0
 
 /** A key that signs, with the name that tokens say. */
@@ -107,7 +111,7 @@ export type Tamper = (claims: JWTPayload, key: SigningKey, token: string) => Pro
 
 /** A certified OpenID provider on loopback, with a client for the server of a test, whose consent is given. */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<TestProvider> {
-  const { publicUrl, people, logoutUrl, callback = `${publicUrl}/signin/callback/sso` } = options
+  const { publicUrl, people, logoutUrl, secretIn, callback = `${publicUrl}/signin/callback/sso` } = options
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -118,6 +122,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
       {
         client_id: CLIENT_ID,
         client_secret: CLIENT_SECRET,
+        token_endpoint_auth_method: METHODS[secretIn ?? 'header'],
         redirect_uris: [callback],
         post_logout_redirect_uris: [`${publicUrl}/signin`],
         ...(logoutUrl !== undefined && {
@@ -126,6 +131,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
         }),
       },
     ],
+    ...(secretIn !== undefined && { clientAuthMethods: [METHODS[secretIn]] }),
     jwks: { keys: [{ ...(await exportJWK(key.privateKey)), use: 'sig', alg: 'RS256', kid: key.kid }] },
     cookies: { keys: ['a key of the tests'] },
     ttl: { Interaction: HOUR_S, Session: HOUR_S, Grant: HOUR_S, AccessToken: HOUR_S, IdToken: HOUR_S },
