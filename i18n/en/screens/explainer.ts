@@ -53,6 +53,8 @@ export const explainer = {
     sameNames: 'Names that look the same',
     savedViews: 'Views of orders',
     session: 'Signing in',
+    signInOptions: 'What the sign-in page offers',
+    singleSignOn: 'Single sign-on',
     statuses: 'Statuses',
     steps: 'Steps of an order',
     support: 'Health and settings of the console',

@@ -56,6 +56,8 @@ export const explainer = {
     sameNames: 'Tên trông giống nhau',
     savedViews: 'Chế độ xem đơn hàng',
     session: 'Đăng nhập',
+    signInOptions: 'Các cách đăng nhập',
+    singleSignOn: 'Đăng nhập một lần (SSO)',
     statuses: 'Trạng thái',
     steps: 'Các bước của đơn',
     support: 'Tình trạng và thiết lập của hệ thống',

@@ -52,7 +52,7 @@ describe('the second factor of a colleague', () => {
     const { user } = open({ [RESET]: failing(409, 'noSecondFactor') })
     await user.click(await screen.findByRole('button', RESET_BUTTON))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }))
-    expect(await screen.findByText(/There is no two-factor authentication to do this with/)).toBeVisible()
+    expect(await screen.findByText(/There is no second factor/)).toBeVisible()
   })
 
   test('has no button for others, nor of the own account, which turns it off on its page', async () => {

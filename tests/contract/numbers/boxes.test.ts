@@ -17,7 +17,7 @@ describe('the console', () => {
     expect(having(/inputMode=/)).toEqual([
       'src/secondFactor/CodeInput.tsx',
       'src/session/Field.tsx',
-      'src/session/SignInForm.tsx',
+      'src/session/otherWays/CodeStep.tsx',
       'src/templates/TemplatePreview.tsx',
       'src/ui/filters/DayInput.tsx',
       'src/ui/numbers/NumberBox.tsx',

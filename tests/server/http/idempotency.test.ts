@@ -76,7 +76,7 @@ test('a call that failed may be tried again with its key, and what is no key is 
 
 test('many at once, at two servers, are one', async () => {
   const other: FastifyInstance = await buildApp({
-    config: { intakeToken: INTAKE_TOKEN, shopifySecret: undefined, publicUrl: '' },
+    config: { intakeToken: INTAKE_TOKEN, shopifySecret: undefined, publicUrl: 'https://shop.example' },
     secret: 'a secret of the tests that is long enough',
     database: server.database,
     files: server.store,
