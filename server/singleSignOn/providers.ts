@@ -60,8 +60,8 @@ function whatIsBelow(error: Error): string | undefined {
     return `${error.status} ${error.cause.map(({ parameters }) => parameters.error ?? '').join(' ')}`.trim()
   if (cause instanceof Response) return `${cause.status} of ${cause.url}`
   if (cause instanceof Error) return cause.message
-  const { expected, body } = (cause ?? {}) as { expected?: unknown; body?: { issuer?: unknown } }
-  return body?.issuer === undefined ? undefined : `${String(body.issuer)} instead of ${String(expected)}`
+  const { expected, body } = (cause ?? {}) as { expected?: string; body?: { issuer?: string } }
+  return body?.issuer === undefined ? undefined : `${body.issuer} instead of ${expected}`
 }
 
 /** What went wrong, for the log: what the provider says itself, and what is behind a failed request. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import type { SignInOptions } from '#contract/session/signInOptions.ts'
 import { type Answers, failing } from '#tests/support/api.ts'
 import { buildToken, renderConsole } from '#tests/support/console.tsx'
 import { signInOptions } from '#tests/support/signInOptions.ts'
@@ -18,11 +19,14 @@ beforeEach(() => {
   leave = vi.spyOn(window, 'open').mockReturnValue(null)
 })
 
+interface Opened {
+  readonly path?: string
+  readonly options?: Partial<SignInOptions>
+  readonly language?: 'en' | 'vi'
+}
+
 /** The sign-in page of a shop with two providers. */
-const open = (
-  answers: Answers = {},
-  { path = '/signin', options = {}, language = 'en' as 'en' | 'vi' } = {},
-) => {
+const open = (answers: Answers = {}, { path = '/signin', options = {}, language = 'en' }: Opened = {}) => {
   localStorage.setItem('atelier.language', language)
   return renderConsole({
     path,
@@ -36,13 +40,10 @@ const open = (
 }
 
 /** The page that a provider leads back to, in the tab that asked it. */
-function comeBack(
-  answers: Answers,
-  { search = '?code=c1&state=s1', purpose = 'signIn', language = 'en' as 'en' | 'vi' } = {},
-) {
-  const question = { purpose, name: 'google', ticket: 'ticket-1', state: 's1' }
+function comeBack(answers: Answers, { language = 'en' }: Pick<Opened, 'language'> = {}) {
+  const question = { purpose: 'signIn', name: 'google', ticket: 'ticket-1', state: 's1' }
   sessionStorage.setItem('atelier.providerQuestion', JSON.stringify(question))
-  return open(answers, { path: `/signin/callback/google${search}`, language })
+  return open(answers, { path: '/signin/callback/google?code=c1&state=s1', language })
 }
 
 describe('the sign-in page', () => {
