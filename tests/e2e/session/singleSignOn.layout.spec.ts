@@ -64,7 +64,7 @@ test('people come in by an identity provider, see it on their own page, and sign
   const signInThere = async (name: string) => {
     await button.press('Enter')
     await page.waitForURL(`${provider.issuer}/**`)
-    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
@@ -107,7 +107,7 @@ test('people come in by an identity provider, see it on their own page, and sign
     await page.getByRole('button', { name: 'Sign me out' }).click()
     await expect(page.getByLabel(form.username)).toBeVisible()
     await button.click()
-    await page.getByLabel('Name').fill(`linh-${language}`)
+    await page.getByLabel('Name', { exact: true }).fill(`linh-${language}`)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('button', { name: account.label })).toBeVisible()
   })

@@ -96,7 +96,7 @@ export const audit = {
     address: 'Địa chỉ',
     device: 'Thiết bị',
     issuer: 'Nhà cung cấp danh tính',
-    email: 'E-mail',
+    email: 'Email',
     by: 'Cách xác nhận',
     created: 'Khách hàng đã tạo',
     title: 'Tiêu đề',
