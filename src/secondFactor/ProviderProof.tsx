@@ -13,7 +13,7 @@ import { awaitAnswer } from '#src/session/providers/otherWindow.ts'
 import { stateOf } from '#src/session/providers/question.ts'
 import { storeToken } from '#src/session/token.ts'
 import { Button } from '#src/ui/button/Button.tsx'
-import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { errorText } from '#src/ui/feedback/problemText.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
@@ -29,7 +29,7 @@ interface ProviderProofProps {
 export function ProviderProof({ onProved, onCancel }: ProviderProofProps) {
   const translate = useTranslate()
   const provider = useProviderLabel()
-  const { asked, error, again, finish } = useProviderProof(onProved)
+  const { asked, isAsking, error, ask, finish, forget } = useProviderProof(onProved)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
     if (!asked || !opened) return undefined
@@ -40,6 +40,7 @@ export function ProviderProof({ onProved, onCancel }: ProviderProofProps) {
   }, [asked, opened, finish])
   const open = () => {
     if (!asked) return
+    forget()
     setOpened(true)
     // At once, within the press: browsers block windows that open later.
     window.open(asked.url, 'atelier-provider', WINDOW)
@@ -49,7 +50,11 @@ export function ProviderProof({ onProved, onCancel }: ProviderProofProps) {
       <Text as="p" tone="ink-2">
         {translate('providers.proof.text', { provider })}
       </Text>
-      {error ? <FailedNotice title={translate('providers.failed')} error={error} retry={again} /> : null}
+      {error && (
+        <Text as="p" tone="danger" role="alert">
+          {errorText(translate, error)}
+        </Text>
+      )}
       {opened && (
         <output>
           <Text tone="ink-2">{translate('providers.proof.waiting')}</Text>
@@ -57,9 +62,15 @@ export function ProviderProof({ onProved, onCancel }: ProviderProofProps) {
       )}
       <Row gap={8} rowGap={8} justify="end" wrap spreads>
         <Button onClick={onCancel}>{translate('ui.confirm.cancel')}</Button>
-        <Button kind="primary" data-first busy={!asked && !error} onClick={open}>
-          {translate('providers.proof.open', { provider })}
-        </Button>
+        {asked || isAsking ? (
+          <Button kind="primary" data-first busy={isAsking} onClick={open}>
+            {translate('providers.proof.open', { provider })}
+          </Button>
+        ) : (
+          <Button kind="primary" data-first onClick={() => ask()}>
+            {translate('ui.retry')}
+          </Button>
+        )}
       </Row>
     </Stack>
   )
@@ -86,11 +97,18 @@ function useProviderProof(onProved: () => void) {
       onProved()
     },
     // The answer works once: another try is another question.
-    onError: () => setAsked(undefined),
+    onError: () => {
+      setAsked(undefined)
+      ask()
+    },
   })
-  const again = () => {
-    finish.reset()
-    ask()
+  const isAsking = start.isPending || finish.isPending
+  return {
+    asked,
+    isAsking,
+    error: start.error ?? finish.error,
+    ask,
+    finish: finish.mutate,
+    forget: finish.reset,
   }
-  return { asked, error: finish.error ?? start.error, again, finish: finish.mutate }
 }

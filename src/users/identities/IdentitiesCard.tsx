@@ -41,19 +41,21 @@ function Identities() {
       {!data && error && (
         <FailedNotice title={translate('providers.links.failed')} error={error} retry={refetch} />
       )}
-      {data?.length === 0 && (
-        <Text as="p" tone="ink-2">
-          {translate('providers.links.none')}
-        </Text>
-      )}
-      {data && data.length > 0 && (
-        <Stack as="ul" gap={0} ruled>
-          {data.map((identity) => (
-            <IdentityRow key={identity.id} identity={identity} />
-          ))}
-        </Stack>
-      )}
-      {data && <LinkButtons linked={data.map(({ provider }) => provider)} />}
+      <Stack gap={12}>
+        {data?.length === 0 && (
+          <Text as="p" tone="ink-2">
+            {translate('providers.links.none')}
+          </Text>
+        )}
+        {data && data.length > 0 && (
+          <Stack as="ul" gap={0} ruled>
+            {data.map((identity) => (
+              <IdentityRow key={identity.id} identity={identity} />
+            ))}
+          </Stack>
+        )}
+        {data && <LinkButtons linked={data.map(({ provider }) => provider)} />}
+      </Stack>
     </Card>
   )
 }

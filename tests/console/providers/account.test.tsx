@@ -163,9 +163,19 @@ describe('asked again who it is', () => {
     const dialog = await asked()
     await user.click(await dialog.findByRole('button', { name: 'Sign in to Google' }))
     comeBack('s1')
-    expect(await dialog.findByText('The sign-in did not work')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The sign-in did not work, or took too long.')
+    // It is asked anew, for another try.
     await waitFor(() => expect(api.of(START)).toHaveLength(2))
+    api.answer({ [START]: failing(503, 'providerUnavailable', { facts: { provider: 'Google' } }) })
+    await user.click(await dialog.findByRole('button', { name: 'Sign in to Google' }))
+    expect(dialog.queryByRole('alert')).toBeNull()
+    comeBack('s1')
+    expect(
+      await dialog.findByText('Google could not be reached. Please try again in a moment.'),
+    ).toBeVisible()
+    api.answer({ [START]: ASKED })
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('button', { name: 'Sign in to Google' })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull())
     expect(api.of(VOID)).toHaveLength(1)
