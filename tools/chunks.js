@@ -14,6 +14,7 @@ const NAMED = {
   entry: ['src/boot/main.tsx'],
   first: ['src/App.tsx', 'src/orders/list/OrderList.tsx', 'i18n/en/index.ts', 'i18n/vi/index.ts'],
   outside: ['src/session/SignIn.tsx', 'src/legal/LegalPage.tsx', 'src/PageFailed.tsx'],
+  signIn: ['src/session/SignIn.tsx'],
   // In the first file, so that the sign-in page needs no request for them.
   signInTexts: ['i18n/en/session.ts', 'i18n/vi/session.ts'],
   // What the sign-in page, which loads nothing common, shares with the console.
@@ -46,6 +47,7 @@ const ORDER = [
   'door',
   'core',
   'console',
+  'signIn',
   'otherWays',
   'zod',
   'dates',
@@ -74,11 +76,12 @@ function beginning(modules, root) {
       NAMED[name].map((path) => `${root}/${path}`),
     )
   const [entry, first, outside, texts] = [of('entry'), of('first'), of('outside'), of('signInTexts')]
-  const otherWays = of('otherWays')
-  /** @type {(id: string) => 'door' | 'console' | 'otherWays' | 'alone' | undefined} */
+  const [signIn, otherWays] = [of('signIn'), of('otherWays')]
+  /** @type {(id: string) => 'door' | 'console' | 'signIn' | 'otherWays' | 'alone' | undefined} */
   return (id) => {
     if (entry.has(id) || texts.has(id)) return 'door'
-    if (outside.has(id)) return first.has(id) || ICON.test(id) ? 'door' : 'alone'
+    if (outside.has(id) && (first.has(id) || ICON.test(id))) return 'door'
+    if (outside.has(id)) return signIn.has(id) ? 'signIn' : 'alone'
     if (otherWays.has(id) && !first.has(id)) return 'otherWays'
     if (!first.has(id) || isPackage(id)) return undefined
     // Languages are alternatives.
@@ -151,8 +154,8 @@ export function chunks(root) {
   return ORDER.map((end, at) => ({
     debugName: end || 'area',
     priority: ORDER.length - at,
-    // The page begins with the first three.
-    minShareCount: at < 3 ? 1 : 2,
+    // The page begins with the first four.
+    minShareCount: at < 4 ? 1 : 2,
     /** @param {string} id @param {Modules} modules */
     name: (id, modules) => {
       file ??= allFiles(modules, root)

@@ -36,7 +36,8 @@ export function signInProblem(error: unknown, texts: FormTexts): string {
   if (error.status === 0) return texts.offline
   const { errorKey } = error.problem
   if (errorKey === 'invalidCode') return texts.invalidCode
-  if (errorKey === 'providersOnly') return texts.providersOnly
+  // So rare that the page has no text for it.
+  if (errorKey === 'providersOnly') return error.message
   if (error.status === 401 || error.status === 400) return texts.invalid
   if (error.status !== 429) return texts.failed
   return error.retryAfter

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { otherWays as englishWays } from '#i18n/en/screens/otherWays.ts'
 import { secondFactor as english } from '#i18n/en/screens/secondFactor.ts'
-import { session as englishSession } from '#i18n/en/session.ts'
 import { shell as englishShell } from '#i18n/en/shell.ts'
+import { otherWays as vietnameseWays } from '#i18n/vi/screens/otherWays.ts'
 import { secondFactor as vietnamese } from '#i18n/vi/screens/secondFactor.ts'
-import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { shell as vietnameseShell } from '#i18n/vi/shell.ts'
 import { type MailServer, openMailServer } from '../support/mails/mailServer.ts'
 import { type Apps, signInWithFactor } from '../support/processes/factorSignIn.ts'
@@ -43,8 +43,8 @@ export interface EmptyShop {
 
 /** What the way in says in each language. */
 const WORDS = {
-  en: { factor: english, code: englishSession.signIn.factorCode, menu: englishShell.account.label },
-  vi: { factor: vietnamese, code: vietnameseSession.signIn.factorCode, menu: vietnameseShell.account.label },
+  en: { factor: english, code: englishWays.factorCode, menu: englishShell.account.label },
+  vi: { factor: vietnamese, code: vietnameseWays.factorCode, menu: vietnameseShell.account.label },
 } as const
 type Words = (typeof WORDS)[LanguageKey]
 

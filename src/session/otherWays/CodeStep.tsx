@@ -41,8 +41,8 @@ export function CodeStep({ language, texts, factors, error, isRemembered }: Code
       <Field
         key={recovers ? 'recovery' : 'app'}
         name="factorCode"
-        label={recovers && !app ? ways.recoveryCode : texts.factorCode}
-        hint={recovers ? texts.recoveryHint : texts.appHint}
+        label={recovers && !app ? ways.recoveryCode : ways.factorCode}
+        hint={recovers ? ways.recoveryHint : ways.appHint}
         error={error}
         inputMode={recovers ? 'text' : 'numeric'}
         autoComplete="one-time-code"
@@ -50,7 +50,7 @@ export function CodeStep({ language, texts, factors, error, isRemembered }: Code
       />
       {app && (
         <Button kind="quiet" className={styles.other} onClick={() => setRecovers(!recovers)}>
-          {recovers ? texts.useApp : texts.useRecovery}
+          {recovers ? ways.useApp : ways.useRecovery}
         </Button>
       )}
       {app && passkey}

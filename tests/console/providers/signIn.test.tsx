@@ -106,7 +106,11 @@ describe('the sign-in page', () => {
     expect(screen.queryByLabelText('Username')).toBeNull()
     next.unmount()
     const local = open(
-      { 'POST /api/authenticate': failing(403, 'providersOnly') },
+      {
+        'POST /api/authenticate': failing(403, 'providersOnly', {
+          message: 'Only administrators sign in with a password here.',
+        }),
+      },
       { path: '/signin?local=1', options },
     )
     await local.user.type(await screen.findByLabelText('Username'), 'mai')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { otherWays as englishWays } from '#i18n/en/screens/otherWays.ts'
 import { secondFactor as english } from '#i18n/en/screens/secondFactor.ts'
 import { session as englishSession } from '#i18n/en/session.ts'
+import { otherWays as vietnameseWays } from '#i18n/vi/screens/otherWays.ts'
 import { secondFactor as vietnamese } from '#i18n/vi/screens/secondFactor.ts'
 import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { codeAt } from '../../support/appCode.ts'
@@ -15,8 +17,8 @@ test.use({ as: undefined })
 
 const STEP_MS = 30_000
 const TEXTS = {
-  en: { factor: english, signIn: englishSession.signIn },
-  vi: { factor: vietnamese, signIn: vietnameseSession.signIn },
+  en: { factor: english, signIn: englishSession.signIn, ways: englishWays },
+  vi: { factor: vietnamese, signIn: vietnameseSession.signIn, ways: vietnameseWays },
 } as const
 
 async function fits(page: Page, where: string, isMobile: boolean): Promise<void> {
@@ -36,7 +38,7 @@ test('a role that requires a second factor: set up before anything else, asked f
   isMobile,
 }) => {
   faults.allow(/status of 4\d\d/)
-  const { factor, signIn } = TEXTS[language]
+  const { factor, signIn, ways } = TEXTS[language]
   const login = `packer-${language}`
   const role = await makeRole(shop, `ROLE_PACKER_${language.toUpperCase()}`, ['ACCESS_ORDER', 'VIEW_BOOKING'])
   const { id_token } = await shop.token('admin')
@@ -81,7 +83,7 @@ test('a role that requires a second factor: set up before anything else, asked f
     const other = await beside()
     await other.goto('/')
     await enter(other)
-    const code = other.getByLabel(signIn.factorCode, { exact: true })
+    const code = other.getByLabel(ways.factorCode, { exact: true })
     await expect(code).toBeFocused()
     await fits(other, 'sign-in', false)
     await code.fill('000000')
