@@ -19,6 +19,12 @@ beforeEach(() => {
   leave = vi.spyOn(window, 'open').mockReturnValue(null)
 })
 
+/** What the page asks for that is opened after the sign-in. */
+const OWN_FACTORS: Answers = {
+  'GET /api/account/second-factor': { since: null, recoveryCodes: 0, required: false },
+  'GET /api/account/passkeys': [],
+}
+
 interface Opened {
   readonly path?: string
   readonly options?: Partial<SignInOptions>
@@ -125,7 +131,7 @@ describe('the sign-in page', () => {
 describe('back from a provider', () => {
   test('the answer signs in, once, and is taken from the address', async () => {
     sessionStorage.setItem('atelier.returnTo', '/second-factor')
-    const { api } = comeBack({ [FINISH]: buildToken() })
+    const { api } = comeBack({ [FINISH]: buildToken(), ...OWN_FACTORS })
     await waitFor(() => expect(localStorage.getItem('atelier.token')).toBe('token-1'))
     expect(api.of(FINISH)).toHaveLength(1)
     expect(api.of(FINISH)[0]).toMatchObject({
@@ -133,7 +139,8 @@ describe('back from a provider', () => {
       token: undefined,
     })
     expect(sessionStorage.getItem('atelier.providerQuestion')).toBeNull()
-    await waitFor(() => expect(location.pathname).toBe('/second-factor'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible()
+    expect(location.pathname).toBe('/second-factor')
     expect(location.search).toBe('')
   })
 
@@ -167,11 +174,13 @@ describe('back from a provider', () => {
     expect(code).toHaveAccessibleDescription(/This field is required\./)
     await user.keyboard('000000{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right, or was used already.')
-    api.answer({ [FACTOR]: buildToken() })
+    api.answer({ [FACTOR]: buildToken(), ...OWN_FACTORS })
+    sessionStorage.setItem('atelier.returnTo', '/second-factor')
     await waitFor(() => expect(code).toHaveFocus())
     await user.keyboard('123456{Enter}')
     await waitFor(() => expect(localStorage.getItem('atelier.token')).toBe('token-1'))
     expect(api.of(FACTOR).at(-1)?.body).toMatchObject({ ticket: 'ticket-2', factorCode: '123456' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible()
   })
 
   test('an answer that no window asked for opens nothing', async () => {
