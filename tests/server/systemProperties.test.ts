@@ -259,6 +259,7 @@ test('each property that a new shop has can be changed, to another value and bac
     phone_country: 'US',
     customer_language: 'vi',
     delivery_file_name: '{index}-{name}',
+    provider_roles: '{"atelier-cs":["ROLE_CS"]}',
   }
   const otherOf = ({ name, type, value }: Property) =>
     others[name] ?? { NUMBER: String(Number(value) + 1), BOOLEAN: String(value !== 'true') }[type] ?? 'Other'
