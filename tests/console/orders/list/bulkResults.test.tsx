@@ -169,7 +169,7 @@ describe('Mark as Done and Refund', () => {
       },
     })
     await user.click(await screen.findByRole('checkbox', { name: 'Chọn đơn #1003' }))
-    await user.click(within(bar()).getByRole('button', { name: 'Đánh dấu hoàn tất' }))
+    await press(user, 'Đánh dấu hoàn tất')
     expect(await screen.findByRole('dialog')).toHaveTextContent(
       '1 đơn chuyển thành hoàn tất; 1 đơn đã hoàn tất từ trước',
     )
