@@ -28,7 +28,7 @@ test('the sign-in page is tried again, and says so meanwhile; so is the console 
   shop,
 }) => {
   await speak(shop, 'cs', 'en')
-  const code = await lose(page, /assets\/SignIn-.+js$/)
+  const code = await lose(page, /assets\/signIn-.+js$/)
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText(FAILED)
   const reloaded = page.waitForEvent('load')
