@@ -21,7 +21,7 @@ const OTHERWISE = [
   '/api/passkeys/sign-in/options',
   // Proves it once more.
   '/api/account/step-up',
-  // Each asks the provider anew, and its answer works once.
+  // Each asks the provider again, and its answer works once.
   '/api/sign-in/providers/:name/start',
   '/api/sign-in/providers/:name/finish',
   '/api/sign-in/providers/:name/factor',

@@ -164,7 +164,7 @@ describe('asked again who it is', () => {
     await user.click(await dialog.findByRole('button', { name: 'Sign in to Google' }))
     comeBack('s1')
     expect(await dialog.findByRole('alert')).toHaveTextContent('The sign-in did not work, or took too long.')
-    // It is asked anew, for another try.
+    // The provider is asked again, for another try.
     await waitFor(() => expect(api.of(START)).toHaveLength(2))
     api.answer({ [START]: failing(503, 'providerUnavailable', { facts: { provider: 'Google' } }) })
     await user.click(await dialog.findByRole('button', { name: 'Sign in to Google' }))

@@ -76,7 +76,7 @@ test('people come in by an identity provider, see it on their own page, and sign
     await expect(refusal).toHaveText(providers.noAccount.replace('%{email}', 'stranger@example.com'))
     await fits(page, 'refused', isMobile)
     await back.click()
-    // The provider remembers the stranger: it is asked anew.
+    // The provider would remember the stranger, and not ask again.
     await page.context().clearCookies()
     await button.click()
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -111,7 +111,7 @@ test('an administrator who lost the app and all recovery codes is let in by the 
     .ended
   const [, password = ''] = /password of admin is (\S+)/.exec(reset.out) ?? []
   const { origin } = await up()
-  // Whoever has no code is let in by the password alone, which a shop that requires one asks for another one.
+  // Without a second factor the password alone signs in; where a role requires one, it is then to be set up.
   const apps: Apps = new Map()
   const token = await signInWithFactor(origin, { username: 'admin', password }, apps)
   expect(apps.size).toBe(1)

@@ -67,7 +67,7 @@ describe('asked again', () => {
   const touch = async (call: Ask) =>
     (await call('POST', '/api/payouts/1/void', { body: { reason: 'x' } })).json
 
-  test('a session of a provider is sent there, must sign in anew, and gets a new token', async () => {
+  test('a session of a provider is sent there, must sign in again, and gets a new token', async () => {
     const entered = await shop.enter('admin')
     const admin = withToken(shop.server, entered)
     await age()
