@@ -4,6 +4,8 @@ import { providerSaid, type ReadyProvider, TOLERANCE_S, unavailable } from './pr
 
 /** Who it is, by a provider. */
 export interface Claims {
+  /** The provider, for people. */
+  readonly label: string
   readonly issuer: string
   readonly subject: string
   /** The verified address, in small letters; undefined if there is none. */
@@ -102,6 +104,7 @@ export async function readClaims(provider: ReadyProvider, expected: Expected): P
   })
   const email = provider.trustsEmail || isVerified(fields) ? textOf(fields, 'email') : undefined
   return {
+    label: provider.label,
     issuer: String(fields.iss),
     subject: String(fields.sub),
     email: email?.toLowerCase(),

@@ -50,12 +50,7 @@ async function freeLogin(tx: Db, { username, email = '' }: Claims): Promise<stri
  * Creates an account for a person whom nobody here knows, with the roles that the property `provider_roles` gives to their
  * groups (D-2.28); rights must be locked. Undefined if it gives none, or if the provider names no verified address.
  */
-export async function createAccount(
-  tx: Db,
-  provider: string,
-  claims: Claims,
-  now: Date,
-): Promise<number | undefined> {
+export async function createAccount(tx: Db, claims: Claims, now: Date): Promise<number | undefined> {
   if (claims.email === undefined) return undefined
   const authorities = await rolesOf(tx, claims)
   const login = authorities.length > 0 ? await freeLogin(tx, claims) : undefined
@@ -70,9 +65,9 @@ export async function createAccount(
       lastName: nameOf(claims.lastName),
       langKey: claims.locale?.startsWith('vi') ? 'vi' : 'en',
       createdDate: stamp,
-      createdBy: provider,
+      createdBy: claims.label,
       lastModifiedDate: stamp,
-      lastModifiedBy: provider,
+      lastModifiedBy: claims.label,
     })
     .returning({ id: users.id })
   if (!made) throw new Error('A new user is gone within its own transaction')
@@ -80,6 +75,13 @@ export async function createAccount(
   const user = await readUser(tx, sql`u.id = ${made.id}`)
   if (!user) throw new Error('A new user is gone within its own transaction')
   const data = auditData(userNameOf(user), changesOf({}, auditedUser(user)))
-  await recordEvent(tx, { account: provider, now, area: 'users', recordId: made.id, kind: 'created', data })
+  await recordEvent(tx, {
+    account: claims.label,
+    now,
+    area: 'users',
+    recordId: made.id,
+    kind: 'created',
+    data,
+  })
   return made.id
 }

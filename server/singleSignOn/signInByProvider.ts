@@ -29,10 +29,10 @@ export const factorTickets = (sealer: SignInDeps['sealer']): Tickets<ProvedPerso
   openTickets(sealer, 'second factor', ProvedPerson)
 
 /** The account, made now if the provider's groups give one. Throws 403 `noAccount`. */
-async function accountOf(tx: Db, { provider, claims, now }: SignIn): Promise<FoundAccount> {
+async function accountOf(tx: Db, { claims, now }: SignIn): Promise<FoundAccount> {
   const { found, isKnown } = await findAccount(tx, claims, now)
   if (found) return found
-  const made = isKnown ? undefined : await createAccount(tx, provider, claims, now)
+  const made = isKnown ? undefined : await createAccount(tx, claims, now)
   if (made === undefined)
     throw problem('noAccount', { facts: { email: claims.email ?? claims.username ?? claims.subject } })
   return link(tx, made, claims, now)

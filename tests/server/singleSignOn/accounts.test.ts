@@ -39,7 +39,7 @@ beforeEach(async () => {
   await forgetFactors(shop.server)
   const { db } = shop.server.database
   await db.execute(sql`delete from identities`)
-  await db.execute(sql`delete from users where created_by = 'sso'`)
+  await db.execute(sql`delete from users where created_by = 'Test provider'`)
   await db.execute(sql`update system_properties set value = '{}' where name = 'provider_roles'`)
   admin = await shop.server.as('admin')
 })
@@ -84,7 +84,7 @@ describe('accounts by groups', () => {
       ({ kind, changes }) =>
         String(kind) === 'created' && JSON.stringify(changes).includes('lan.nguyen@atelier.test'),
     )
-    expect(made).toMatchObject({ actor: 'sso', actorLogin: null })
+    expect(made).toMatchObject({ actor: 'Test provider', actorLogin: null })
   })
 
   test('count wherever the provider says them: some in the ID token, the others in the user info', async () => {

@@ -52,7 +52,7 @@ beforeEach(async () => {
   await forgetFactors(shop.server)
   const { db } = shop.server.database
   await db.execute(sql`delete from identities`)
-  await db.execute(sql`delete from users where created_by = 'sso'`)
+  await db.execute(sql`delete from users where created_by = 'Test provider'`)
   await db.execute(sql`update system_properties set value = '{}' where name = 'provider_roles'`)
   admin = await shop.server.as('admin')
 })
