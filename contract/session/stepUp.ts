@@ -7,13 +7,13 @@ import { GivenPassword, Token } from './session.ts'
 
 /*
  * Calls with `stepUp` ask again who is calling if the last proof is older than `step_up_minutes` (15): they answer 403
- * `proofNeeded`, with the facts `by` and `passkeys`. After the call below, they are repeated as they were (D-2.21).
+ * `proofNeeded`, with the facts `by`, `app` and `passkeys`. After the call below, they are repeated as they were (D-2.21).
  */
 
 /**
  * What is asked for: a code of the second factor; of an account that has none the password, or a new sign-in at the identity
  * provider that the session was signed in with. A passkey takes the place of a code where the account has one (the fact
- * `passkeys`).
+ * `passkeys`); where it has no authenticator app (`app`), codes are recovery codes alone.
  */
 export type ProofKind = 'code' | 'password' | 'provider'
 

@@ -27,6 +27,8 @@ export interface SignedIn extends Account {
   readonly lacksSecondFactor: boolean
   /** Whether the owner has a second factor. */
   readonly hasSecondFactor: boolean
+  /** Whether an authenticator app is among their factors. */
+  readonly hasApp: boolean
   /** Whether a passkey is among their factors. */
   readonly hasPasskeys: boolean
   /** The identity provider that the session was signed in with; null for none, or one that is not configured any more. */

@@ -11,10 +11,11 @@ const proofOf = ({ hasSecondFactor, provider }: SignedIn): ProofKind =>
   hasSecondFactor ? 'code' : provider === null ? 'password' : 'provider'
 
 /**
- * Throws 403 `proofNeeded` unless `hasSteppedUp`; its fact `by` says what is asked for, and `passkeys` whether a passkey does
- * instead (D-2.21).
+ * Throws 403 `proofNeeded` unless `hasSteppedUp`; its fact `by` says what is asked for, `app` whether an app makes codes, and
+ * `passkeys` whether a passkey does instead (D-2.21).
  */
 export function requireStepUp(account: SignedIn, now: Date): void {
   if (hasSteppedUp(account, now)) return
-  throw problem('proofNeeded', { facts: { by: proofOf(account), passkeys: account.hasPasskeys } })
+  const { hasApp: app, hasPasskeys: passkeys } = account
+  throw problem('proofNeeded', { facts: { by: proofOf(account), app, passkeys } })
 }

@@ -43,6 +43,7 @@ const customerAccount = (id: number): SignedIn => ({
   previewing: null,
   lacksSecondFactor: false,
   hasSecondFactor: false,
+  hasApp: false,
   hasPasskeys: false,
   provider: null,
   steppedUpUntil: '',

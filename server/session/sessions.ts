@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { type Db, iso } from '../db/db.ts'
 import { preparedRows } from '../db/prepared.ts'
 import type { IdentityProvider } from '../identityProviders.ts'
-import { hasPasskeys, hasSecondFactor, requiresSecondFactor } from './factor/secondFactor.ts'
+import { hasApp, hasPasskeys, hasSecondFactor, requiresSecondFactor } from './factor/secondFactor.ts'
 import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'
 import { STEPPED_UP_UNTIL } from './stepUp.ts'
@@ -24,10 +24,10 @@ const OWNER_IS_ADMIN = sql`exists (select 1 from user_roles ur join roles r on r
   where ur.user_id = owner.id and r.name = 'ROLE_ADMIN')`
 
 /**
- * Whether the owner has a second factor and passkeys, whether a role of them requires one that neither they nor the provider of
+ * Whether the owner has an app and passkeys as second factors, whether a role of them requires one that neither they nor the provider of
  * the session `at` has, and that provider.
  */
-const FACTOR = sql`${hasSecondFactor(sql`owner.id`)} as "hasSecondFactor", ${hasPasskeys(sql`owner.id`)} as "hasPasskeys",
+const FACTOR = sql`${hasApp(sql`owner.id`)} as "hasApp", ${hasPasskeys(sql`owner.id`)} as "hasPasskeys",
   ${requiresSecondFactor(sql`owner.id`)} and not ${hasSecondFactor(sql`owner.id`)}
     and not coalesce(at.second_factor, false) as "lacksSecondFactor",
   at.provider`
@@ -37,7 +37,7 @@ const FACTOR = sql`${hasSecondFactor(sql`owner.id`)} as "hasSecondFactor", ${has
  * was deleted, or its user may no longer sign in: the session is then the owner's own.
  */
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
-  const [row] = await preparedRows<SignedIn>(
+  const [row] = await preparedRows<Omit<SignedIn, 'hasSecondFactor'>>(
     db,
     sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${FACTOR},
         ${STEPPED_UP_UNTIL} as "steppedUpUntil", ${PREVIEW_COLUMNS}, ${SESSION_COLUMNS}
@@ -48,7 +48,10 @@ async function findSession(db: Db, tokenHash: string, now: Date): Promise<Signed
       join users u on u.id = coalesce(seen.id, owner.id)
       where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz and owner.activated`,
   )
-  return row && { ...row, expiresAt: iso(row.expiresAt), steppedUpUntil: iso(row.steppedUpUntil) }
+  if (!row) return undefined
+  const { hasApp: app, hasPasskeys: passkeys } = row
+  const until = { expiresAt: iso(row.expiresAt), steppedUpUntil: iso(row.steppedUpUntil) }
+  return { ...row, ...until, hasSecondFactor: app || passkeys }
 }
 
 /** The account, with its provider only if that can be asked. */

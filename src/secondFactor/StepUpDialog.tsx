@@ -73,6 +73,7 @@ function AskingHere({ facts, onAnswer }: StepUpDialogProps) {
   const cancel = () => onAnswer(false)
   const by = facts?.by === 'code' ? 'code' : 'password'
   const offersPasskey = facts?.passkeys === true && supportsPasskeys()
+  const hasApp = facts?.app !== false
   return (
     // What is typed here is not worth a question when it is closed.
     <Modal title={translate('stepUp.title')} onClose={cancel} boxRef={focusFirst}>
@@ -83,7 +84,7 @@ function AskingHere({ facts, onAnswer }: StepUpDialogProps) {
           </Text>
           <PasskeyProof onProved={() => onAnswer(true)} />
           <Text as="p" tone="ink-2" align="center">
-            {translate('stepUp.orCode')}
+            {translate(hasApp ? 'stepUp.orCode' : 'stepUp.orRecoveryCode')}
           </Text>
         </Stack>
       )}
@@ -102,7 +103,7 @@ function AskingHere({ facts, onAnswer }: StepUpDialogProps) {
           </Text>
         )}
         {by === 'code' ? (
-          <CodeInput label={translate('stepUp.code')} />
+          <CodeInput label={translate(hasApp ? 'stepUp.code' : 'stepUp.recoveryCode')} />
         ) : (
           <PasswordInput
             source="password"

@@ -5,6 +5,8 @@ export const stepUp = {
   password: 'Your password',
   passkey: 'Use a passkey',
   orCode: 'or with a code',
+  orRecoveryCode: 'or with a recovery code',
   code: 'Code of your authenticator app, or a recovery code',
+  recoveryCode: 'Recovery code',
   submit: 'Confirm',
 } as const

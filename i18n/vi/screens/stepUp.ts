@@ -8,6 +8,8 @@ export const stepUp = {
   password: 'Mật khẩu của bạn',
   passkey: 'Dùng khóa truy cập',
   orCode: 'hoặc bằng mã',
+  orRecoveryCode: 'hoặc bằng mã khôi phục',
   code: 'Mã trong ứng dụng xác thực, hoặc một mã khôi phục',
+  recoveryCode: 'Mã khôi phục',
   submit: 'Xác nhận',
 } satisfies Texts<typeof english>

@@ -182,7 +182,7 @@ describe('the own passkeys', () => {
       [RENEW]: () =>
         proved
           ? { recoveryCodes: CODES }
-          : failing(403, 'proofNeeded', { facts: { by: 'code', passkeys: true } }),
+          : failing(403, 'proofNeeded', { facts: { by: 'code', app: false, passkeys: true } }),
       'POST /api/account/step-up/options': REQUEST,
       [PROVE]: () => {
         proved = true
@@ -192,6 +192,9 @@ describe('the own passkeys', () => {
     await press(user, 'mouse', 'New recovery codes')
     const question = within(await screen.findByRole('dialog', { name: 'New recovery codes' }))
     await user.click(question.getByRole('button', { name: 'Make new ones' }))
+    await screen.findByRole('button', { name: 'Use a passkey' })
+    expect(screen.getByText('or with a recovery code')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^Recovery code/ })).toBeVisible()
     await press(user, 'keyboard', 'Use a passkey')
     expect(await screen.findByText(CODES[0] ?? '')).toBeVisible()
     expect(api.of(PROVE).map(({ body }) => body)).toEqual([{ passkey: USED }])

@@ -123,7 +123,7 @@ test('a passkey: set up first, signs in alone and after the password, proves who
     await expect(rows).toContainText(passkeys.device)
     // As a quarter of an hour later.
     await page.route('**/api/account/passkeys/*', (route) => {
-      const facts = { by: 'code', passkeys: true }
+      const facts = { by: 'code', app: false, passkeys: true }
       return route.fulfill({ status: 403, json: { errorKey: 'proofNeeded', status: 403, facts } })
     })
     await rows.getByRole('button', { name: passkeys.remove }).click()
@@ -132,6 +132,7 @@ test('a passkey: set up first, signs in alone and after the password, proves who
     await dialog.getByRole('button', { name: passkeys.removing.confirm }).click()
     const proof = page.getByRole('dialog', { name: stepUp.title })
     await expect(proof.getByRole('button', { name: stepUp.passkey })).toBeFocused()
+    await expect(proof.getByRole('textbox', { name: stepUp.recoveryCode })).toBeVisible()
     await fits(page, 'step-up', isMobile)
     await page.unroute('**/api/account/passkeys/*')
     const proved = page.waitForResponse(/\/api\/account\/step-up$/)

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { otherWays as english } from '#i18n/en/screens/otherWays.ts'
 import { providers as englishProviders } from '#i18n/en/screens/providers.ts'
+import { stepUp as englishStepUp } from '#i18n/en/screens/stepUp.ts'
 import { session as englishSession } from '#i18n/en/session.ts'
 import { shell as englishShell } from '#i18n/en/shell.ts'
 import { otherWays as vietnamese } from '#i18n/vi/screens/otherWays.ts'
 import { providers as vietnameseProviders } from '#i18n/vi/screens/providers.ts'
+import { stepUp as vietnameseStepUp } from '#i18n/vi/screens/stepUp.ts'
 import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { shell as vietnameseShell } from '#i18n/vi/shell.ts'
 import { violationsOf } from '../axe.ts'
@@ -28,12 +30,14 @@ const TEXTS = {
     providers: englishProviders,
     form: englishSession.signIn,
     account: englishShell.account,
+    stepUp: englishStepUp,
   },
   vi: {
     ways: vietnamese,
     providers: vietnameseProviders,
     form: vietnameseSession.signIn,
     account: vietnameseShell.account,
+    stepUp: vietnameseStepUp,
   },
 } as const
 
@@ -54,7 +58,7 @@ test('people come in by an identity provider, see it on their own page, and sign
   faults,
 }) => {
   faults.allow(/status of 40[03]/)
-  const { ways, providers, form, account } = TEXTS[language]
+  const { ways, providers, form, account, stepUp } = TEXTS[language]
   const login = `sso-${language}`
   await makeUser(shop, { login, authorities: ['ROLE_CS'] })
   await changeUser(shop, login, { langKey: language, email: `${login}@example.com` })
@@ -66,6 +70,27 @@ test('people come in by an identity provider, see it on their own page, and sign
     await page.waitForURL(`${provider.issuer}/**`)
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Continue' }).click()
+  }
+
+  /** Signs in again in the window of the provider, after closing it once. */
+  const proveThere = async () => {
+    const dialog = page.getByRole('dialog', { name: stepUp.title })
+    const open = dialog.getByRole('button', { name: providers.proof.open.replace('%{provider}', LABEL) })
+    await expect(open).toBeFocused()
+    await fits(page, 'step-up', isMobile)
+    const opening = page.waitForEvent('popup')
+    await open.press('Enter')
+    await (await opening).close()
+    await expect(dialog.getByText(providers.proof.waiting)).toBeVisible()
+    const again = page.waitForEvent('popup')
+    await open.click()
+    const there = await again
+    await there.getByLabel('Name', { exact: true }).fill(`linh-${language}`)
+    await page.unroute('**/api/account/identities/*')
+    const proved = page.waitForResponse(/\/api\/account\/step-up\/provider/)
+    await there.getByRole('button', { name: 'Continue' }).click()
+    expect((await proved).status()).toBe(200)
+    await expect(dialog).toHaveCount(0)
   }
 
   await test.step('nobody whom the shop does not know', async () => {
@@ -120,7 +145,13 @@ test('people come in by an identity provider, see it on their own page, and sign
     await card
       .getByRole('button', { name: providers.links.unlinkIt.replace('%{provider}', LABEL) })
       .press('Enter')
+    // As a quarter of an hour later.
+    await page.route('**/api/account/identities/*', (route) => {
+      const facts = { by: 'provider', app: false, passkeys: false }
+      return route.fulfill({ status: 403, json: { errorKey: 'proofNeeded', status: 403, facts } })
+    })
     await page.getByRole('dialog').getByRole('button', { name: providers.links.unlink }).press('Enter')
+    await proveThere()
     await expect(card.getByText(providers.links.none)).toBeVisible()
     await card.getByRole('button', { name: providers.links.link.replace('%{provider}', LABEL) }).click()
     // The provider still knows who it is, and leads back at once.

@@ -225,7 +225,7 @@ describe('a step-up', () => {
     const passkey = await addPasskey(admin)
     server.clock.advance(16 * MINUTE)
     const { json } = await admin('POST', '/api/payouts/1/void', { body: { reason: 'x' } })
-    expect(json).toMatchObject({ errorKey: 'proofNeeded', facts: { by: 'code', passkeys: true } })
+    expect(json).toMatchObject({ errorKey: 'proofNeeded', facts: { by: 'code', app: false, passkeys: true } })
     expect((await stepUpOptions(admin)).allowCredentials).toEqual([
       { id: passkey.id, type: 'public-key', transports: ['internal'] },
     ])

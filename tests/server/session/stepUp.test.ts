@@ -59,7 +59,7 @@ describe('calls that always ask', () => {
         nameOf(endpoint),
         403,
         'proofNeeded',
-        { by: 'password', passkeys: false },
+        { by: 'password', app: false, passkeys: false },
       ])
     }
   })
@@ -223,7 +223,7 @@ describe('a proof', () => {
     const app = await addFactor(server, admin)
     age()
     const { json } = await admin('POST', '/api/payouts/1/void', { body: { reason: 'x' } })
-    expect(json).toMatchObject({ errorKey: 'proofNeeded', facts: { by: 'code', passkeys: false } })
+    expect(json).toMatchObject({ errorKey: 'proofNeeded', facts: { by: 'code', app: true, passkeys: false } })
     expect((await prove(admin, { password: PASSWORD })).json.fieldErrors).toEqual({
       factorCode: 'validation.required',
     })
