@@ -9,10 +9,9 @@ import { users as vietnameseUsers } from '#i18n/vi/screens/users.ts'
 import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { ui as vietnameseUi } from '#i18n/vi/ui.ts'
 import { users as vietnameseFields } from '#i18n/vi/users.ts'
-import { violationsOf } from '../axe.ts'
 import { type EmptyShop, enterAs, expect, test } from '../emptyShop.ts'
+import { fits } from '../fits.ts'
 import { SIGN_IN, signIn } from '../screens.ts'
-import { overflow, tooSmall } from '../thumb.ts'
 
 const TEXTS = {
   en: {
@@ -30,12 +29,6 @@ const TEXTS = {
     form: vietnameseSession.signIn,
   },
 } as const
-
-async function fits(page: Page, where: string, isMobile: boolean): Promise<void> {
-  expect.soft(await violationsOf(page), where).toEqual([])
-  expect.soft(await overflow(page), where).toBe(0)
-  if (isMobile) expect.soft(await tooSmall(page.getByRole('main').getByRole('button')), where).toEqual([])
-}
 
 /** The path of the link in the newest mail to the address, once it has arrived. */
 async function linkTo(empty: EmptyShop, address: string, earlier = ''): Promise<string> {

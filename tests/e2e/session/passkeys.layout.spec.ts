@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { otherWays as englishWays } from '#i18n/en/screens/otherWays.ts'
 import { passkeys as english } from '#i18n/en/screens/passkeys.ts'
 import { secondFactor as englishFactor } from '#i18n/en/screens/secondFactor.ts'
@@ -7,12 +6,11 @@ import { otherWays as vietnameseWays } from '#i18n/vi/screens/otherWays.ts'
 import { passkeys as vietnamese } from '#i18n/vi/screens/passkeys.ts'
 import { secondFactor as vietnameseFactor } from '#i18n/vi/screens/secondFactor.ts'
 import { stepUp as vietnameseStepUp } from '#i18n/vi/screens/stepUp.ts'
-import { violationsOf } from '../axe.ts'
+import { fits } from '../fits.ts'
 import { expect, type LanguageKey, test } from '../journey.ts'
 import { changeUser, makeRole, makeUser } from '../people.ts'
-import { quiet, SIGN_IN, signIn } from '../screens.ts'
+import { SIGN_IN, signIn } from '../screens.ts'
 import { PASSWORD, type Shop } from '../shop.ts'
-import { overflow, tooSmall } from '../thumb.ts'
 import { addAuthenticator } from '../virtualAuthenticator.ts'
 
 test.use({ as: undefined })
@@ -24,14 +22,6 @@ const TEXTS = {
 
 /** The shop by its name: an IP address has no passkeys. */
 const named = ({ origin }: Shop): string => origin.replace('127.0.0.1', 'localhost')
-
-async function fits(page: Page, where: string, isMobile: boolean): Promise<void> {
-  await quiet(page)
-  expect.soft(await violationsOf(page), where).toEqual([])
-  expect.soft(await overflow(page), where).toBe(0)
-  const targets = page.getByRole('main').getByRole('button')
-  if (isMobile) expect.soft(await tooSmall(targets), where).toEqual([])
-}
 
 /** A user of their own, whose role requires a second factor. */
 async function makeKeeper(shop: Shop, login: string, langKey: LanguageKey): Promise<void> {

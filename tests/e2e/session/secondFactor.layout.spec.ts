@@ -6,12 +6,10 @@ import { otherWays as vietnameseWays } from '#i18n/vi/screens/otherWays.ts'
 import { secondFactor as vietnamese } from '#i18n/vi/screens/secondFactor.ts'
 import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { codeAt } from '../../support/appCode.ts'
-import { violationsOf } from '../axe.ts'
+import { fits } from '../fits.ts'
 import { expect, test } from '../journey.ts'
 import { changeUser, makeRole, makeUser } from '../people.ts'
-import { quiet } from '../screens.ts'
 import { PASSWORD } from '../shop.ts'
-import { overflow, tooSmall } from '../thumb.ts'
 
 test.use({ as: undefined })
 
@@ -20,14 +18,6 @@ const TEXTS = {
   en: { factor: english, signIn: englishSession.signIn, ways: englishWays },
   vi: { factor: vietnamese, signIn: vietnameseSession.signIn, ways: vietnameseWays },
 } as const
-
-async function fits(page: Page, where: string, isMobile: boolean): Promise<void> {
-  await quiet(page)
-  expect.soft(await violationsOf(page), where).toEqual([])
-  expect.soft(await overflow(page), where).toBe(0)
-  const targets = page.getByRole('main').getByRole('button')
-  if (isMobile) expect.soft(await tooSmall(targets), where).toEqual([])
-}
 
 test('a role that requires a second factor: set up before anything else, asked for, reset by an administrator', async ({
   page,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { otherWays as english } from '#i18n/en/screens/otherWays.ts'
 import { providers as englishProviders } from '#i18n/en/screens/providers.ts'
 import { stepUp as englishStepUp } from '#i18n/en/screens/stepUp.ts'
@@ -9,11 +8,9 @@ import { providers as vietnameseProviders } from '#i18n/vi/screens/providers.ts'
 import { stepUp as vietnameseStepUp } from '#i18n/vi/screens/stepUp.ts'
 import { session as vietnameseSession } from '#i18n/vi/session.ts'
 import { shell as vietnameseShell } from '#i18n/vi/shell.ts'
-import { violationsOf } from '../axe.ts'
+import { fits } from '../fits.ts'
 import { changeUser, makeUser } from '../people.ts'
 import { expect, LABEL, test } from '../providerShop.ts'
-import { quiet } from '../screens.ts'
-import { overflow, tooSmall } from '../thumb.ts'
 
 test.use({
   as: undefined,
@@ -40,14 +37,6 @@ const TEXTS = {
     stepUp: vietnameseStepUp,
   },
 } as const
-
-async function fits(page: Page, where: string, isMobile: boolean): Promise<void> {
-  await quiet(page)
-  expect.soft(await violationsOf(page), where).toEqual([])
-  expect.soft(await overflow(page), where).toBe(0)
-  const targets = page.getByRole('main').getByRole('button')
-  if (isMobile) expect.soft(await tooSmall(targets), where).toEqual([])
-}
 
 test('people come in by an identity provider, see it on their own page, and sign out on both sides', async ({
   page,
