@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
 import * as contract from '#contract/session/passwordLinks.ts'
-import { rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { openGate } from '../session/gate.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { addressKey } from '../session/throttle.ts'
-import { hasLogin } from '../users/queries.ts'
+import { staffId } from '../users/queries.ts'
 import { queueLink } from './queueLink.ts'
 import { requestLink } from './requestLink.ts'
 import { findPasswordLink, setByLink } from './setByLink.ts'
@@ -42,12 +40,8 @@ export function passwordLinkRoutes(serve: Serve, { sessions, publicUrl, hasMails
   serve(contract.sendPasswordLink, ({ db, account, params, now }) =>
     db.transaction(async (tx) => {
       if (!hasMails) throw problem('noMailServer')
-      const [user] = await rowsOf<{ id: number }>(
-        tx,
-        sql`select u.id from users u where u.staff and ${hasLogin(params.login)}`,
-      )
-      if (!user) throw problem('notFound')
-      await queueLink(tx, { userId: user.id, publicUrl, now, createdBy: account.id })
+      const userId = await staffId(tx, params.login)
+      await queueLink(tx, { userId, publicUrl, now, createdBy: account.id })
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SignedIn } from '../accounts/account.ts'
 import { announceSessionChange } from '../accounts/sessionChange.ts'
-import { type Db, rowOf, rowsOf } from '../db/db.ts'
+import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { requireStepUp } from '../http/stepUp.ts'
 import type { Sealer } from '../sealer.ts'
@@ -9,7 +9,7 @@ import { replaceRecoveryCodes } from '../session/factor/recoveryCodes.ts'
 import { removeApp, removeFactors } from '../session/factor/removeFactor.ts'
 import { type CodeTry, hasApp, withCode } from '../session/factor/secondFactor.ts'
 import { lockUser } from '../session/tokens.ts'
-import { hasLogin } from '../users/queries.ts'
+import { staffId } from '../users/queries.ts'
 import { tellOwner } from './tellOwner.ts'
 
 /** A try that may go without a code. */
@@ -64,15 +64,11 @@ export async function removeSecondFactor(
  */
 export function resetSecondFactor(db: Db, account: SignedIn, login: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    const [user] = await rowsOf<{ id: number }>(
-      tx,
-      sql`select u.id from users u where u.staff and ${hasLogin(login)}`,
-    )
-    if (!user) throw problem('notFound')
-    if (user.id === account.id) throw problem('ownRights')
-    await lockUser(tx, user.id)
-    if (!(await removeFactors(tx, user.id))) throw problem('noSecondFactor')
-    await tellOwner(tx, { account, userId: user.id, kind: 'secondFactorReset', now })
+    const userId = await staffId(tx, login)
+    if (userId === account.id) throw problem('ownRights')
+    await lockUser(tx, userId)
+    if (!(await removeFactors(tx, userId))) throw problem('noSecondFactor')
+    await tellOwner(tx, { account, userId, kind: 'secondFactorReset', now })
     await announceSessionChange(tx)
   })
 }

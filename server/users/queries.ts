@@ -62,6 +62,16 @@ export function hasLogin(key: string): SQL {
   return id === undefined ? sql`lower(u.login) = ${key.toLowerCase()}` : sql`u.id = ${id}`
 }
 
+/** The id of one of the staff, by the key of `hasLogin`. Throws 404, also for a customer. */
+export async function staffId(db: Db, key: string): Promise<number> {
+  const [user] = await rowsOf<{ id: number }>(
+    db,
+    sql`select u.id from users u where u.staff and ${hasLogin(key)}`,
+  )
+  if (!user) throw problem('notFound')
+  return user.id
+}
+
 /** A member of staff by login. Throws 404, also for a customer. */
 export async function getUser(db: Db, login: string): Promise<User> {
   const user = await readUser(db, hasLogin(login))
