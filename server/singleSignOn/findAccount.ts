@@ -14,16 +14,25 @@ export interface FoundAccount {
   readonly userId: number
 }
 
-/** What is linked already, by issuer and subject alone: addresses change hands. `userId` is null for one who may not sign in. */
-async function findLinked(tx: Db, { issuer, subject, email }: Claims, now: Date) {
+/**
+ * What is linked already, by issuer and subject alone: addresses change hands. `userId` is null for one who may not sign in.
+ * Locks nothing: rights are locked before users, and users before their links, or who removes one would deadlock with it.
+ */
+async function findLinked(tx: Db, { issuer, subject }: Claims) {
   const [linked] = await rowsOf<{ identityId: number; userId: number | null }>(
     tx,
-    sql`update identities i set last_used = ${now.toISOString()}, email = coalesce(${email ?? null}, i.email)
-      from users u where u.id = i.user_id and i.issuer = ${issuer} and i.subject = ${subject}
-      returning i.id as "identityId", case when ${maySignIn(sql`u`)} then u.id end as "userId"`,
+    sql`select i.id as "identityId", case when ${maySignIn(sql`u`)} then u.id end as "userId"
+      from identities i join users u on u.id = i.user_id where i.issuer = ${issuer} and i.subject = ${subject}`,
   )
   return linked
 }
+
+/** Keeps when a link was used last, and the address that the provider named. The user must be locked. */
+export const noteLinkUse = (tx: Db, identityId: number, { email }: Claims, now: Date) =>
+  tx
+    .update(identities)
+    .set({ lastUsed: now.toISOString(), ...(email !== undefined && { email }) })
+    .where(eq(identities.id, identityId))
 
 /** Links the identity with the user, and writes that into the audit. */
 export async function link(tx: Db, userId: number, claims: Claims, now: Date): Promise<FoundAccount> {
@@ -53,11 +62,11 @@ export async function findAccount(
   claims: Claims,
   now: Date,
 ): Promise<{ readonly found: FoundAccount | undefined; readonly isKnown: boolean }> {
-  let linked = await findLinked(tx, claims, now)
+  let linked = await findLinked(tx, claims)
   if (!linked) {
     // One after the other, so that two first sign-ins at once make one link, and one account.
     await lockAllRights(tx)
-    linked = await findLinked(tx, claims, now)
+    linked = await findLinked(tx, claims)
   }
   if (linked) {
     const { identityId, userId } = linked

@@ -33,20 +33,23 @@ interface Opening {
 
 /**
  * Locks the user; returns which of their own factors are to be asked for, undefined for none. Throws 403 `noAccount` if they
- * may not sign in any more.
+ * may not sign in any more, 400 `providerRefused` if the link was removed since the provider answered.
  */
 export async function factorsToAsk(
   tx: Db,
-  { userId, secondFactor }: ProvedPerson,
+  { userId, identityId, secondFactor }: ProvedPerson,
 ): Promise<{ readonly app: boolean; readonly passkeys: boolean } | undefined> {
   await lockUser(tx, userId)
-  const [user] = await rowsOf<{ app: boolean; passkeys: boolean }>(
+  const [user] = await rowsOf<{ app: boolean; passkeys: boolean; linked: boolean }>(
     tx,
-    sql`select ${hasApp(sql`u.id`)} as app, ${hasPasskeys(sql`u.id`)} as passkeys
+    sql`select ${hasApp(sql`u.id`)} as app, ${hasPasskeys(sql`u.id`)} as passkeys,
+        exists (select from identities i where i.id = ${identityId} and i.user_id = u.id) as linked
       from users u where u.id = ${userId} and ${maySignIn(sql`u`)}`,
   )
   if (!user) throw problem('noAccount')
-  return secondFactor || !(user.app || user.passkeys) ? undefined : user
+  const { linked, ...factors } = user
+  if (!linked) throw problem('providerRefused')
+  return secondFactor || !(factors.app || factors.passkeys) ? undefined : factors
 }
 
 /** Opens a session of the person, in the transaction that checked all they were asked for. */

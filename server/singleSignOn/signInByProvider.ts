@@ -9,7 +9,7 @@ import type { GivenTo } from '../session/tokens.ts'
 import { takeNonce } from '../session/usedNonces.ts'
 import type { Claims } from './claims.ts'
 import { createAccount } from './createAccount.ts'
-import { type FoundAccount, findAccount, link } from './findAccount.ts'
+import { type FoundAccount, findAccount, link, noteLinkUse } from './findAccount.ts'
 import { factorsToAsk, openProviderSession, ProvedPerson } from './openProviderSession.ts'
 import { openTickets, type Tickets } from './tickets.ts'
 
@@ -40,7 +40,8 @@ async function accountOf(tx: Db, { claims, now }: SignIn): Promise<FoundAccount>
 
 /**
  * Signs in who a provider says it is (D-2.27). Throws 403 `noAccount`, 401 `secondFactorNeeded` with a `ticket` among its
- * facts, beside `app` and `passkeys`, where the account has a second factor that the provider did not ask for.
+ * facts, beside `app` and `passkeys`, where the account has a second factor that the provider did not ask for, and 400
+ * `providerRefused` if the link is removed at this moment.
  */
 export async function signInByProvider(db: Db, deps: SignInDeps, given: SignIn): Promise<Token> {
   const { provider, claims, rememberMe, to, now } = given
@@ -55,6 +56,7 @@ export async function signInByProvider(db: Db, deps: SignInDeps, given: SignIn):
       secondFactor: claims.secondFactor,
     }
     const factors = await factorsToAsk(tx, person)
+    await noteLinkUse(tx, account.identityId, claims, now)
     if (factors) return { person, factors }
     return { token: await openProviderSession(tx, deps, { person, to, now }) }
   })
