@@ -1,4 +1,4 @@
-import { everyone, signedIn } from '../access.ts'
+import { anyOf, everyone, role, signedIn } from '../access.ts'
 import { endpoint, rawEndpoint, silentEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { z } from '../schema/z.ts'
@@ -113,6 +113,21 @@ export const removeIdentity = silentEndpoint('DELETE', '/api/account/identities/
   stepUp: 'always',
   summary: 'Remove a link of the own account; its sessions by this provider end, but for the one of the call',
   access: signedIn,
+})
+
+const administrators = anyOf(role('ROLE_ADMIN'))
+
+export const listIdentitiesOf = endpoint('GET', '/api/users/:login/identities', {
+  summary: 'The accounts at identity providers that sign in to the account of one of the staff',
+  access: administrators,
+  reply: z.array(Identity),
+})
+
+export const removeIdentityOf = silentEndpoint('DELETE', '/api/users/:login/identities/:id', {
+  stepUp: 'always',
+  summary:
+    'Remove a link of one of the staff, who are told; their sessions by this provider end, but for the one of the call',
+  access: administrators,
 })
 
 export const getProviderSignOut = endpoint('GET', '/api/account/provider-sign-out', {

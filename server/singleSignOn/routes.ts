@@ -11,6 +11,7 @@ import { givenTo } from '../session/givenTo.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { SignInDeps } from '../session/signIn.ts'
 import { addressKey, attemptFailed, attemptSucceeded, checkAttempts } from '../session/throttle.ts'
+import { staffId } from '../users/queries.ts'
 import { endByProvider } from './backChannel.ts'
 import { linkIdentity, listIdentities, removeIdentity } from './identities.ts'
 import { providerSignOut } from './providerSignOut.ts'
@@ -115,7 +116,20 @@ function accountRoutes(serve: Serve, { sessions, providers, requests }: Shared):
   )
 
   serve(contract.removeIdentity, async ({ db, account, params, now }) => {
-    await removeIdentity(db, account, pathId(params.id), now)
+    await removeIdentity(db, providers, account, { id: pathId(params.id), userId: account.id, now })
+    sessions.forget()
+  })
+}
+
+/** What administrators see and remove of the links of their colleagues. */
+function colleagueRoutes(serve: Serve, { sessions, providers }: Shared): void {
+  serve(contract.listIdentitiesOf, async ({ db, params }) =>
+    listIdentities(db, providers, await staffId(db, params.login)),
+  )
+
+  serve(contract.removeIdentityOf, async ({ db, account, params, now }) => {
+    const userId = await staffId(db, params.login)
+    await removeIdentity(db, providers, account, { id: pathId(params.id), userId, now })
     sessions.forget()
   })
 }
@@ -160,5 +174,6 @@ export function singleSignOnRoutes(serve: Serve, deps: SingleSignOnDeps): void {
   const shared = { sessions, providers, requests: openRequests(providers, sealer, publicUrl) }
   signInRoutes(serve, shared, signIn)
   accountRoutes(serve, shared)
+  colleagueRoutes(serve, shared)
   signOutRoutes(serve, shared, { sealer, publicUrl })
 }
