@@ -20,6 +20,7 @@ export const providers = {
   links: {
     title: 'Single sign-on',
     none: 'None of your accounts at other providers signs in here yet.',
+    noneOf: 'No account at another provider is linked with that of %{name} yet.',
     failed: 'The linked accounts could not be loaded',
     since: 'Linked on %{at}',
     used: 'Last used on %{at}',
@@ -27,7 +28,12 @@ export const providers = {
     unlink: 'Unlink',
     unlinkIt: 'Unlink %{provider}',
     ask: 'Unlink %{provider}?',
-    askText: 'You can then no longer sign in with it. What was signed in with it elsewhere ends.',
+    askOf: 'Unlink %{provider} from %{name}?',
+    askText:
+      'What was signed in with it elsewhere ends. If both accounts have the same e-mail address, the next sign-in with %{provider} links them again.',
+    askTextOf:
+      'What %{name} is signed in to with %{provider} ends, and they are told by e-mail. If both accounts have the same e-mail address, the next sign-in with %{provider} links them again: to keep somebody out, deactivate the account here.',
     unlinked: '%{provider} is unlinked',
+    unlinkedOf: '%{provider} is unlinked from %{name}',
   },
 } as const

@@ -23,6 +23,7 @@ export const providers = {
   links: {
     title: 'Đăng nhập một lần (SSO)',
     none: 'Chưa có tài khoản nào của nhà cung cấp khác được liên kết.',
+    noneOf: '%{name} chưa liên kết tài khoản nào của nhà cung cấp khác.',
     failed: 'Không tải được các tài khoản đã liên kết',
     since: 'Liên kết ngày %{at}',
     used: 'Dùng lần cuối ngày %{at}',
@@ -30,8 +31,12 @@ export const providers = {
     unlink: 'Gỡ liên kết',
     unlinkIt: 'Gỡ liên kết %{provider}',
     ask: 'Gỡ liên kết %{provider}?',
+    askOf: 'Gỡ liên kết %{provider} của %{name}?',
     askText:
-      'Sau đó bạn không đăng nhập bằng tài khoản này được nữa. Các phiên khác đã đăng nhập bằng nó sẽ kết thúc.',
+      'Các phiên khác đã đăng nhập qua %{provider} sẽ kết thúc. Nếu hai tài khoản dùng chung một địa chỉ email, lần đăng nhập sau qua %{provider} sẽ tự liên kết lại.',
+    askTextOf:
+      'Các phiên %{name} đã đăng nhập qua %{provider} sẽ kết thúc, và người đó sẽ nhận email thông báo. Nếu hai tài khoản dùng chung một địa chỉ email, lần đăng nhập sau qua %{provider} sẽ tự liên kết lại: muốn chặn hẳn, hãy vô hiệu hóa tài khoản ở đây.',
     unlinked: 'Đã gỡ liên kết %{provider}',
+    unlinkedOf: 'Đã gỡ liên kết %{provider} của %{name}',
   },
 } satisfies Texts<typeof english>

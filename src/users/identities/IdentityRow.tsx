@@ -6,23 +6,19 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { useUnlinking } from './useIdentities.ts'
+import { type Colleague, useUnlinking } from './useIdentities.ts'
+
+interface IdentityRowProps {
+  readonly identity: Identity
+  /** Without it, the link is one of the own account. */
+  readonly colleague: Colleague | undefined
+}
 
 /** An account at an identity provider, and a button that unlinks it after a question. */
-export function IdentityRow({ identity }: { readonly identity: Identity }) {
+export function IdentityRow({ identity, colleague }: IdentityRowProps) {
   const translate = useTranslate()
-  const confirm = useConfirm()
-  const { mutate, isPending } = useUnlinking()
-  const { id, label: provider, email, since, lastUsed } = identity
-  const unlink = async () => {
-    const asked = {
-      title: translate('providers.links.ask', { provider }),
-      text: translate('providers.links.askText'),
-      confirm: translate('providers.links.unlink'),
-      danger: true,
-    }
-    if (await confirm(asked)) mutate({ id, provider })
-  }
+  const { label: provider, email, since, lastUsed } = identity
+  const { unlink, isPending } = useAskedUnlinking(identity, colleague)
   return (
     <Row as="li" gap={10} padY={8} align="start">
       <Stack gap={2} grow shrink>
@@ -44,10 +40,30 @@ export function IdentityRow({ identity }: { readonly identity: Identity }) {
         kind="quiet"
         busy={isPending}
         aria-label={translate('providers.links.unlinkIt', { provider })}
-        onClick={() => void unlink()}
+        onClick={unlink}
       >
         {translate('providers.links.unlink')}
       </Button>
     </Row>
   )
+}
+
+function useAskedUnlinking({ id, label: provider }: Identity, colleague: Colleague | undefined) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const { mutate, isPending } = useUnlinking(colleague)
+  const unlink = async () => {
+    const name = colleague?.name
+    const asked = {
+      title: translate(colleague ? 'providers.links.askOf' : 'providers.links.ask', { provider, name }),
+      text: translate(colleague ? 'providers.links.askTextOf' : 'providers.links.askText', {
+        provider,
+        name,
+      }),
+      confirm: translate('providers.links.unlink'),
+      danger: true,
+    }
+    if (await confirm(asked)) mutate({ id, provider })
+  }
+  return { unlink: () => void unlink(), isPending }
 }

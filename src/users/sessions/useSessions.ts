@@ -21,7 +21,7 @@ interface Asking {
 export function useSessions(login: string | undefined, asking: Asking) {
   const call = useCall()
   return useQuery({
-    queryKey: keyOf(login),
+    queryKey: sessionsKey(login),
     ...asking,
     queryFn: ({ signal }) =>
       login === undefined
@@ -30,7 +30,8 @@ export function useSessions(login: string | undefined, asking: Asking) {
   })
 }
 
-const keyOf = (login: string | undefined) => ['sessions', login ?? ''] as const
+/** The key of the sessions of a user; of the own account without a login. */
+export const sessionsKey = (login: string | undefined) => ['sessions', login ?? ''] as const
 
 /** Ends one of them, or without an id all but the own one. */
 export function useEndSession(login?: string) {
@@ -49,6 +50,6 @@ export function useEndSession(login?: string) {
     },
     onError: toast.error,
     // Another tab may have ended it meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(login) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey(login) }),
   })
 }
