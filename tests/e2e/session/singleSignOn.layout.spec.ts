@@ -42,6 +42,7 @@ test('people come in by an identity provider, see it on their own page, and sign
   page,
   shop,
   provider,
+  beside,
   language,
   isMobile,
   faults,
@@ -145,5 +146,22 @@ test('people come in by an identity provider, see it on their own page, and sign
     await card.getByRole('button', { name: providers.links.link.replace('%{provider}', LABEL) }).click()
     // The provider still knows who it is, and leads back at once.
     await expect(card.getByRole('listitem')).toContainText(`${login}@example.com`)
+  })
+
+  await test.step('an administrator sees it, too, and unlinks it', async () => {
+    const desk = await beside('admin')
+    await desk.goto(`/user/detail/${login}`)
+    const card = desk.getByRole('region', { name: providers.links.title })
+    await expect(card.getByRole('listitem')).toContainText(`${login}@example.com`)
+    await fits(desk, 'page of a colleague', isMobile)
+    await card
+      .getByRole('button', { name: providers.links.unlinkIt.replace('%{provider}', LABEL) })
+      .press('Enter')
+    const dialog = desk.getByRole('dialog')
+    await fits(desk, 'question about a colleague', isMobile)
+    await dialog.getByRole('button', { name: providers.links.unlink }).press('Enter')
+    await expect(card.getByRole('listitem')).toHaveCount(0)
+    await expect(card.getByText(providers.links.noneOf.replace('%{name}', login))).toBeVisible()
+    await expect(card.getByRole('button')).toHaveCount(0)
   })
 })
