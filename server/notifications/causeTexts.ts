@@ -16,7 +16,12 @@ export type SecurityEvent = Extract<
 >
 
 /** What may happen to an account otherwise. */
-export type AccountEvent = 'emailChanged' | 'newDevice' | 'identityRemoved' | 'paymentDataChanged'
+export type AccountEvent =
+  | 'emailChanged'
+  | 'newDevice'
+  | 'identityLinked'
+  | 'identityRemoved'
+  | 'paymentDataChanged'
 
 interface CauseTexts {
   readonly MENTION: (order: number) => string
@@ -76,6 +81,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       recoveryCodeUsed: 'A recovery code was used to sign in to your account',
       recoveryCodeProved: 'A recovery code was used to confirm an action of your account',
       newDevice: 'New sign-in to your account from another device',
+      identityLinked: 'Your account can now be signed in to with another account',
       identityRemoved: 'An administrator unlinked an account that you sign in with',
       emailChanged: 'The e-mail address of your account was changed',
       paymentDataChanged: 'Your payment data were changed',
@@ -113,6 +119,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       recoveryCodeUsed: 'Một mã khôi phục vừa được dùng để đăng nhập vào tài khoản của bạn',
       recoveryCodeProved: 'Một mã khôi phục vừa được dùng để xác nhận một thao tác của tài khoản bạn',
       newDevice: 'Tài khoản của bạn vừa được đăng nhập từ thiết bị khác',
+      identityLinked: 'Tài khoản của bạn vừa được liên kết với một tài khoản đăng nhập khác',
       identityRemoved: 'Quản trị viên đã gỡ liên kết một tài khoản mà bạn dùng để đăng nhập',
       emailChanged: 'Địa chỉ email của tài khoản bạn đã được thay đổi',
       paymentDataChanged: 'Thông tin thanh toán của bạn đã được thay đổi',

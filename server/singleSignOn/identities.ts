@@ -51,7 +51,10 @@ function namesOf(providers: Providers, issuer: string): Pick<Identity, 'provider
 const sameIssuer = (one: string, other: string): boolean =>
   one.replace(/\/$/, '') === other.replace(/\/$/, '')
 
-/** Links the identity with the account. Throws 409 `identityTaken` if it signs in to another one. */
+const nameLink = (providers: Providers, issuer: string, email: string | null | undefined): string =>
+  [namesOf(providers, issuer).label, email].filter(Boolean).join(', ')
+
+/** Links the identity with the account, whose owner is told. Throws 409 `identityTaken` if it signs in to another one. */
 export function linkIdentity(
   db: Db,
   providers: Providers,
@@ -60,8 +63,13 @@ export function linkIdentity(
 ): Promise<Identity> {
   return db.transaction(async (tx) => {
     await lockAllRights(tx)
-    const { userId, identityId } = (await linkOf(tx, claims)) ?? (await link(tx, account.id, claims, now))
-    if (userId !== account.id) throw problem('identityTaken')
+    const before = await linkOf(tx, claims)
+    if (before && before.userId !== account.id) throw problem('identityTaken')
+    const { identityId } = before ?? (await link(tx, account.id, claims, now))
+    if (!before) {
+      const detail = nameLink(providers, claims.issuer, claims.email)
+      await tellOfAccount(tx, { userId: account.id, kind: 'identityLinked', detail, now })
+    }
     const all = await listIdentities(tx, providers, account.id)
     const linked = all.find(({ id }) => id === identityId)
     if (!linked) throw new Error('A link is gone within its own transaction')
@@ -112,7 +120,7 @@ export function removeIdentity(
     const data = auditData(name, { issuer: [issuer, null], email: [email, null] })
     await recordEvent(tx, { account, now, area: SIGN_INS, recordId: userId, kind: 'identityRemoved', data })
     if (userId !== account.id) {
-      const detail = [namesOf(providers, issuer).label, email].filter(Boolean).join(', ')
+      const detail = nameLink(providers, issuer, email)
       await tellOfAccount(tx, { userId, kind: 'identityRemoved', detail, now })
     }
     await announceSessionChange(tx)

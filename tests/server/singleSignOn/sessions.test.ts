@@ -14,7 +14,7 @@ import {
   withToken,
 } from '#tests/support/provider/providerServer.ts'
 import { visitor } from '#tests/support/provider/visit.ts'
-import { addFactor, audited, forgetFactors } from '#tests/support/secondFactor.ts'
+import { addFactor, audited, forgetFactors, noticesOf } from '#tests/support/secondFactor.ts'
 import type { Ask } from '#tests/support/server.ts'
 
 const STEP_UP = '/api/account/step-up/provider'
@@ -241,6 +241,11 @@ describe('links of the own account', () => {
     })
     expect(linked.json).toMatchObject({ provider: 'sso', label: 'Test provider', email: 'mai@home.example' })
     expect(await listed(cs)).toEqual([linked.json])
+    const notice = { title: 'Your account can now be signed in to with another account', mailed: true }
+    expect(await noticesOf(shop.server, 'cs')).toEqual([notice])
+    const again = { body: await ask(cs, `${IDENTITIES}/sso/start`, 'private') }
+    expect((await cs('POST', `${IDENTITIES}/sso/finish`, again)).json).toEqual(linked.json)
+    expect(await noticesOf(shop.server, 'cs')).toEqual([notice])
     const by = await shop.as('private')
     expect((await by('GET', '/api/account')).json.login).toBe('cs')
 
