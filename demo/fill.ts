@@ -21,7 +21,7 @@ import { addEvidence, addPayouts } from './payouts.ts'
 import { addContacts } from './people/contacts.ts'
 import { addGroups } from './people/groups.ts'
 import { addPeople, type Making } from './people/people.ts'
-import { type Drawn, drawBackgrounds, drawPictures, drawReceipts } from './pictures/draw.ts'
+import { type DrawnShop, drawShop } from './pictures/draw.ts'
 import { printing } from './printing.ts'
 import { ALL_PRODUCTS } from './products.ts'
 import { seeded } from './random.ts'
@@ -39,12 +39,8 @@ interface Demo {
   readonly sealer: Sealer
   /** For all accounts that can sign in. */
   readonly passwordHash: string
-}
-
-interface DrawnShop {
-  readonly pictures: Awaited<ReturnType<typeof drawPictures>>
-  readonly receipts: readonly Drawn[]
-  readonly backgrounds: readonly Drawn[]
+  /** Pictures that are in the store already; they are drawn into it by default, which is half of the work. */
+  readonly drawn?: DrawnShop
 }
 
 /** The products besides those that every shop has. */
@@ -99,12 +95,8 @@ async function makeShop(
  * year in every status, deterministic for the same `now`. All rows are written in one transaction. Needs the
  * seeded roles; alerts must be calculated afterwards.
  */
-export async function fillDemo({ db, now, files, sealer, passwordHash }: Demo): Promise<void> {
-  const drawn = {
-    pictures: await drawPictures(files),
-    receipts: await drawReceipts(files),
-    backgrounds: await drawBackgrounds(files),
-  }
+export async function fillDemo({ db, now, files, sealer, passwordHash, ...given }: Demo): Promise<void> {
+  const drawn = given.drawn ?? (await drawShop(files))
   await db.transaction(async (tx) => {
     const seededRoles = await tx.select({ id: roles.id, name: roles.name }).from(roles)
     const roleIds = new Map(seededRoles.map(({ id, name }) => [name, id]))

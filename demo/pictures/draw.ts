@@ -87,13 +87,13 @@ async function drawSubject(files: FileStore, number: number, look: Look): Promis
 }
 
 /** Draws the receipts that are evidence of payouts. */
-export const drawReceipts = (files: FileStore): Promise<Drawn[]> =>
+const drawReceipts = (files: FileStore): Promise<Drawn[]> =>
   Promise.all(
     Array.from({ length: RECEIPTS }, (_, number) => draw(files, `receipt-${number}`, receiptSvg(number))),
   )
 
 /** Draws the backgrounds of the gallery, a few at once since some are large. */
-export async function drawBackgrounds(files: FileStore): Promise<Drawn[]> {
+async function drawBackgrounds(files: FileStore): Promise<Drawn[]> {
   const backgrounds: Drawn[] = []
   for (let from = 0; from < BACKGROUNDS.length; from += AT_ONCE)
     backgrounds.push(
@@ -106,17 +106,33 @@ export async function drawBackgrounds(files: FileStore): Promise<Drawn[]> {
   return backgrounds
 }
 
-/** Draws every picture of the demo shop into the store, always the same ones in the same order. */
-export async function drawPictures(files: FileStore): Promise<Picture[]> {
-  const wanted = Array.from({ length: SUBJECTS }, (_, number) =>
-    LOOKS.filter((look) => isDrawn(number, look)).map((look) => ({ number, look })),
-  ).flat()
+/** The pictures that orders are about, always the same ones in the same order. */
+export const DRAWN: readonly { readonly number: number; readonly look: Look }[] = Array.from(
+  { length: SUBJECTS },
+  (_, number) => LOOKS.filter((look) => isDrawn(number, look)).map((look) => ({ number, look })),
+).flat()
+
+async function drawPictures(files: FileStore): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (let from = 0; from < wanted.length; from += AT_ONCE)
+  for (let from = 0; from < DRAWN.length; from += AT_ONCE)
     pictures.push(
       ...(await Promise.all(
-        wanted.slice(from, from + AT_ONCE).map(({ number, look }) => drawSubject(files, number, look)),
+        DRAWN.slice(from, from + AT_ONCE).map(({ number, look }) => drawSubject(files, number, look)),
       )),
     )
   return pictures
 }
+
+/** All pictures of the demo shop. */
+export interface DrawnShop {
+  readonly pictures: readonly Picture[]
+  readonly receipts: readonly Drawn[]
+  readonly backgrounds: readonly Drawn[]
+}
+
+/** Draws every picture of the demo shop into the store. */
+export const drawShop = async (files: FileStore): Promise<DrawnShop> => ({
+  pictures: await drawPictures(files),
+  receipts: await drawReceipts(files),
+  backgrounds: await drawBackgrounds(files),
+})

@@ -12,6 +12,7 @@ import { columnsUsed, countRows } from '#tests/support/frontDoors/filled.ts'
 import { liveFirstDay } from '#tests/support/frontDoors/firstDay.ts'
 import { findJob } from '#tests/support/page/jobs.ts'
 import { memoryStore, startEmptyServer, type TestServer } from '#tests/support/server.ts'
+import { undrawnShop } from '#tests/support/undrawnShop.ts'
 
 const HERE = 'tests/support/frontDoors/doors.ts'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
     files: memoryStore(new Map()),
     sealer: openSealer('secret of the front doors'),
     passwordHash: 'hash',
+    drawn: undrawnShop(),
   })
   filled = grown(await countRows(demo.db))
   server = await startEmptyServer()

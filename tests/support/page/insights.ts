@@ -10,10 +10,11 @@ import { openSealer } from '#server/sealer.ts'
 import { hashPassword } from '#server/session/password/password.ts'
 import { PASSWORD } from '../people.ts'
 import { type Ask, startServer, type TestServer } from '../server.ts'
+import { undrawnShop } from '../undrawnShop.ts'
 import { select } from './page.ts'
 import { plainInsights, withLogins } from './plainInsights.ts'
 
-/** The server with the demo shop, whose accounts sign in like those of other tests. */
+/** The server with the demo shop, whose accounts sign in like those of other tests, without its pictures. */
 export async function openShop(): Promise<TestServer> {
   const server = await startServer()
   const { db } = server.database
@@ -25,6 +26,7 @@ export async function openShop(): Promise<TestServer> {
     files: server.store,
     sealer: openSealer('secret of the insights'),
     passwordHash: await hashPassword(PASSWORD),
+    drawn: undrawnShop(),
   })
   return server
 }
