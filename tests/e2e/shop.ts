@@ -1,6 +1,11 @@
-import { join } from 'node:path'
 import pg from 'pg'
-import { PATIENCE_MS, type Running, startProcess, temporaryFolder } from '../support/processes/process.ts'
+import {
+  PATIENCE_MS,
+  type Running,
+  start,
+  startProcess,
+  temporaryFolder,
+} from '../support/processes/process.ts'
 import { copyFolder, copyShop } from '../support/template.ts'
 
 /** The password of every demo account, as the server prints it. */
@@ -124,12 +129,18 @@ export async function openTemplate() {
   return folder
 }
 
-/** Starts a separate demo shop on the embedded engine: a copy of the filled one, with more of the environment. */
-export async function openEmbedded(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
+/** A copy of the filled shop. */
+async function copyTemplate() {
   const template = process.env.JOURNEY_TEMPLATE
   if (template === undefined) throw new Error('The journeys run through playwright.config.ts')
   const folder = await temporaryFolder()
   copyFolder(template, folder.path)
+  return folder
+}
+
+/** Starts a separate demo shop on the embedded engine: a copy of the filled one, with more of the environment. */
+export async function openEmbedded(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
+  const folder = await copyTemplate()
   return openShop({ DATA_DIR: folder.path, ...env }, folder.remove)
 }
 
@@ -155,11 +166,13 @@ export async function newDatabase(
   return { url: url.href, drop: () => administer(given, `drop database ${name} with (force)`) }
 }
 
-/** Starts a separate demo shop on PostgreSQL, in a new database. */
+/** Starts a separate demo shop on PostgreSQL, in a new database: the filled one, moved there as an operator does it. */
 async function openPostgres(): Promise<Shop> {
   const { url, drop } = await newDatabase(`atelier_journeys_${process.pid}`)
-  const folder = await temporaryFolder()
-  return openShop({ DATABASE_URL: url, DATA_DIR: join(folder.path, 'data') }, async () => {
+  const folder = await copyTemplate()
+  const { code, err } = await start('server/db/embedded/move.ts', { DATA_DIR: folder.path }, [url]).ended
+  if (code !== 0) throw new Error(`The shop could not be moved to PostgreSQL: ${err}`)
+  return openShop({ DATABASE_URL: url, DATA_DIR: folder.path }, async () => {
     await drop()
     await folder.remove()
   })

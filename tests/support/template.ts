@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startProcess } from './processes/process.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -39,9 +40,33 @@ async function isFresh(folder: string): Promise<boolean> {
   return made !== undefined && Date.now() - made.mtimeMs < OLDEST_MS
 }
 
-/** Lets a server fill a folder and moves it into the cache; if two processes do so at once, one copy is kept. */
-async function fill(folder: string, env: Record<string, string>): Promise<void> {
+/** How often is looked whether another process has filled the template, in milliseconds. */
+const LOOK_MS = 100
+
+/** Calls back unless the folder is fresh, or another process, which is then waited for, makes it so. */
+async function unlessFresh(folder: string, make: () => Promise<void>): Promise<void> {
+  const lock = `${folder}.lock`
   await mkdir(CACHE, { recursive: true })
+  for (const start = Date.now(); !(await isFresh(folder)); await sleep(LOOK_MS)) {
+    const isOurs = await mkdir(lock).then(
+      () => true,
+      () => false,
+    )
+    if (isOurs) {
+      try {
+        await make()
+      } finally {
+        await rmdir(lock)
+      }
+      return
+    }
+    // A run that was killed leaves its lock.
+    if (Date.now() - start > FILLING_MS) await rmdir(lock).catch(() => undefined)
+  }
+}
+
+/** Lets a server fill a folder and moves it into the cache. */
+async function fill(folder: string, env: Record<string, string>): Promise<void> {
   const filling = await mkdtemp(join(CACHE, 'filling-'))
   const { child, ended } = await startProcess({ ...env, DATA_DIR: filling }, FILLING_MS)
   child.kill('SIGTERM')
@@ -49,7 +74,8 @@ async function fill(folder: string, env: Record<string, string>): Promise<void> 
   const old = (await readdir(CACHE)).filter((name) => /^(?:shop|ready|filling)-/.test(name))
   for (const name of old)
     if (!(await isFresh(join(CACHE, name)))) await rm(join(CACHE, name), { recursive: true, force: true })
-  await rename(filling, folder).catch(() => rm(filling, { recursive: true }))
+  await rm(folder, { recursive: true, force: true })
+  await rename(filling, folder)
 }
 
 /** Leaves an empty backup of this moment: a server that finds none of the last hour takes seconds to make one. */
@@ -63,7 +89,7 @@ export async function leaveBackup(folder: string): Promise<void> {
 /** Copies what a server filled into an empty folder; the first call per version and hour fills it. */
 async function copyFilled(name: string, env: Record<string, string>, into: string): Promise<void> {
   const folder = join(CACHE, `${name}-${await recipe()}`)
-  if (!(await isFresh(folder))) await fill(folder, env)
+  await unlessFresh(folder, () => fill(folder, env))
   copyFolder(folder, into)
   await leaveBackup(into)
 }
