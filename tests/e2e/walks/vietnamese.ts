@@ -30,7 +30,12 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function filling(english: string, text: string): Readonly<Record<string, string>> | undefined {
   // Headings have no plural forms.
   if (english.includes('||||')) return undefined
-  const pattern = escaped(english).replace(/%\\\{(\w+)\\\}/g, '(?<$1>.+)')
+  const seen = new Set<string>()
+  const pattern = escaped(english).replace(/%\\\{(\w+)\\\}/g, (_, name: string) => {
+    const group = seen.has(name) ? `\\k<${name}>` : `(?<${name}>.+)`
+    seen.add(name)
+    return group
+  })
   const found = new RegExp(`^${pattern}$`).exec(text)
   return found ? { ...found.groups } : undefined
 }
