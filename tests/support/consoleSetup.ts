@@ -5,6 +5,7 @@ import { closeAllToasts } from '#src/ui/feedback/toasts.ts'
 import { preload } from '#src/ui/loading/useLoaded.ts'
 import { loadFloating } from '#src/ui/overlay/loadFloating.ts'
 import { complain, takeComplaints } from './mails/complaints.ts'
+import './quickElements.ts'
 import './quickLabels.ts'
 import './waiting.ts'
 
