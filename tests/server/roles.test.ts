@@ -1,3 +1,4 @@
+// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERMISSIONS } from '#contract/permissions.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsIn } from '#tests/support/bulk.ts'
 import { customMigration } from '#tests/support/customFields.ts'

@@ -1,4 +1,3 @@
-// Both engines.
 import '#contract/schema/builders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

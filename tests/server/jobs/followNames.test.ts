@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { yieldWith } from '#server/db/db.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
