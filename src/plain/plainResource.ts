@@ -17,6 +17,8 @@ interface Overrides extends Pick<ResourceProps, 'icon'> {
   readonly own?: () => Promise<{ readonly own: PlainOwn }>
   /** Texts of its pages alone, which load with them. */
   readonly texts?: LazyTexts
+  /** Whether what its own pages show above the rows may make the list higher than the window. */
+  readonly grows?: boolean
 }
 
 const NOTHING_OWN = async () => ({ own: {} })
@@ -30,6 +32,7 @@ export function plainResource(resource: PlainResource, overrides: Overrides = {}
     mayGo = () => true,
     own: loadOwn = NOTHING_OWN,
     texts,
+    grows = false,
   } = overrides
   const { name, screen, calls } = resource
   const { access } = calls.list
@@ -41,7 +44,7 @@ export function plainResource(resource: PlainResource, overrides: Overrides = {}
   }
   const { list, get: one, create, update, remove } = calls
   const pages = overrides.pages ?? {
-    list: page({ ...shared, load: () => load('PlainList') }),
+    list: page({ ...shared, grows, load: () => load('PlainList') }),
     edit: page({ ...shared, load: () => load('PlainEdit') }),
     hasCreate: true,
     hasShow: true,

@@ -10,6 +10,7 @@ export const products: ResourceProps = plainResource(contract, {
   menu: false,
   own: () => import('./own.tsx'),
   texts: PRODUCT_TEXTS,
+  grows: true,
   // The extra fees that every shop has.
   mayGo: ({ name }) => !EXTRA_FEES.some((fee) => fee === name),
   live: namesLive('products'),

@@ -15,7 +15,7 @@ import { Header } from './Header.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
-import { useFills } from './usePageHandle.ts'
+import { useFilling } from './usePageHandle.ts'
 
 /**
  * Open at first if there is room, a rail in windows of less than 1440 px unless it was opened there before; closes on
@@ -47,7 +47,7 @@ function useSidebar() {
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { open, setOpen, mobile } = useSidebar()
   const translate = useTranslate()
-  const fills = useFills()
+  const filling = useFilling()
   const becoming = useIsBecoming()
   const toggle = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLElement>(null)
@@ -58,7 +58,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     toggle.current?.focus()
   })
   return (
-    <div className={styles.frame} data-sidebar={open ? 'open' : 'closed'} data-fills={fills ? '' : undefined}>
+    <div className={styles.frame} data-sidebar={open ? 'open' : 'closed'} data-fills={filling}>
       <a
         className={styles.skip}
         href="#content"

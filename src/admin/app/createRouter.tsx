@@ -12,7 +12,7 @@ import { createRouterProvider } from './routerProvider.ts'
 import type { AdminProps, AdminSession, MappedPage, PageHandle } from './types.ts'
 
 const routeOf = (
-  { path, pattern, fills, noLayout = false, resource, Page }: MappedPage,
+  { path, pattern, fills, grows = false, noLayout = false, resource, Page }: MappedPage,
   error: AdminProps['error'],
 ): RouteObject => {
   const ErrorPage = error
@@ -26,7 +26,7 @@ const routeOf = (
       <Page key={path} />
     ),
     errorElement: <ErrorPage />,
-    handle: { fills, noLayout } satisfies PageHandle,
+    handle: { fills, grows, noLayout } satisfies PageHandle,
   }
 }
 

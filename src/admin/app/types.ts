@@ -51,6 +51,8 @@ export interface PageOptions {
   readonly preload?: (sources: Sources, account: Account) => Promise<void>
   /** Whether it is as high as the window and its rows scroll inside; by default lists are. */
   readonly fills?: boolean
+  /** Whether what loads above its rows may make it higher than the window after all: then it keeps the room of a scroll bar. */
+  readonly grows?: boolean
   /** Whether its path goes on, as with the tabs of a stock `TabbedForm`; plain components' do. */
   readonly nested?: boolean
   /** Its entry in the menu, for pages of no resource. */
@@ -164,6 +166,8 @@ export interface AdminSession extends Sources {
 export interface PageHandle {
   /** Whether the page is as high as the window, and scrolls inside. */
   readonly fills: boolean
+  /** Whether it may become higher than the window all the same. */
+  readonly grows: boolean
   /** Whether it is shown without the frame. */
   readonly noLayout: boolean
 }

@@ -5,6 +5,7 @@ import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
 import { ownWord } from '../ownWord.ts'
 import { quiet, toast } from '../screens.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
 import type { Shop } from '../shop.ts'
 import { overflow, tooSmall } from '../thumb.ts'
 
@@ -95,8 +96,10 @@ test('a product that came with an order is set up, another joined, and all can b
     'Ánh',
     [first, second, ...others].map((productName) => ({ productName, price: 5 })),
   )
+  await watchShifts(page)
   await openPage(page, '/products')
   await look(page, '/products')
+  expect.soft(await shiftsOf(page), 'the names come above the list').toEqual([])
   const names = page.getByRole('region', { name: 'Seen, not set up' })
   await names.getByRole('button', { name: /^Show all/ }).click()
   await expect(names.getByRole('listitem').filter({ hasText: LONG })).toHaveCount(10)
