@@ -96,80 +96,100 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   Object.hasOwn(value, 'access') &&
   Object.hasOwn(value, 'method')
 
-/** The endpoints in an export of the contract. */
-const endpointsIn = (value: unknown): readonly AnyEndpoint[] => {
-  if (hasCalls(value)) return Object.values(value.calls)
-  return isEndpoint(value) ? [value] : []
+type Named = readonly [name: string, endpoint: AnyEndpoint]
+
+/** `references/users` as `ReferencesUsers`. */
+const pascal = (path: string): string =>
+  path
+    .split('/')
+    .map((piece) => piece.charAt(0).toUpperCase() + piece.slice(1))
+    .join('')
+
+/** The endpoints in an export of the contract, by its name; those of a resource as `listPhrases`. */
+const endpointsIn = (name: string, value: unknown): readonly Named[] => {
+  if (hasCalls(value))
+    return Object.entries(value.calls).map(([call, one]): Named => [`${call}${pascal(value.resource)}`, one])
+  return isEndpoint(value) ? [[name, value]] : []
 }
+
+const DECLARED: readonly (readonly [area: string, endpoints: readonly Named[]])[] = Object.entries({
+  ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, { resource }])),
+  agents,
+  artists,
+  audit,
+  budgets,
+  bulk: { ...bulk, ...bulkBudgets },
+  care,
+  chat: { ...chat, countChats },
+  contacts,
+  conversation,
+  customerGroups,
+  customerMerge,
+  customers,
+  earnings,
+  files,
+  finalFiles,
+  firstDay,
+  gallery: artworks,
+  imports,
+  inbox: { ...inbox, countInbox, getInboxPhrases },
+  insights,
+  intake: { ...intake, ...mailIntake, ...webhook },
+  jobs,
+  lateNotifications,
+  live: { ...live, ...presence },
+  messages: { ...messages, ...orderPhrases },
+  notificationSettings,
+  notifications,
+  ownNotices,
+  orderCustomer,
+  orderItems,
+  orderList,
+  orders: { ...orders, ...manualOrder, ...handOver, ...orderFiles, ...payment, ...snoozes },
+  outbox,
+  parkedOrders: { ...parkedOrders, countParked },
+  payRuns,
+  payouts,
+  passwordLinks,
+  signInOptions,
+  singleSignOn,
+  permissionRecords,
+  pins,
+  pinReplies,
+  preview,
+  products,
+  deliveryLinks,
+  proofs,
+  push,
+  references,
+  roles,
+  sameNames,
+  savedViews,
+  session: { ...session, ...ownSessions, ...secondFactor, ...passkeys, ...stepUp, getStart },
+  statuses,
+  stores,
+  steps: { ...steps, ...printCheck, ...mentions, ...repeats },
+  support,
+  systemProperties,
+  templates: { ...templates, ...templatePreview, ...templateFiles },
+  textPictures,
+  timeline,
+  todos,
+  users,
+  workQueues,
+}).map(([area, module]) => [
+  area,
+  Object.entries(module).flatMap(([name, value]) => endpointsIn(name, value)),
+])
 
 /** Every endpoint of the API, by the area that declares it. */
 export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fromEntries(
-  Object.entries({
-    ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, { resource }])),
-    agents,
-    artists,
-    audit,
-    budgets,
-    bulk: { ...bulk, ...bulkBudgets },
-    care,
-    chat: { ...chat, countChats },
-    contacts,
-    conversation,
-    customerGroups,
-    customerMerge,
-    customers,
-    earnings,
-    files,
-    finalFiles,
-    firstDay,
-    gallery: artworks,
-    imports,
-    inbox: { ...inbox, countInbox, getInboxPhrases },
-    insights,
-    intake: { ...intake, ...mailIntake, ...webhook },
-    jobs,
-    lateNotifications,
-    live: { ...live, ...presence },
-    messages: { ...messages, ...orderPhrases },
-    notificationSettings,
-    notifications,
-    ownNotices,
-    orderCustomer,
-    orderItems,
-    orderList,
-    orders: { ...orders, ...manualOrder, ...handOver, ...orderFiles, ...payment, ...snoozes },
-    outbox,
-    parkedOrders: { ...parkedOrders, countParked },
-    payRuns,
-    payouts,
-    passwordLinks,
-    signInOptions,
-    singleSignOn,
-    permissionRecords,
-    pins,
-    pinReplies,
-    preview,
-    products,
-    deliveryLinks,
-    proofs,
-    push,
-    references,
-    roles,
-    sameNames,
-    savedViews,
-    session: { ...session, ...ownSessions, ...secondFactor, ...passkeys, ...stepUp, getStart },
-    statuses,
-    stores,
-    steps: { ...steps, ...printCheck, ...mentions, ...repeats },
-    support,
-    systemProperties,
-    templates: { ...templates, ...templatePreview, ...templateFiles },
-    textPictures,
-    timeline,
-    todos,
-    users,
-    workQueues,
-  }).map(([area, module]) => [area, Object.values(module).flatMap(endpointsIn)]),
+  DECLARED.map(([area, named]) => [area, named.map(([, endpoint]) => endpoint)]),
 )
 
 export const ENDPOINTS: readonly AnyEndpoint[] = Object.values(AREAS).flat()
+
+/** What each endpoint is called, which generated clients call it, too. */
+export const NAMES: ReadonlyMap<AnyEndpoint, string> = new Map(
+  DECLARED.flatMap(([, named]) => named.map(([name, endpoint]) => [endpoint, name] as const)),
+)

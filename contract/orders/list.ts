@@ -60,7 +60,7 @@ export const countByTab = endpoint('GET', '/api/bookings/count-by-tab', {
 export const ListedStore = Store.extend({ active: z.boolean(), otherNames: z.array(z.string()) })
 export type ListedStore = z.infer<typeof ListedStore>
 
-export const listStores = endpoint('GET', '/api/bookings/stores', {
+export const listOrderStores = endpoint('GET', '/api/bookings/stores', {
   summary:
     'The stores of the scope by name, with their further names; those that are not active have orders, but are no longer offered',
   access: anyOf('VIEW_ORDER_OF_STORE', 'ASSIGN_ORDER_TO_STORE', 'VIEW_STORE_LIST'),

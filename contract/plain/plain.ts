@@ -187,5 +187,5 @@ export const plain = (name: string, declaration: Declaration): PlainResource => 
 
 export const hasCalls = (
   value: unknown,
-): value is { readonly calls: Readonly<Record<string, AnyEndpoint>> } =>
+): value is { readonly resource: string; readonly calls: Readonly<Record<string, AnyEndpoint>> } =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'calls')

@@ -3,7 +3,7 @@ import { countChats } from '../chat/chatCount.ts'
 import { countInbox } from '../conversation/inboxCount.ts'
 import { type AnyEndpoint, endpoint } from '../endpoint.ts'
 import { countNotifications } from '../notifications.ts'
-import { countByStatus, countByTab, listStores, listTags } from '../orders/list.ts'
+import { countByStatus, countByTab, listOrderStores, listTags } from '../orders/list.ts'
 import { countParked } from '../parkedOrders/parkedCount.ts'
 import { listSystemProperties } from '../properties/systemProperties.ts'
 import { listSavedViews } from '../savedViews.ts'
@@ -16,7 +16,7 @@ const PARTS = [
   countByStatus,
   countByTab,
   listTags,
-  listStores,
+  listOrderStores,
   countInbox,
   countParked,
   countChats,

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { NAMES } from '#contract/all.ts'
 import { TOKEN_KEY } from '#contract/session/tokenKey.ts'
 import { getApiDocs } from '#contract/support.ts'
 import { replySchema, requestSchema } from './schema.ts'
@@ -16,11 +17,14 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
         description:
           'The API of the back office. A refusal says why in `detail`, in the language of the account, else of `accept-language`.',
       },
+      servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => {
       const endpoint = route.config?.endpoint
-      return { schema: endpoint ? { ...requestSchema(endpoint), ...replySchema(endpoint) } : schema, url }
+      if (!endpoint) return { schema, url }
+      const operationId = NAMES.get(endpoint)
+      return { schema: { operationId, ...requestSchema(endpoint), ...replySchema(endpoint) }, url }
     },
   })
 }

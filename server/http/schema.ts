@@ -67,9 +67,7 @@ export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
     summary: endpoint.summary,
     description: accessText(endpoint),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    ...(endpoint.access.kind === 'everyone' || endpoint.access.kind === 'proof'
-      ? {}
-      : { security: [{ bearer: [] }] }),
+    security: endpoint.access.kind === 'everyone' || endpoint.access.kind === 'proof' ? [] : [{ bearer: [] }],
     ...(endpoint.takes === 'json' ? {} : { consumes: [MEDIA[endpoint.takes]] }),
     ...(isEmpty(query) ? {} : { querystring: query }),
     ...(isEmpty(body) && body.type === 'object' ? {} : { body }),
@@ -87,11 +85,26 @@ export function bodySchema(endpoint: AnyEndpoint): JsonSchema {
   return made
 }
 
+const TOTAL_HEADER = {
+  'x-total-count': { type: 'integer', description: 'How many rows there are on all pages' },
+}
+const BYTES = { type: 'string', format: 'binary' }
+
+/** OpenAPI schema of the answer to a call that succeeds. */
+function successSchema(endpoint: AnyEndpoint): JsonSchema {
+  if (endpoint.kind === 'nothing') return { description: 'Done', type: 'null' }
+  if (endpoint.kind === 'bytes')
+    return { description: 'The file', content: { 'application/octet-stream': { schema: BYTES } } }
+  if (endpoint.kind === 'stream')
+    return { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  if (endpoint.kind === 'page')
+    return { ...bodySchema(endpoint), description: 'A page of rows', headers: TOTAL_HEADER }
+  return { ...bodySchema(endpoint), description: 'Done' }
+}
+
 /** OpenAPI schema of the responses. */
 export function replySchema(endpoint: AnyEndpoint): JsonSchema {
-  const problemSchema = toJsonSchema(Problem, 'output')
-  const problems = { '4xx': problemSchema, '5xx': problemSchema }
-  if (endpoint.kind === 'nothing') return { response: { 204: { type: 'null' }, ...problems } }
-  if (endpoint.kind === 'bytes') return { response: problems }
-  return { response: { [endpoint.status]: bodySchema(endpoint), ...problems } }
+  const problem = { ...toJsonSchema(Problem, 'output'), description: 'A refusal, with its `errorKey`' }
+  const fault = { ...problem, description: 'A fault of the server' }
+  return { response: { [endpoint.status]: successSchema(endpoint), '4xx': problem, '5xx': fault } }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ListedStore, listStores } from '#contract/orders/list.ts'
+import { type ListedStore, listOrderStores } from '#contract/orders/list.ts'
 import { mergeStore, previewStoreMerge } from '#contract/stores.ts'
 import { isStoreStaff } from '../accounts/grants.ts'
 import { rowsOf } from '../db/db.ts'
@@ -11,7 +11,7 @@ import { mergeStores } from './mergeStores.ts'
 import { storeUses } from './rules.ts'
 
 export function storeRoutes(serve: Serve): void {
-  serve(listStores, ({ db, account }) =>
+  serve(listOrderStores, ({ db, account }) =>
     rowsOf<ListedStore>(
       db,
       sql`select id, name, active, other_names as "otherNames" from stores

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { listStores } from '#contract/orders/list.ts'
+import { listOrderStores } from '#contract/orders/list.ts'
 import type { ParkedOrder } from '#contract/parkedOrders/parkedOrders.ts'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
 import { BooleanInput } from '#src/forms/BooleanInput.tsx'
@@ -26,7 +26,7 @@ interface TakeFormProps {
 /** Completes an order and takes it in; leads to the order that it becomes. */
 export function TakeForm({ order, onDirty }: TakeFormProps) {
   const translate = useTranslate()
-  const stores = useCan(listStores)
+  const stores = useCan(listOrderStores)
   const prices = useHolds('VIEW_ORDER_SUBTOTAL')
   const { take } = useParkedWrites(order)
   return (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { listStores } from '#contract/orders/list.ts'
+import { listOrderStores } from '#contract/orders/list.ts'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useStoreSearch } from '#src/stores/useStoreSearch.tsx'
@@ -16,7 +16,7 @@ interface StoresInputProps {
 export function StoresInput(props: StoresInputProps) {
   const translate = useTranslate()
   const chosen: unknown = useWatch({ name: 'storeIds' })
-  const sees = useCan(listStores)
+  const sees = useCan(listOrderStores)
   const { data, error, refetch } = useAllStores()
   const { choices, note, setText, idOf } = useStoreSearch(
     data,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { listStores } from '#contract/orders/list.ts'
+import { listOrderStores } from '#contract/orders/list.ts'
 import { listAssignableRoles, type User, type UserRow } from '#contract/users.ts'
 import { recordKey } from '#src/admin/record/recordKey.ts'
 import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
@@ -48,10 +48,10 @@ export function useRoleChoices(): Choices {
 /** All stores of the account's scope. */
 export function useAllStores() {
   const call = useCall()
-  const can = useCan(listStores)
+  const can = useCan(listOrderStores)
   return useQuery({
     queryKey: USER_KEYS.stores,
-    queryFn: ({ signal }) => call(listStores, {}, { signal }),
+    queryFn: ({ signal }) => call(listOrderStores, {}, { signal }),
     enabled: can,
   })
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { listStores } from '#contract/orders/list.ts'
+import { listOrderStores } from '#contract/orders/list.ts'
 import { ORDER_SOURCES } from '#contract/orders/orders.ts'
 import { DateInput } from '#src/forms/DateInput.tsx'
 import pair from '#src/forms/FormDialog.module.css'
@@ -16,7 +16,7 @@ import { ADDRESS_FIELDS, type NewOrderValues } from './newOrderValues.ts'
 /** The store and source of the order, and whether it is paid. */
 export function DetailInputs() {
   const translate = useTranslate()
-  const stores = useCan(listStores)
+  const stores = useCan(listOrderStores)
   const { control } = useFormContext<NewOrderValues>()
   const paid = useWatch({ control, name: 'payment' }) === 'PAID'
   const payments = (['PAID', 'NOT_PAID'] as const).map((value) => ({

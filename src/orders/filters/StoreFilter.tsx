@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { NONE } from '#contract/filters.ts'
-import { listStores } from '#contract/orders/list.ts'
+import { listOrderStores } from '#contract/orders/list.ts'
 import { useStores } from '#src/orders/data/people/useStores.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { useCan } from '#src/providers/account.ts'
@@ -12,7 +12,7 @@ export function StoreFilter() {
   const translate = useTranslate()
   const { data, error, refetch } = useStores()
   const sees = useSees('store')
-  const lists = useCan(listStores)
+  const lists = useCan(listOrderStores)
   if (!sees || !lists) return null
   const choicesOf = (stores: NonNullable<typeof data>) =>
     stores
