@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProcess } from './processes/process.ts'
@@ -40,15 +40,26 @@ async function isFresh(folder: string): Promise<boolean> {
   return made !== undefined && Date.now() - made.mtimeMs < OLDEST_MS
 }
 
-/** How often is looked whether another process has filled the template, in milliseconds. */
+/** How often a process looks whether another one has filled the template, in milliseconds. */
 const LOOK_MS = 100
+
+/** Whether the process that wrote the lock lives; a run that was killed leaves its lock. */
+async function isHeld(lock: string): Promise<boolean> {
+  const pid = Number(await readFile(lock, 'utf8').catch(() => process.pid))
+  try {
+    // Written a moment after it is made.
+    return pid === 0 || process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 /** Calls back unless the folder is fresh, or another process, which is then waited for, makes it so. */
 async function unlessFresh(folder: string, make: () => Promise<void>): Promise<void> {
   const lock = `${folder}.lock`
   await mkdir(CACHE, { recursive: true })
-  for (const start = Date.now(); !(await isFresh(folder)); await sleep(LOOK_MS)) {
-    const isOurs = await mkdir(lock).then(
+  for (; !(await isFresh(folder)); await sleep(LOOK_MS)) {
+    const isOurs = await writeFile(lock, `${process.pid}`, { flag: 'wx' }).then(
       () => true,
       () => false,
     )
@@ -56,12 +67,11 @@ async function unlessFresh(folder: string, make: () => Promise<void>): Promise<v
       try {
         await make()
       } finally {
-        await rmdir(lock)
+        await rm(lock, { force: true })
       }
       return
     }
-    // A run that was killed leaves its lock.
-    if (Date.now() - start > FILLING_MS) await rmdir(lock).catch(() => undefined)
+    if (!(await isHeld(lock))) await rm(lock, { force: true })
   }
 }
 
