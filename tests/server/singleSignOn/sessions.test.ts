@@ -241,7 +241,7 @@ describe('links of the own account', () => {
     })
     expect(linked.json).toMatchObject({ provider: 'sso', label: 'Test provider', email: 'mai@home.example' })
     expect(await listed(cs)).toEqual([linked.json])
-    const notice = { title: 'Your account can now be signed in to with another account', mailed: true }
+    const notice = { title: 'Another account was linked with yours and can sign in to it', mailed: true }
     expect(await noticesOf(shop.server, 'cs')).toEqual([notice])
     const again = { body: await ask(cs, `${IDENTITIES}/sso/start`, 'private') }
     expect((await cs('POST', `${IDENTITIES}/sso/finish`, again)).json).toEqual(linked.json)
