@@ -109,7 +109,7 @@ async function postgresCopy(url: string, contents: Contents): Promise<Database> 
     }
     await client.query(`create database ${name} template ${template}`)
   })
-  const database = await openPostgres(withName(url, name), { connections: 3 })
+  const database = await openPostgres(withName(url, name), { connections: 6 })
   return {
     ...database,
     close: async () => {

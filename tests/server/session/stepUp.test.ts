@@ -1,3 +1,4 @@
+// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Grant, grantsOf, signedIn } from '#contract/access.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listOf, select } from '#tests/support/page/page.ts'

@@ -1,3 +1,4 @@
+// Both engines.
 import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
