@@ -1,4 +1,5 @@
 import * as agents from './agents.ts'
+import * as apiTokens from './apiTokens/apiTokens.ts'
 import * as artists from './artists/artists.ts'
 import * as audit from './audit.ts'
 import * as care from './care/care.ts'
@@ -115,6 +116,7 @@ const endpointsIn = (name: string, value: unknown): readonly Named[] => {
 const DECLARED: readonly (readonly [area: string, endpoints: readonly Named[]])[] = Object.entries({
   ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, { resource }])),
   agents,
+  apiTokens,
   artists,
   audit,
   budgets,

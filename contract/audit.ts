@@ -13,6 +13,7 @@ export const AUDIT_AREAS = [
   'permissions',
   /** Of users: how they got in, or did not; kept for `sign_in_audit_days` (D-2.22). */
   'signIns',
+  'apiTokens',
   'customers',
   'customerGroups',
   'contacts',
@@ -56,6 +57,7 @@ export const AUDIT_KINDS = [
   'sessionsEnded',
   'identityLinked',
   'identityRemoved',
+  'tokenRenewed',
   'previewStarted',
   'previewEnded',
   'published',

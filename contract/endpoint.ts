@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly withoutFactor: boolean
   /** Whether it asks again who is calling (step-up): see contract/session/stepUp.ts. */
   readonly stepUp: StepUp
+  /** Whether API tokens may not call it, whatever they hold; see contract/apiTokens/apiTokens.ts. */
+  readonly sessionOnly: boolean
   /** Whether it supports `Idempotency-Key`: every POST that creates or sends (docs/decisions/0010). */
   readonly idempotent: boolean
   /** Whether characters that cannot be stored are dropped from the body: the sender repeats what is refused. */
@@ -69,6 +71,7 @@ interface Declared<Query extends z.ZodType, Body extends z.ZodType> {
   readonly inPreview?: true
   readonly withoutFactor?: true
   readonly stepUp?: Exclude<StepUp, 'never'>
+  readonly sessionOnly?: true
   readonly idempotent?: true
   readonly dropsUnstorable?: true
   readonly fromReplica?: true
@@ -92,6 +95,7 @@ const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
   inPreview: method === 'GET' || declared.inPreview === true,
   withoutFactor: declared.withoutFactor === true,
   stepUp: declared.stepUp ?? ('never' as const),
+  sessionOnly: declared.sessionOnly === true,
   idempotent: declared.idempotent === true,
   dropsUnstorable: declared.dropsUnstorable === true,
   fromReplica: declared.fromReplica === true,

@@ -145,6 +145,7 @@ export const getRole = endpoint('GET', '/api/authorities/:id', {
 })
 
 export const createRole = endpoint('POST', '/api/authorities', {
+  sessionOnly: true,
   stepUp: 'always',
   idempotent: true,
   summary: 'Create a role; nobody grants what he lacks (D-3.4)',
@@ -155,6 +156,7 @@ export const createRole = endpoint('POST', '/api/authorities', {
 })
 
 export const updateRole = endpoint('PUT', '/api/authorities', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'Change a role; what is absent stays, and its holders are told at once (D-3.8)',
   access: anyOf('EDIT_ROLE', role('ROLE_ADMIN')),
@@ -163,6 +165,7 @@ export const updateRole = endpoint('PUT', '/api/authorities', {
 })
 
 export const deleteRole = silentEndpoint('DELETE', '/api/authorities/:id', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'Delete a role that nobody holds; 409 `inUse` with the number of users else',
   access: anyOf('DELETE_ROLE', role('ROLE_ADMIN')),

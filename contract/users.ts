@@ -177,6 +177,7 @@ export const getUser = endpoint('GET', '/api/users/:login', {
 })
 
 export const createUser = endpoint('POST', '/api/users', {
+  sessionOnly: true,
   stepUp: 'always',
   idempotent: true,
   summary: 'Create one of the staff; nobody grants what he lacks (D-3.4)',
@@ -187,6 +188,7 @@ export const createUser = endpoint('POST', '/api/users', {
 })
 
 export const updateUser = endpoint('PUT', '/api/users', {
+  sessionOnly: true,
   stepUp: 'forSome',
   summary: 'Change one of the staff, or of oneself what is no right; absent fields stay (D-9.17)',
   access: selfOr('EDIT_USER', role('ROLE_ADMIN')),

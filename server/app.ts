@@ -24,6 +24,7 @@ import { openHub } from './live/hub.ts'
 import { sayLivePositions } from './live/livePositions.ts'
 import { openPresence } from './live/presence.ts'
 import { proofPages } from './proofs/page/routes.ts'
+import { openCallLimits } from './rateLimits/callLimits.ts'
 import { HEARING } from './registers.ts'
 import { openSealer } from './sealer.ts'
 import { openAccounts } from './session/accounts.ts'
@@ -93,6 +94,13 @@ async function openLive(
   return { hub, presence }
 }
 
+/** Opens what limits calls; it closes before the server does. */
+async function openLimits(app: FastifyInstance, database: Database, now: () => Date) {
+  const limits = await openCallLimits(database, now)
+  app.addHook('preClose', async () => limits.close())
+  return limits
+}
+
 /** Builds the server: shared plugins first, then all areas, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
@@ -111,12 +119,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accounts = await openAccounts(database, now)
   const { hub, presence } = await openLive(app, deps, sessions, replica)
   const links = fileLinks(deps.secret)
+  const limits = await openLimits(app, database, now)
   const contract = serveContract(app, {
     db: database.db,
     readFrom: replica?.readFrom,
     secret: deps.secret,
     now,
     signedIn,
+    countCall: (account, reply) => limits.count(account, reply),
     proofs: proofsOf(config, (request) => links.isValid(request, now())),
   })
 

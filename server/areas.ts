@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { agentRoutes } from './agents/routes.ts'
+import { apiTokenRoutes } from './apiTokens/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { careRoutes } from './care/routes.ts'
@@ -124,6 +125,7 @@ function mountSession(serve: Serve, mounted: Mounted): void {
   passkeyRoutes(serve, sessions, site)
   secondFactorRoutes(serve, sessions, sealer)
   ownSessionRoutes(serve, sessions)
+  apiTokenRoutes(serve, sessions)
   previewRoutes(serve, sessions)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SEEDED_ROLES } from '#contract/access.ts'
+import { DEFAULT_TOKEN_DAYS } from '#contract/apiTokens/apiTokens.ts'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
 import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
 import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
@@ -15,6 +16,7 @@ import { DEFAULT_KEPT_DAYS } from './intake/parked/keptDays.ts'
 import { DESCRIPTIONS } from './notificationSettings/actionTexts.ts'
 import { notificationActions } from './notificationSettings/tables.ts'
 import { DEFAULT_FILE_NAME } from './orders/deliveries/deliveredNames.ts'
+import { DEFAULT_CALLS } from './rateLimits/callLimits.ts'
 import { savedViews } from './savedViews/tables.ts'
 import { DEFAULT_SIGN_IN_DAYS } from './session/signInEvents.ts'
 import { DEFAULT_STEP_UP_MINUTES } from './session/stepUp.ts'
@@ -94,6 +96,24 @@ const PROPERTIES = [
     description: 'Minutes after which what matters asks again who it is',
     type: 'NUMBER',
     value: String(DEFAULT_STEP_UP_MINUTES),
+  },
+  {
+    name: 'max_token_days',
+    description: 'Days for which an API token works at most',
+    type: 'NUMBER',
+    value: String(DEFAULT_TOKEN_DAYS),
+  },
+  {
+    name: 'max_calls_per_minute',
+    description: 'API calls of one account in a minute; 0 for any number',
+    type: 'NUMBER',
+    value: String(DEFAULT_CALLS.account),
+  },
+  {
+    name: 'max_token_calls_per_minute',
+    description: 'API calls with one API token in a minute; 0 for any number',
+    type: 'NUMBER',
+    value: String(DEFAULT_CALLS.token),
   },
   {
     name: 'sign_in_audit_days',

@@ -56,7 +56,7 @@ const SERVER = [
   { events: [], push: [] },
   { files: ['session', 'systemProperties'], session: ['systemProperties'], systemProperties: [] },
   // People, and the short lists that a shop keeps.
-  { audit: [], customerPages: texts('screens/customerPages'), plain: [], roles: [] },
+  { audit: [], rateLimits: [], customerPages: texts('screens/customerPages'), plain: [], roles: [] },
   {
     customFields: [],
     permissions: [],
@@ -70,6 +70,7 @@ const SERVER = [
   },
   {
     agents: ['artists'],
+    apiTokens: ['notifications'],
     artists: ['notifications'],
     chat: ['notifications'],
     notificationSettings: ['notifications'],

@@ -236,6 +236,7 @@ export const updateArtist = endpoint('PUT', '/api/artists', changing)
 export const updateArtistByPost = endpoint('POST', '/api/artists', changing)
 
 export const confirmPaymentData = endpoint('PUT', '/api/artists/:login/payment-data/confirm', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'Confirm changed payment data, after which the artist is paid again (D-8.36)',
   access: PAYS,

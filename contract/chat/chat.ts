@@ -5,6 +5,8 @@ import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { Author, Person } from '../people.ts'
 import { z } from '../schema/z.ts'
 
+/** Messages that one account may write in a thread within a minute. */
+export const MOST_A_MINUTE = 60
 /** Maximum length of a message in characters. */
 export const MAX_CHAT_TEXT = 4000
 /** Messages and threads per page. */

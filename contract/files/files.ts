@@ -44,6 +44,8 @@ export const uploadFile = uploadEndpoint('/api/attachments', {
 
 /** Hours until an upload that no record uses is deleted. */
 export const UNUSED_HOURS = 24
+/** Uploads of one account that no record uses. */
+export const MOST_DRAFTS = 1000
 
 export const listUploads = endpoint('GET', '/api/attachments', {
   summary:

@@ -114,7 +114,7 @@ const examplesCall = (name: string, path: string, access: Access) =>
 /** Endpoints of a resource, at `/api/<name>`: list, get, create, change by id in the body, delete (A§7). */
 function callsOf(name: string, declaration: Declaration) {
   const { access, fields, size = 20 } = declaration
-  const asks = declaration.stepUp && ({ stepUp: 'always' } as const)
+  const asks = declaration.stepUp && ({ stepUp: 'always', sessionOnly: true } as const)
   const path = `/api/${kebab(name)}`
   // For the types it only matters that the path has an id.
   const one = `${path}/:id` as '/api/:id'

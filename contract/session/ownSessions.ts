@@ -35,18 +35,21 @@ export const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>
 
 export const listOwnSessions = endpoint('GET', '/api/account/sessions', {
+  sessionOnly: true,
   summary: 'The sessions of the own account: this one, then the last used ones, 100 at most',
   access: signedIn,
   reply: z.array(OpenSession),
 })
 
 export const endOwnSession = silentEndpoint('DELETE', '/api/account/sessions/:id', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'End a session of the own account: its tokens are revoked',
   access: signedIn,
 })
 
 export const endOtherSessions = silentEndpoint('DELETE', '/api/account/sessions', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'End all sessions of the own account but this one',
   access: signedIn,
@@ -55,18 +58,21 @@ export const endOtherSessions = silentEndpoint('DELETE', '/api/account/sessions'
 const administrators = anyOf(role('ROLE_ADMIN'))
 
 export const listSessionsOf = endpoint('GET', '/api/users/:login/sessions', {
+  sessionOnly: true,
   summary: 'The sessions of one of the staff, the last used ones, 100 at most',
   access: administrators,
   reply: z.array(OpenSession),
 })
 
 export const endSessionOf = silentEndpoint('DELETE', '/api/users/:login/sessions/:id', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'End a session of one of the staff',
   access: administrators,
 })
 
 export const endSessionsOf = silentEndpoint('DELETE', '/api/users/:login/sessions', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'End all sessions of one of the staff, but for the one of the call',
   access: administrators,

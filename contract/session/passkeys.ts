@@ -107,6 +107,7 @@ export type Passkey = z.infer<typeof Passkey>
 const GivenName = RequiredText(MOST_NAME_LETTERS)
 
 export const listPasskeys = endpoint('GET', '/api/account/passkeys', {
+  sessionOnly: true,
   summary: 'The passkeys of the own account, the oldest first',
   access: signedIn,
   withoutFactor: true,
@@ -114,6 +115,7 @@ export const listPasskeys = endpoint('GET', '/api/account/passkeys', {
 })
 
 export const startPasskey = endpoint('POST', '/api/account/passkeys/options', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'What a browser needs to make a passkey, for five minutes. With 20 of them 409 `tooManyPasskeys`',
   access: signedIn,
@@ -122,6 +124,7 @@ export const startPasskey = endpoint('POST', '/api/account/passkeys/options', {
 })
 
 export const addPasskey = endpoint('POST', '/api/account/passkeys', {
+  sessionOnly: true,
   summary:
     'Add the passkey that a browser made. The first factor of an account comes with recovery codes and ends its other sessions. One that is not right: 400 `invalidPasskey`',
   access: signedIn,
@@ -137,6 +140,7 @@ export const addPasskey = endpoint('POST', '/api/account/passkeys', {
 })
 
 export const renamePasskey = endpoint('PUT', '/api/account/passkeys/:id', {
+  sessionOnly: true,
   summary: 'Rename a passkey of the own account',
   access: signedIn,
   body: z.object({ name: GivenName }),
@@ -144,6 +148,7 @@ export const renamePasskey = endpoint('PUT', '/api/account/passkeys/:id', {
 })
 
 export const removePasskey = silentEndpoint('DELETE', '/api/account/passkeys/:id', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'Remove a passkey of the own account; with its last factor the recovery codes go, too',
   access: signedIn,

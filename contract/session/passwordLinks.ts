@@ -38,6 +38,7 @@ export const setPasswordByLink = silentEndpoint('POST', '/api/account/reset-pass
 })
 
 export const sendPasswordLink = silentEndpoint('POST', '/api/users/:login/password-link', {
+  sessionOnly: true,
   stepUp: 'always',
   idempotent: true,
   summary: 'Send one of the staff a link to set their password; without an e-mail 409 `noEmail`',

@@ -26,6 +26,7 @@ const PreviewStart = z
   })
 
 export const startPreview = endpoint('POST', '/api/preview', {
+  sessionOnly: true,
   summary: 'Preview the console as a role or as a user: the session holds what they hold, and writes nothing',
   access: anyOf(role('ROLE_ADMIN')),
   body: PreviewStart,
@@ -33,6 +34,7 @@ export const startPreview = endpoint('POST', '/api/preview', {
 })
 
 export const endPreview = endpoint('DELETE', '/api/preview', {
+  sessionOnly: true,
   summary: 'End the preview: the session holds what its account holds again',
   access: signedIn,
   inPreview: true,

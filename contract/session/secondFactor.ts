@@ -33,6 +33,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const getSecondFactor = endpoint('GET', '/api/account/second-factor', {
+  sessionOnly: true,
   summary: 'Whether the own account has an authenticator app, and how many recovery codes are left',
   access: signedIn,
   withoutFactor: true,
@@ -40,6 +41,7 @@ export const getSecondFactor = endpoint('GET', '/api/account/second-factor', {
 })
 
 export const startSecondFactor = endpoint('POST', '/api/account/second-factor/start', {
+  sessionOnly: true,
   stepUp: 'forSome',
   summary:
     'A new secret for an authenticator app; it counts once a code of it is confirmed. A session of an identity provider needs no password, but asks again as step-up does. Has one already: 409 `secondFactorExists`',
@@ -51,6 +53,7 @@ export const startSecondFactor = endpoint('POST', '/api/account/second-factor/st
 })
 
 export const confirmSecondFactor = endpoint('POST', '/api/account/second-factor/confirm', {
+  sessionOnly: true,
   summary:
     'Turn the app on with a code of it, and get recovery codes unless the account has some for its passkeys; every other session of the account ends',
   access: signedIn,
@@ -60,6 +63,7 @@ export const confirmSecondFactor = endpoint('POST', '/api/account/second-factor/
 })
 
 export const renewRecoveryCodes = endpoint('POST', '/api/account/second-factor/recovery-codes', {
+  sessionOnly: true,
   stepUp: 'forSome',
   summary:
     'New recovery codes instead of those that are left; an account with passkeys needs no code after a step-up',
@@ -69,12 +73,14 @@ export const renewRecoveryCodes = endpoint('POST', '/api/account/second-factor/r
 })
 
 export const removeSecondFactor = silentEndpoint('POST', '/api/account/second-factor/remove', {
+  sessionOnly: true,
   summary: 'Turn the own authenticator app off with a code; the recovery codes stay while there are passkeys',
   access: signedIn,
   body: z.object({ factorCode: GivenCode }),
 })
 
 export const resetSecondFactor = silentEndpoint('DELETE', '/api/users/:login/second-factor', {
+  sessionOnly: true,
   stepUp: 'always',
   summary:
     'Take app, passkeys and recovery codes of a colleague away, who lost them; they are told. Never the own ones',

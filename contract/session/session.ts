@@ -75,6 +75,7 @@ export const authenticate = endpoint('POST', '/api/authenticate', {
 })
 
 export const logout = silentEndpoint('POST', '/api/logout', {
+  sessionOnly: true,
   summary: 'Sign out: the token is revoked',
   access: signedIn,
   inPreview: true,
@@ -84,6 +85,7 @@ export const logout = silentEndpoint('POST', '/api/logout', {
 })
 
 export const renewToken = endpoint('POST', '/api/token/renew', {
+  sessionOnly: true,
   summary: 'A new token with a full life; the old one ends within ten minutes',
   access: signedIn,
   inPreview: true,
@@ -99,6 +101,7 @@ export const getAccount = endpoint('GET', '/api/account', {
 })
 
 export const changePassword = endpoint('POST', '/api/account/change-password', {
+  sessionOnly: true,
   summary: 'Change the own password; every other session of the account ends',
   access: signedIn,
   body: PasswordChange,
@@ -108,6 +111,7 @@ export const changePassword = endpoint('POST', '/api/account/change-password', {
 export const Preferences = Account.pick({ langKey: true, greeting: true })
 
 export const savePreferences = endpoint('PUT', '/api/me/preferences', {
+  sessionOnly: true,
   summary:
     'Remember the language of the signed-in account, or that it has been greeted; what is absent stays',
   access: signedIn,

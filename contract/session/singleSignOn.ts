@@ -57,6 +57,7 @@ export const finishProviderFactor = endpoint('POST', '/api/sign-in/providers/:na
 })
 
 export const startProviderStepUp = endpoint('POST', '/api/account/step-up/provider/start', {
+  sessionOnly: true,
   summary: 'Ask the identity provider of the session again who it is',
   access: signedIn,
   inPreview: true,
@@ -65,6 +66,7 @@ export const startProviderStepUp = endpoint('POST', '/api/account/step-up/provid
 })
 
 export const finishProviderStepUp = endpoint('POST', '/api/account/step-up/provider/finish', {
+  sessionOnly: true,
   summary: 'Prove again who is calling, by what the identity provider of the session answered',
   access: signedIn,
   inPreview: true,
@@ -89,12 +91,14 @@ export const Identity = z.object({
 export type Identity = z.infer<typeof Identity>
 
 export const listIdentities = endpoint('GET', '/api/account/identities', {
+  sessionOnly: true,
   summary: 'The accounts at identity providers that sign in to the own account',
   access: signedIn,
   reply: z.array(Identity),
 })
 
 export const startLinking = endpoint('POST', '/api/account/identities/:name/start', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'Ask an identity provider who it is, to link the own account with it',
   access: signedIn,
@@ -102,6 +106,7 @@ export const startLinking = endpoint('POST', '/api/account/identities/:name/star
 })
 
 export const finishLinking = endpoint('POST', '/api/account/identities/:name/finish', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'Link the own account; one that signs in to another account: 409 `identityTaken`',
   access: signedIn,
@@ -110,6 +115,7 @@ export const finishLinking = endpoint('POST', '/api/account/identities/:name/fin
 })
 
 export const removeIdentity = silentEndpoint('DELETE', '/api/account/identities/:id', {
+  sessionOnly: true,
   stepUp: 'always',
   summary: 'Remove a link of the own account; its sessions by this provider end, but for the one of the call',
   access: signedIn,
@@ -118,12 +124,14 @@ export const removeIdentity = silentEndpoint('DELETE', '/api/account/identities/
 const administrators = anyOf(role('ROLE_ADMIN'))
 
 export const listIdentitiesOf = endpoint('GET', '/api/users/:login/identities', {
+  sessionOnly: true,
   summary: 'The accounts at identity providers that sign in to the account of one of the staff',
   access: administrators,
   reply: z.array(Identity),
 })
 
 export const removeIdentityOf = silentEndpoint('DELETE', '/api/users/:login/identities/:id', {
+  sessionOnly: true,
   stepUp: 'always',
   summary:
     'Remove a link of one of the staff, who are told; their sessions by this provider end, but for the one of the call',
@@ -131,6 +139,7 @@ export const removeIdentityOf = silentEndpoint('DELETE', '/api/users/:login/iden
 })
 
 export const getProviderSignOut = endpoint('GET', '/api/account/provider-sign-out', {
+  sessionOnly: true,
   summary: 'Where the session of the identity provider is ended after this one; null where there is none',
   access: signedIn,
   withoutFactor: true,

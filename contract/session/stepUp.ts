@@ -18,6 +18,7 @@ import { GivenPassword, Token } from './session.ts'
 export type ProofKind = 'code' | 'password' | 'provider'
 
 export const startStepUp = endpoint('POST', '/api/account/step-up/options', {
+  sessionOnly: true,
   summary: 'What a browser needs to prove with a passkey who is calling, for five minutes',
   access: signedIn,
   inPreview: true,
@@ -25,6 +26,7 @@ export const startStepUp = endpoint('POST', '/api/account/step-up/options', {
 })
 
 export const stepUp = endpoint('POST', '/api/account/step-up', {
+  sessionOnly: true,
   summary:
     'Prove again who is calling: by a passkey or a code of the second factor, or by the password where the account has none',
   access: signedIn,

@@ -14,6 +14,15 @@ export interface Account extends Holder {
   readonly storeIds: readonly number[]
 }
 
+/** An API token that makes a call. */
+export interface CallingToken {
+  readonly id: number
+  /** The permissions that were chosen for it by name; null for all rights of its account. */
+  readonly permissions: readonly string[] | null
+  /** Addresses or ranges that it may be used from; empty for all. */
+  readonly addresses: readonly string[]
+}
+
 /** The caller: the effective account and its session. */
 export interface SignedIn extends Account {
   /** The owner of the session: the account itself, or the administrator who previews it. */
@@ -35,6 +44,8 @@ export interface SignedIn extends Account {
   readonly provider: string | null
   /** Until when the owner's last proof of who they are counts: see `requireStepUp`. */
   readonly steppedUpUntil: string
+  /** The API token that calls, in place of a session; null for a session. */
+  readonly token: CallingToken | null
   /** Whether the console still greets the account; never in a preview. */
   readonly greeting: boolean
 }

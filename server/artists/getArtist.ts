@@ -5,7 +5,7 @@ import type { SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { hasSteppedUp, requireStepUp } from '../http/stepUp.ts'
+import { hasProved, requireStepUp } from '../http/stepUp.ts'
 import type { Sealer } from '../sealer.ts'
 import { hasLogin } from '../users/queries.ts'
 import { joinTotals } from './figures.ts'
@@ -50,9 +50,13 @@ export async function findArtist(db: Db, where: SQL): Promise<StoredDetails | un
 export const readsSecrets = (account: SignedIn, artistId: number): boolean =>
   account.id === artistId || has(account, 'CREATE_PAYOUT')
 
+/** What an API token needs by name to read payment data unmasked (D-2.29). */
+const PAYS_BY_NAME = ['CREATE_PAYOUT'] as const
+
 /** Whether the account gets masks: also those who pay, until they proved again who they are (D-2.21). */
 const getsMasks = ({ account, now }: ArtistRequest, artistId: number): boolean =>
-  !readsSecrets(account, artistId) || (account.id !== artistId && !hasSteppedUp(account, now))
+  !readsSecrets(account, artistId) ||
+  ((account.id !== artistId || account.token !== null) && !hasProved(account, now, PAYS_BY_NAME))
 
 /** The payment data that the account may see; undefined if none. */
 async function visiblePaymentData(
@@ -110,7 +114,7 @@ export function getArtist(db: Db, request: ArtistRequest, login: string, unmaske
     if (!found) throw problem('notFound')
     const { account, now } = request
     requireReadable(account, found.row.id)
-    if (unmasked && readsSecrets(account, found.row.id)) requireStepUp(account, now)
+    if (unmasked && readsSecrets(account, found.row.id)) requireStepUp(account, now, PAYS_BY_NAME)
     return readArtist(tx, request, found)
   })
 }

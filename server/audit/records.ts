@@ -37,6 +37,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   payouts: { table: 'payouts', name: 'x.transaction_id', page: '/payout/' },
   payRuns: { table: 'pay_runs', name: `'#' || x.id`, page: '/pay-runs/' },
   notifications: { table: 'notifications', name: 'x.title' },
+  apiTokens: { table: 'api_tokens', name: 'x.name', page: '/integrations/tokens/' },
   gallery: { table: 'artworks', name: 'x.title', page: '/gallery/' },
   savedViews: { table: 'saved_views', name: 'x.name' },
   ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, keptPlain(resource)])),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ChatMessage, sendOwnMessage } from '#contract/chat/chat.ts'
+import { type ChatMessage, MOST_A_MINUTE, type sendOwnMessage } from '#contract/chat/chat.ts'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
 import type { z } from '#contract/schema/z.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, rowOf } from '../db/db.ts'
 import { attachFiles } from '../files/attach.ts'
+import { problem } from '../http/problem.ts'
 import { getMessage, type Reader } from './messages.ts'
 import { notifyStaff } from './notifyStaff.ts'
 import { chatFiles, chatMessages } from './tables.ts'
@@ -11,7 +12,22 @@ import { writeThread } from './writeThread.ts'
 
 type NewMessage = z.output<(typeof sendOwnMessage)['body']>
 
-/** Adds the message with its pictures. Throws 400 and 415 as `attachFiles` does. */
+const MINUTE_MS = 60_000
+
+/** Throws 429 `tooManyMessages` if the account wrote the last 60 of the thread within a minute. */
+async function requireCalm(tx: Db, authorId: number, artistId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - MINUTE_MS).toISOString()
+  const { own } = await rowOf<{ own: number }>(
+    tx,
+    sql`select count(*) filter (where author_id = ${authorId} and at > ${since}::timestamptz)::int as own
+      from (select author_id, at from chat_messages where artist_id = ${artistId} order by id desc
+        limit ${MOST_A_MINUTE}) last`,
+  )
+  if (own >= MOST_A_MINUTE)
+    throw problem('tooManyMessages', { facts: { max: MOST_A_MINUTE, retryAfter: MINUTE_MS / 1000 } })
+}
+
+/** Adds the message with its pictures. Throws 400 and 415 as `attachFiles` does, and 429 `tooManyMessages`. */
 async function insertMessage(
   tx: Db,
   { account, now }: Reader,
@@ -19,6 +35,7 @@ async function insertMessage(
   fromArtist: boolean,
   { text, attachments }: NewMessage,
 ): Promise<number> {
+  await requireCalm(tx, account.id, artistId, now)
   const ids = attachments.map(({ id }) => id)
   await attachFiles(tx, account, ids, COMMENT_TYPES)
   const [made] = await tx

@@ -6,7 +6,7 @@ import { problem } from '../http/problem.ts'
 import { HAS_DELIVERY } from './hasDelivery.ts'
 import { deliveryLinks } from './tables.ts'
 
-const LASTING = { property: 'delivery_link_days', days: 60 } as const
+const LASTING = { table: 'delivery_links', property: 'delivery_link_days', days: 60 } as const
 
 /** The address of a new link to the delivered files. Throws 409 `noDelivery` if there are none. */
 export async function issueDeliveryLink(tx: Db, sending: Sending): Promise<string> {

@@ -5,7 +5,8 @@ import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
 import type { AnyEndpoint, Endpoint, PathParams, ReplyKind } from '#contract/endpoint.ts'
 import type { Page } from '#contract/paging.ts'
 import { z } from '#contract/schema/z.ts'
-import type { SignedIn } from '../accounts/account.ts'
+import type { CallingToken, SignedIn } from '../accounts/account.ts'
+import { mayComeFrom } from '../accounts/mayComeFrom.ts'
 import type { Db } from '../db/db.ts'
 import { keyOf, once } from './idempotency.ts'
 import { checkInput } from './input.ts'
@@ -78,6 +79,8 @@ export interface ServeDeps {
   readonly secret: string
   readonly now: () => Date
   readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | undefined>
+  /** Counts the call. Throws 429 if there are too many. */
+  readonly countCall: (account: SignedIn, reply: FastifyReply) => void
   readonly proofs: Readonly<Record<Proof, (request: FastifyRequest) => boolean>>
 }
 
@@ -89,14 +92,22 @@ function isAboutSelf(request: FastifyRequest, account: SignedIn): boolean {
   return typeof login === 'string' && login.trim().toLowerCase() === account.login.toLowerCase()
 }
 
+/** Throws 403 `foreignAddress`, or `sessionOnly` for a call that no token may make. */
+function admitToken(token: CallingToken, sessionOnly: boolean, address: string): void {
+  if (!mayComeFrom(token, address)) throw problem('foreignAddress', { facts: { address } })
+  if (sessionOnly) throw problem('sessionOnly')
+}
+
 async function admit(
   {
     access,
     inPreview,
     withoutFactor,
     stepUp,
-  }: Pick<AnyEndpoint, 'access' | 'inPreview' | 'withoutFactor' | 'stepUp'>,
+    sessionOnly,
+  }: Pick<AnyEndpoint, 'access' | 'inPreview' | 'withoutFactor' | 'stepUp' | 'sessionOnly'>,
   request: FastifyRequest,
+  reply: FastifyReply,
   deps: ServeDeps,
 ): Promise<SignedIn | undefined> {
   if (access.kind === 'everyone') return undefined
@@ -106,11 +117,13 @@ async function admit(
   }
   const account = await deps.signedIn(request)
   if (!account) throw problem('notSignedIn')
+  deps.countCall(account, reply)
+  if (account.token) admitToken(account.token, sessionOnly, request.ip)
   if (account.lacksSecondFactor && !withoutFactor) throw problem('secondFactorRequired')
   const isOwn = access.kind === 'selfOr' && isAboutSelf(request, account)
   if (!isOwn && !permits(access, account)) throw problem('forbidden', { missing: [...grantsOf(access)] })
   if (account.previewing !== null && !inPreview) throw problem('readOnlyPreview')
-  if (stepUp === 'always') requireStepUp(account, deps.now())
+  if (stepUp === 'always') requireStepUp(account, deps.now(), grantsOf(access))
   return account
 }
 
@@ -124,6 +137,9 @@ interface Keyed extends Pick<Call<string, unknown, unknown>, 'request' | 'reply'
   readonly key: string
 }
 
+/** A token's keys are not those of its account. */
+const callerOf = ({ id, token }: SignedIn): string => (token ? `token ${token.id}` : `account ${id}`)
+
 /** Runs a call with an idempotency key, or returns its stored response, serialised by the schema. */
 async function answerOnce(
   { db, secret }: Pick<ServeDeps, 'db' | 'secret'>,
@@ -131,7 +147,7 @@ async function answerOnce(
   run: (tx: Db) => Promise<unknown>,
 ): Promise<unknown> {
   const { method, path, access, status, kind } = endpoint
-  const scope = account ? `account ${account.id}` : access.kind === 'proof' ? access.proof : access.kind
+  const scope = account ? callerOf(account) : access.kind === 'proof' ? access.proof : access.kind
   reply.status(status)
   const { answer, replayed } = await once(
     db,
@@ -181,7 +197,7 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
       config: { endpoint: declared },
       ...(endpoint.takes === 'raw' && { bodyLimit: RAW_LIMIT }),
       handler: async (request, reply) => {
-        const account = await admit(endpoint, request, deps)
+        const account = await admit(endpoint, request, reply, deps)
         const { query, body } = checkInput(endpoint, request)
         const now = deps.now()
         const run = (db: Db) =>

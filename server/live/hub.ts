@@ -4,6 +4,7 @@ import { HEARTBEAT_MS, type LiveMessage, type LiveName } from '#contract/live/li
 import type { SignedIn } from '../accounts/account.ts'
 import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
+import { problem } from '../http/problem.ts'
 import { type Announcement, LIVE_CHANNEL } from './announce.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { gatherAll, openGathering } from './gathered.ts'
@@ -30,6 +31,9 @@ interface HubDeps {
   /** Where the log of the primary is, if reads may be answered by a replica that is not there yet. */
   readonly position?: (() => Promise<string>) | undefined
 }
+
+/** Of one account at one process: more than anybody has windows. */
+const MOST_STREAMS = 100
 
 /** Sessions, users or roles have changed. */
 const SESSIONS_CHANGED: Announcement = { area: 'sessions', ids: [], first: 0, last: 0 }
@@ -76,9 +80,16 @@ async function begin(
   connection.begin(missed !== undefined, livePosition)
 }
 
+/** Throws 429 `tooManyStreams` if the account has as many open at this process as it may. */
+function requireRoom(connections: ReadonlySet<Connection>, { owner }: SignedIn): void {
+  const own = [...connections].filter((connection) => connection.account.owner.id === owner.id)
+  if (own.length >= MOST_STREAMS) throw problem('tooManyStreams', { facts: { max: MOST_STREAMS } })
+}
+
 /** Adds a stream to those of this process, until it closes. */
 async function openFor(work: Work, request: FastifyRequest, account: SignedIn): Promise<Readable> {
   const { connections } = work.streams
+  requireRoom(connections, account)
   const connection = openConnection(request, account)
   const { stream } = connection
   connections.add(connection)

@@ -22,6 +22,8 @@ export type AccountEvent =
   | 'identityLinked'
   | 'identityRemoved'
   | 'paymentDataChanged'
+  | 'tokenMade'
+  | 'tokenEnded'
 
 interface CauseTexts {
   readonly MENTION: (order: number) => string
@@ -85,6 +87,8 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       identityRemoved: 'An administrator unlinked an account that you sign in with',
       emailChanged: 'The e-mail address of your account was changed',
       paymentDataChanged: 'Your payment data were changed',
+      tokenMade: 'An API token was made with your account',
+      tokenEnded: 'An administrator ended an API token of your account',
       paymentDataOf: (artist) => `The payment data of ${artist} were changed`,
       paymentDataNext: 'Ask the artist whether this is right. They are paid when someone has confirmed it.',
       unexpected: 'If you did not expect this, tell an administrator at once.',
@@ -123,6 +127,8 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       identityRemoved: 'Quản trị viên đã gỡ liên kết một tài khoản mà bạn dùng để đăng nhập',
       emailChanged: 'Địa chỉ email của tài khoản bạn đã được thay đổi',
       paymentDataChanged: 'Thông tin thanh toán của bạn đã được thay đổi',
+      tokenMade: 'Một mã API vừa được tạo bằng tài khoản của bạn',
+      tokenEnded: 'Quản trị viên đã vô hiệu hóa một mã API của tài khoản bạn',
       paymentDataOf: (artist) => `Thông tin thanh toán của ${artist} đã được thay đổi`,
       paymentDataNext:
         'Hãy hỏi lại họa sĩ xem có đúng không. Họa sĩ chỉ được trả tiền sau khi có người xác nhận.',

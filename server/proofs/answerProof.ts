@@ -47,6 +47,7 @@ const customerAccount = (id: number): SignedIn => ({
   hasPasskeys: false,
   provider: null,
   steppedUpUntil: '',
+  token: null,
 })
 
 interface Answering {

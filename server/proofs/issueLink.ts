@@ -6,7 +6,7 @@ import { problem } from '../http/problem.ts'
 import { HAS_PROOF, IS_CURRENT_REVIEW } from './currentReview.ts'
 import { proofLinks } from './tables.ts'
 
-const LASTING = { property: 'proof_link_days', days: 14 } as const
+const LASTING = { table: 'proof_links', property: 'proof_link_days', days: 14 } as const
 
 /** The step that the customer reviews. Throws 409 `noProof`. */
 async function shownStep(tx: Db, orderId: number): Promise<number> {

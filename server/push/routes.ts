@@ -1,17 +1,11 @@
 import * as contract from '#contract/push.ts'
 import type { Serve } from '../http/serve.ts'
-import { pushTokens } from './tables.ts'
+import { registerDevice } from './registerDevice.ts'
 
 export function pushRoutes(serve: Serve, firebase: contract.PushConfig | undefined): void {
   serve(contract.getPushConfig, async () => ({ firebase: firebase ?? null }))
 
-  serve(contract.registerPushToken, async ({ db, account, body, now }) => {
-    await db
-      .insert(pushTokens)
-      .values({ token: body.token, userId: account.id, createdDate: now.toISOString() })
-      .onConflictDoUpdate({
-        target: pushTokens.token,
-        set: { userId: account.id, createdDate: now.toISOString() },
-      })
-  })
+  serve(contract.registerPushToken, ({ db, account, body, now }) =>
+    registerDevice(db, account, body.token, now),
+  )
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { PREVIEW_COLUMNS, SESSION_COLUMNS, type SignedIn } from '../accounts/account.ts'
+import { mayComeFrom } from '../accounts/mayComeFrom.ts'
 import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
 import { type Db, iso } from '../db/db.ts'
 import { preparedRows } from '../db/prepared.ts'
 import type { IdentityProvider } from '../identityProviders.ts'
+import { findToken, isApiToken } from './apiTokens/findToken.ts'
+import { noteTokenUse } from './apiTokens/noteTokenUse.ts'
 import { hasApp, hasPasskeys, hasSecondFactor, requiresSecondFactor } from './factor/secondFactor.ts'
 import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'
@@ -37,7 +40,7 @@ const FACTOR = sql`${hasApp(sql`owner.id`)} as "hasApp", ${hasPasskeys(sql`owner
  * was deleted, or its user may no longer sign in: the session is then the owner's own.
  */
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
-  const [row] = await preparedRows<Omit<SignedIn, 'hasSecondFactor'>>(
+  const [row] = await preparedRows<Omit<SignedIn, 'hasSecondFactor' | 'token'>>(
     db,
     sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${FACTOR},
         ${STEPPED_UP_UNTIL} as "steppedUpUntil", ${PREVIEW_COLUMNS}, ${SESSION_COLUMNS}
@@ -51,7 +54,18 @@ async function findSession(db: Db, tokenHash: string, now: Date): Promise<Signed
   if (!row) return undefined
   const { hasApp: app, hasPasskeys: passkeys } = row
   const until = { expiresAt: iso(row.expiresAt), steppedUpUntil: iso(row.steppedUpUntil) }
-  return { ...row, ...until, hasSecondFactor: app || passkeys }
+  return { ...row, ...until, hasSecondFactor: app || passkeys, token: null }
+}
+
+/** The caller with this API token, whose use from an allowed address is kept. */
+async function findTokenInUse(
+  db: Db,
+  { hash, address, now }: { readonly hash: string; readonly address: string; readonly now: Date },
+): Promise<SignedIn | undefined> {
+  const account = await findToken(db, hash, now)
+  if (account?.token && mayComeFrom(account.token, address))
+    await noteTokenUse(db, { id: account.token.id, address, now })
+  return account
 }
 
 /** The account, with its provider only if that can be asked. */
@@ -75,6 +89,7 @@ export async function openSessions(
       if (token === undefined) return undefined
       const hash = hashToken(token)
       const account = await known.get(hash, async () => {
+        if (isApiToken(token)) return findTokenInUse(database.db, { hash, address: request.ip, now: now() })
         const found = await findSession(database.db, hash, now())
         return found && withProvider(found, providers)
       })

@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { TOKEN_KINDS } from '#contract/apiTokens/apiTokens.ts'
 import { roles, users } from '../accounts/tables.ts'
-import { instant, rowId } from '../db/columns.ts'
+import { instant, rowId, version } from '../db/columns.ts'
 
 /** Signed-in sessions. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
@@ -155,6 +156,35 @@ export const knownDevices = pgTable(
     primaryKey({ columns: [table.userId, table.deviceHash] }),
     index('known_devices_last_seen_idx').on(table.lastSeen),
   ],
+)
+
+/** Tokens by which other programs call the API. The token itself is never stored, only its SHA-256. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: rowId(),
+    kind: text({ enum: TOKEN_KINDS }).notNull(),
+    name: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    /** The beginning of the token. */
+    hint: text().notNull(),
+    /** The account that it acts for; of a service token, who made or renewed it. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names of permissions; null for all rights of the account. */
+    permissions: text().array(),
+    /** Of a service token: only orders of these stores; null for all that the account sees. */
+    storeIds: integer().array(),
+    /** Addresses or ranges that it may be used from; empty for all. */
+    addresses: text().array().notNull(),
+    createdDate: instant().notNull(),
+    expiresAt: instant().notNull(),
+    lastUsed: instant(),
+    lastAddress: text(),
+    version: version(),
+  },
+  (table) => [index('api_tokens_user_idx').on(table.userId)],
 )
 
 /** Sign-in attempts, for the throttle; written before the check, so that concurrent attempts count. */

@@ -16,6 +16,9 @@ const MOST_LETTERS = 300
 /** How long a renewed token remains valid, for running calls and lost responses. */
 const GRACE_MS = 10 * 60_000
 
+/** How much chance is in a token. */
+export const TOKEN_BYTES = 32
+
 /** SQL: when the owner of the session last proved who they are. */
 export const lastProof = (session: SQL): SQL =>
   sql`coalesce(${session}.authenticated_date, ${session}.started_date, ${session}.created_date)`
@@ -47,7 +50,7 @@ async function insertToken(
   db: Db,
   { remembered, address, userAgent, deviceId: _, started, authenticated, now, ...session }: NewSession,
 ): Promise<Token> {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const life = remembered ? LIFE_MS.remembered : LIFE_MS.brief
   const expiresAt = new Date(Math.min(now.getTime() + life, started.getTime() + MOST_MS)).toISOString()
   await db.insert(sessions).values({

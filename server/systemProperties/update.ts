@@ -25,6 +25,9 @@ const GUARDS: ReadonlySet<string> = new Set([
   'step_up_minutes',
   'payment_wait_hours',
   'min_password_length',
+  'max_token_days',
+  'max_calls_per_minute',
+  'max_token_calls_per_minute',
   GIVES_ROLES,
 ])
 

@@ -13,6 +13,9 @@ const OTHERWISE = [
   '/api/account/second-factor/start',
   '/api/account/second-factor/confirm',
   '/api/account/second-factor/recovery-codes',
+  '/api/account/tokens',
+  '/api/tokens',
+  '/api/tokens/:id/renew',
   // Nothing is made by asking, and an answer of a passkey works once; with the first one come codes that are shown once.
   '/api/account/passkeys',
   '/api/account/passkeys/options',

@@ -127,6 +127,7 @@ export const reasons = {
   tooSmallBare: 'The value of %{field} is too small.',
   tooMany: '%{field} must have at most %{maximum} entries.',
   tooManyBare: 'There are too many entries in %{field}.',
+  addressRange: '%{field} must be an IP address, or a range of them such as 203.0.113.0/24.',
   email: '%{field} must be an address such as ada@example.com.',
   webAddress: '%{field} must be a web address, such as https://instagram.com/ada.',
   phone: '%{field} must be a valid phone number.',

@@ -122,6 +122,7 @@ export const reasons = {
   tooSmallBare: 'Giá trị của %{field} quá nhỏ.',
   tooMany: '%{field} chỉ được có tối đa %{maximum} mục.',
   tooManyBare: 'Có quá nhiều mục trong %{field}.',
+  addressRange: '%{field} phải là địa chỉ IP hoặc một dải địa chỉ như 203.0.113.0/24.',
   email: '%{field} phải là một địa chỉ như ada@example.com.',
   webAddress: '%{field} phải là một địa chỉ web, ví dụ https://instagram.com/ada.',
   phone: '%{field} phải là số điện thoại hợp lệ.',

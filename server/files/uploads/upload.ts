@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { uploadFile } from '#contract/files/files.ts'
+import { MOST_DRAFTS, uploadFile } from '#contract/files/files.ts'
 import { ENDINGS, FINAL_TYPES } from '#contract/files/types.ts'
-import type { Db } from '../../db/db.ts'
+import { type Db, rowOf } from '../../db/db.ts'
 import { checkFields } from '../../http/input.ts'
 import { problem } from '../../http/problem.ts'
 import type { FileRow } from '../links.ts'
@@ -59,6 +59,16 @@ async function begin(
   return { ...draft, id: row.id }
 }
 
+/** Throws 429 `tooManyDrafts` if the account has as many uploads that no record uses as it may. */
+async function requireFewDrafts(db: Db, accountId: number): Promise<void> {
+  const { has } = await rowOf<{ has: number }>(
+    db,
+    sql`select count(*)::int as has from (
+      select 1 from files where not attached and uploaded_by = ${accountId} limit ${MOST_DRAFTS}) own`,
+  )
+  if (has >= MOST_DRAFTS) throw problem('tooManyDrafts', { facts: { max: MOST_DRAFTS } })
+}
+
 /** Moves the bytes to the folder of a `driveId` that came after the file. */
 async function settle({ files, now }: UploadRequest, draft: Draft, driveId?: string): Promise<string> {
   const folder = folderFor(now, driveId)
@@ -88,12 +98,13 @@ async function finish(
 
 /**
  * Receives one file: streams it to the store, inspects it, and keeps it unattached until a record uses it
- * (D-13.5). On any error neither row nor bytes remain. Throws 415 `unsupportedFile` by the detected type, and
- * as `receive` and `lookAt` do.
+ * (D-13.5). On any error neither row nor bytes remain. Throws 415 `unsupportedFile` by the detected type, 429 `tooManyDrafts`,
+ * and as `receive` and `lookAt` do.
  */
 export async function takeUpload(upload: UploadRequest): Promise<FileRow> {
   const { db, files, request, now } = upload
   const maxBytes = await maxUploadBytes(db)
+  await requireFewDrafts(db, upload.account.id)
   let draft: Draft | undefined
   let size = 0
   const keep = async (file: Incoming, before: unknown) => {

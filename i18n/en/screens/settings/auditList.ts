@@ -40,6 +40,7 @@ export const audit = {
   },
   areas: {
     signIns: 'Sign-ins',
+    apiTokens: 'API tokens',
     contacts: 'Chat contacts',
     gallery: 'Gallery',
     savedViews: 'Views of orders',
@@ -71,6 +72,7 @@ export const audit = {
     recoveryCodeUsed: 'Recovery code used',
     sessionsEnded: 'Sessions ended',
     identityLinked: 'Account at an identity provider linked',
+    tokenRenewed: 'API token renewed',
     identityRemoved: 'Account at an identity provider unlinked',
     previewStarted: 'Preview started',
     previewEnded: 'Preview ended',

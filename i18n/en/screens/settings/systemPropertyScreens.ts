@@ -39,6 +39,9 @@ export const systemProperties = {
     anniversary_types: 'Types of anniversaries that a customer can have',
     min_password_length: 'Shortest new password',
     step_up_minutes: 'Minutes until what matters asks again who it is',
+    max_token_days: 'Days for which an API token works at most',
+    max_calls_per_minute: 'API calls of one account in a minute',
+    max_token_calls_per_minute: 'API calls with one API token in a minute',
     sign_in_audit_days: 'Days for which the audit keeps sign-ins',
     payment_wait_hours: 'Hours for which changed payment data are not paid',
     provider_roles: 'Roles of people who come by an identity provider',
@@ -76,6 +79,10 @@ export const systemProperties = {
     min_password_length: 'A whole number from 4 to 64. It counts for new passwords.',
     step_up_minutes:
       'A whole number from 1 to 1440. Payments, rights, payment data, the end of sessions and exports of customers ask for the password or a code.',
+    max_token_days: 'A whole number from 1 to 3650. It counts for new tokens.',
+    max_calls_per_minute:
+      'A whole number up to 1000000; 0 for any number. Further calls wait for the next minute.',
+    max_token_calls_per_minute: 'A whole number up to 1000000; 0 for any number.',
     sign_in_audit_days: 'A whole number from 1 to 3650. Earlier ones are removed within the hour.',
     payment_wait_hours:
       'A whole number from 0 to 720; 0 for none. Someone has to confirm changed payment data in any case.',

@@ -43,6 +43,7 @@ export const audit = {
   },
   areas: {
     signIns: 'Đăng nhập',
+    apiTokens: 'Mã API',
     contacts: 'Liên hệ chat',
     gallery: 'Thư viện tranh',
     savedViews: 'Chế độ xem đơn hàng',
@@ -74,6 +75,7 @@ export const audit = {
     recoveryCodeUsed: 'Đã dùng mã khôi phục',
     sessionsEnded: 'Đã kết thúc phiên đăng nhập',
     identityLinked: 'Đã liên kết tài khoản của nhà cung cấp danh tính',
+    tokenRenewed: 'Đã cấp lại mã API',
     identityRemoved: 'Đã gỡ liên kết tài khoản của nhà cung cấp danh tính',
     previewStarted: 'Bắt đầu xem thử',
     previewEnded: 'Kết thúc xem thử',

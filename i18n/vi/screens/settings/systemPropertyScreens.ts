@@ -42,6 +42,9 @@ export const systemProperties = {
     anniversary_types: 'Các loại ngày kỷ niệm của khách hàng',
     min_password_length: 'Độ dài tối thiểu của mật khẩu mới',
     step_up_minutes: 'Số phút trước khi việc quan trọng phải xác nhận lại',
+    max_token_days: 'Số ngày tối đa một mã API còn dùng được',
+    max_calls_per_minute: 'Số lượt gọi API của một tài khoản mỗi phút',
+    max_token_calls_per_minute: 'Số lượt gọi bằng một mã API mỗi phút',
     sign_in_audit_days: 'Số ngày nhật ký lưu các lần đăng nhập',
     payment_wait_hours: 'Số giờ chưa trả tiền sau khi đổi thông tin thanh toán',
     provider_roles: 'Vai trò của người đăng nhập qua nhà cung cấp danh tính',
@@ -78,6 +81,10 @@ export const systemProperties = {
     min_password_length: 'Số nguyên từ 4 đến 64, áp dụng cho mật khẩu mới.',
     step_up_minutes:
       'Số nguyên từ 1 đến 1440. Trả tiền, phân quyền, thông tin thanh toán, kết thúc phiên đăng nhập và xuất dữ liệu khách hàng sẽ hỏi lại mật khẩu hoặc mã.',
+    max_token_days: 'Số nguyên từ 1 đến 3650, áp dụng cho mã mới.',
+    max_calls_per_minute:
+      'Số nguyên đến 1000000; 0 là không giới hạn. Các lượt gọi vượt quá phải chờ sang phút sau.',
+    max_token_calls_per_minute: 'Số nguyên đến 1000000; 0 là không giới hạn.',
     sign_in_audit_days: 'Số nguyên từ 1 đến 3650. Các lần cũ hơn bị xóa trong vòng một giờ.',
     payment_wait_hours: 'Số nguyên từ 0 đến 720; 0 là không chờ. Dù vậy vẫn cần người khác xác nhận.',
     provider_roles:
