@@ -18,6 +18,7 @@ const SERVER_TOOLS = [
   'secret.ts',
   'sealer.ts',
   'seed.ts',
+  'seedProperties.ts',
   'serviceAccount.ts',
 ]
 

@@ -39,21 +39,19 @@ const readLimits = async ({ db }: Database): Promise<Record<Kind, number>> => {
 /** The limits as they are now, read again when a property has changed. */
 async function followLimits(database: Database): Promise<() => Readonly<Record<Kind, number>>> {
   let limits = await readLimits(database)
-  const read = () => {
-    // The limits before count on until the next change; without the database nothing is answered anyway.
-    readLimits(database).then(
-      (found) => {
-        limits = found
-      },
-      () => undefined,
-    )
+  const read = async () => {
+    try {
+      limits = await readLimits(database)
+    } catch {
+      // The limits before count on until the next change; without the database nothing is answered anyway.
+    }
   }
   await database.listen(
     LIVE_CHANNEL,
     (payload) => {
-      if ((JSON.parse(payload) as Announcement).area === 'systemProperties') read()
+      if ((JSON.parse(payload) as Announcement).area === 'systemProperties') void read()
     },
-    read,
+    () => void read(),
   )
   return () => limits
 }

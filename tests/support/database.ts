@@ -20,6 +20,7 @@ const PGLITE = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 const SOURCES = [
   'people.ts',
   '../../server/seed.ts',
+  '../../server/seedProperties.ts',
   '../../contract/permissions.ts',
   '../../contract/roles.ts',
   ...SQL_FILES.map((name) => `../../server/${name}.sql`),
