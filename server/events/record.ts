@@ -5,6 +5,7 @@ import type { OrderEvent } from '#contract/orders/events.ts'
 import type { Db } from '../db/db.ts'
 import { preparedRow } from '../db/prepared.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
+import { HOLD_BOUND } from './settled.ts'
 
 /** Who did it: an account, or the name of a server part. */
 export type Actor = { readonly id: number; readonly fullName: string } | string
@@ -59,12 +60,14 @@ async function insertEvents(tx: Db, happened: readonly AnyEvent[]): Promise<read
   const { ids } = await preparedRow<{ ids: number[] | null }>(
     tx,
     sql`
-    with kept as (
+    with bound as materialized (${HOLD_BOUND}),
+    kept as (
       insert into events (at, actor_id, actor, area, record_id, kind, data, record_name)
       select at, actor_id, actor, area, record_id, kind, data,
         case when area <> 'orders' then fold_name(nullif(data->>'name', '')) end
-      from jsonb_to_recordset(${JSON.stringify(happened.map(rowFor))}::jsonb) as given(
+      from bound cross join jsonb_to_recordset(${JSON.stringify(happened.map(rowFor))}::jsonb) as given(
         at timestamptz, actor_id int, actor text, area text, record_id int, kind text, data jsonb)
+      where bound.held = ''
       returning id, area, record_id),
     chunked as (
       select *, (dense_rank() over (partition by area order by record_id) - 1) / ${MAX_LIVE_IDS}::int as chunk from kept),
