@@ -147,7 +147,7 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   workRoutes(serve, links, files)
   pageRoutes(serve, links)
   orderFileRoutes(serve, { files, links })
-  bulkRoutes(serve, files)
+  bulkRoutes(serve, files, links)
   savedViewRoutes(serve)
   pushRoutes(serve, firebase)
   liveRoutes(serve, hub)

@@ -22,6 +22,7 @@ import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
 import { Language } from '../session/session.ts'
+import { updatedSince } from '../updatedSince.ts'
 import { GENDERS, GivenGender } from '../users.ts'
 
 /** Tabs of the customers list: NEW has at most one order, RETURNING two or more (D-9.7). */
@@ -153,7 +154,7 @@ export const listCustomers = listEndpoint('/api/customers', {
   summary: 'Customers by name, or with contact data also by e-mail and phone; the newest first',
   access: anyOf('VIEW_CUSTOMER_LIST'),
   fromReplica: true,
-  query: z.object({ ...filter, page, size, sort }),
+  query: z.object({ ...filter, page, size, sort, ...updatedSince }),
   row: CustomerRow,
 })
 
@@ -164,6 +165,14 @@ export const exportCustomers = bytesEndpoint('/api/customers/export.csv', {
   access: anyOf('VIEW_CUSTOMER_LIST'),
   fromReplica: true,
   query: z.object({ ...filter, id: givenIds(MAX_NAMED_CUSTOMERS).optional(), sort }),
+})
+
+export const exportCustomersAsLines = bytesEndpoint('/api/customers/export.ndjson', {
+  stepUp: 'always',
+  summary:
+    'Every customer that matches as NDJSON, each line as in the list, with the place for `updatedSince`',
+  access: anyOf('VIEW_CUSTOMER_LIST'),
+  query: z.object({ ...filter, sort }),
 })
 
 export const listAnniversaryTypes = endpoint('GET', '/api/customers/anniversary-types', {

@@ -5,6 +5,7 @@ import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { filterSchemas } from '../filters.ts'
 import { paging, repeated } from '../paging.ts'
 import { z } from '../schema/z.ts'
+import { updatedSince } from '../updatedSince.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './fields.ts'
 import { ORDER_FILTERS } from './filters.ts'
 import { OrderRow, Store } from './orders.ts'
@@ -27,7 +28,7 @@ export const listOrders = listEndpoint('/api/bookings', {
   summary: 'Orders of the account’s scope; a filter or sort by a hidden field answers 403',
   access: anyOf('ACCESS_ORDER'),
   fromReplica: true,
-  query: OrderQuery,
+  query: OrderQuery.extend(updatedSince),
   row: OrderRow,
 })
 
@@ -38,6 +39,12 @@ export const exportOrders = bytesEndpoint('/api/bookings/export.csv', {
   access: anyOf('ACCESS_ORDER'),
   fromReplica: true,
   query: OrderFilter.extend({ sort: orderPaging.sort, columns: repeated(OrderColumnName) }),
+})
+
+export const exportOrdersAsLines = bytesEndpoint('/api/bookings/export.ndjson', {
+  summary: 'Every order that matches as NDJSON, each line as in the list, with the place for `updatedSince`',
+  access: anyOf('ACCESS_ORDER'),
+  query: OrderFilter.extend({ sort: orderPaging.sort }),
 })
 
 export const countByStatus = endpoint('GET', '/api/bookings/count-by-status', {

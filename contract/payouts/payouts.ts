@@ -8,6 +8,7 @@ import { GivenPositiveMoney, Money } from '../money.ts'
 import { paging, repeated } from '../paging.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
+import { updatedSince } from '../updatedSince.ts'
 import { PAYS } from './paying.ts'
 
 export const PAYOUT_ITEM_TYPES = ['BOOKING_PAYMENT', 'EXTRA_PAYMENT'] as const
@@ -78,7 +79,7 @@ export const listPayouts = listEndpoint('/api/payouts', {
   summary: 'Payouts, the newest first; only one’s own without VIEW_ALL_PAYOUT (D-3.6)',
   access: anyOf('VIEW_PAYOUT_LIST'),
   fromReplica: true,
-  query: PayoutFilter.extend(paged),
+  query: PayoutFilter.extend(paged).extend(updatedSince),
   row: PayoutRow,
 })
 
@@ -87,6 +88,12 @@ export const exportPayouts = bytesEndpoint('/api/payouts/export.csv', {
   access: anyOf('VIEW_ALL_PAYOUT'),
   fromReplica: true,
   query: PayoutFilter.extend({ id: givenIds(500).optional(), sort: paged.sort }),
+})
+
+export const exportPayoutsAsLines = bytesEndpoint('/api/payouts/export.ndjson', {
+  summary: 'Every payout that matches as NDJSON, each line as in the list, with the place for `updatedSince`',
+  access: anyOf('VIEW_ALL_PAYOUT'),
+  query: PayoutFilter.extend({ sort: paged.sort }),
 })
 
 export const getPayout = endpoint('GET', '/api/payouts/:id', {

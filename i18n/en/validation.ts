@@ -12,6 +12,7 @@ export const validation = {
   tooLarge: 'This is too large.',
   tooSmall: 'This is too small.',
   email: 'Invalid email address',
+  cursor: 'The place to go on from is not valid. Use the last x-next-cursor.',
   addressRange: 'Enter an IP address, or a range such as 203.0.113.0/24.',
   webAddress: 'Please enter a web address, such as https://instagram.com/ada.',
   phone: 'Invalid phone number',

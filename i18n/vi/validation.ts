@@ -15,6 +15,7 @@ export const validation = {
   tooLarge: 'Giá trị quá lớn.',
   tooSmall: 'Giá trị quá nhỏ.',
   email: 'Địa chỉ email không hợp lệ',
+  cursor: 'Vị trí để đọc tiếp không hợp lệ. Hãy dùng x-next-cursor gần nhất.',
   addressRange: 'Nhập một địa chỉ IP hoặc một dải như 203.0.113.0/24.',
   webAddress: 'Vui lòng nhập địa chỉ web, ví dụ https://instagram.com/ada.',
   phone: 'Số điện thoại không hợp lệ',

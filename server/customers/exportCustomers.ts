@@ -57,7 +57,7 @@ const columnsFor = (account: SignedIn): readonly Pick<ExportColumn, 'heading' | 
   })),
 ]
 
-async function* readChunks(
+export async function* readChunks(
   db: Db,
   { account }: BulkRequest,
   ids: readonly number[],

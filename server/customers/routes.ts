@@ -2,15 +2,25 @@ import * as contract from '#contract/customers/customers.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAnniversaryTypes, saveAnniversaries } from './anniversaries.ts'
 import { createCustomer } from './createCustomer.ts'
+import { exportCustomerLines } from './exportCustomerLines.ts'
 import { exportCustomers } from './exportCustomers.ts'
 import { getCustomer } from './getCustomer.ts'
 import { liftComplaint } from './liftComplaint.ts'
 import { listCustomers } from './list.ts'
 import { saveTags } from './tags.ts'
 import { updateCustomer } from './updateCustomer.ts'
+import { updatedCustomers } from './updatedCustomers.ts'
 
 export function customerRoutes(serve: Serve): void {
-  serve(contract.listCustomers, ({ db, account, query }) => listCustomers(db, account, query))
+  serve(contract.listCustomers, ({ db, account, query, reply }) => {
+    const { updatedSince, ...rest } = query
+    return updatedSince === undefined
+      ? listCustomers(db, account, rest)
+      : updatedCustomers(db, account, { ...rest, updatedSince }, reply)
+  })
+  serve(contract.exportCustomersAsLines, ({ db, account, now, query, request, reply }) =>
+    exportCustomerLines(db, { account, now, log: request.log }, query, reply),
+  )
   serve(contract.exportCustomers, ({ db, account, now, query, request, reply }) =>
     exportCustomers(db, { account, now, log: request.log }, query, reply),
   )

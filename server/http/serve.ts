@@ -131,6 +131,10 @@ async function admit(
 const serialise = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): string =>
   reply.serializeInput(answer as Record<string, unknown>, bodySchema(endpoint))
 
+/** Where nothing is missing is known to the primary alone (docs/decisions/0035). */
+const mayReadReplica = ({ fromReplica }: Pick<AnyEndpoint, 'fromReplica'>, query: unknown): boolean =>
+  fromReplica && (query as { readonly updatedSince?: unknown }).updatedSince === undefined
+
 interface Keyed extends Pick<Call<string, unknown, unknown>, 'request' | 'reply' | 'now'> {
   readonly endpoint: AnyEndpoint
   readonly account: SignedIn | undefined
@@ -217,7 +221,7 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
         const key = endpoint.idempotent ? keyOf(request) : undefined
         if (key !== undefined)
           return answerOnce(deps, { endpoint: declared, account, key, request, reply, now }, run)
-        const db = (endpoint.fromReplica && (await deps.readFrom?.(request))) || deps.db
+        const db = (mayReadReplica(endpoint, query) && (await deps.readFrom?.(request))) || deps.db
         return bodyOf(declared, reply, await run(db))
       },
     })

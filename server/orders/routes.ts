@@ -21,13 +21,17 @@ import { getOrder } from './detail.ts'
 import { countByStatus, listTags } from './list/counts.ts'
 import { countByTab } from './list/countTabs.ts'
 import { listOrders } from './list/list.ts'
+import { updatedOrders } from './list/updatedOrders.ts'
 import { getSteps } from './steps/steps.ts'
 import { writeOf } from './writeOf.ts'
 
 function readRoutes(serve: Serve, links: Links): void {
-  serve(listContract.listOrders, ({ db, account, query, now }) =>
-    listOrders(db, account, query, { links, now }),
-  )
+  serve(listContract.listOrders, ({ db, account, query, now, reply }) => {
+    const { updatedSince, ...rest } = query
+    return updatedSince === undefined
+      ? listOrders(db, account, rest, { links, now })
+      : updatedOrders(db, account, { ...rest, updatedSince }, { links, now, reply })
+  })
   serve(listContract.countByStatus, ({ db, account }) => countByStatus(db, account))
   serve(listContract.countByTab, ({ db, account, now }) => countByTab(db, account, now))
   serve(listContract.listTags, ({ db, account }) => listTags(db, account))

@@ -5,17 +5,26 @@ import type { Serve } from '../http/serve.ts'
 import { confirmPayouts } from './confirmPayouts.ts'
 import { createPayout } from './createPayout.ts'
 import { getEarnings } from './earnings.ts'
+import { exportPayoutLines } from './exportPayoutLines.ts'
 import { exportPayouts } from './exportPayouts.ts'
 import { getPayout } from './getPayout.ts'
 import { listPayouts } from './list.ts'
 import { exportStatement, getStatement } from './statement.ts'
 import { summarizePayouts } from './summary.ts'
 import { unpaidBudgets } from './unpaid.ts'
+import { updatedPayouts } from './updatedPayouts.ts'
 import { voidPayout } from './voidPayout.ts'
 
 export function payoutRoutes(serve: Serve, links: Links): void {
-  serve(contract.listPayouts, ({ db, account, now, query }) =>
-    listPayouts(db, { account, now, links }, query),
+  serve(contract.listPayouts, ({ db, account, now, query, reply }) => {
+    const { updatedSince, ...rest } = query
+    const viewer = { account, now, links }
+    return updatedSince === undefined
+      ? listPayouts(db, viewer, rest)
+      : updatedPayouts(db, viewer, { ...rest, updatedSince }, reply)
+  })
+  serve(contract.exportPayoutsAsLines, ({ db, account, now, query, request, reply }) =>
+    exportPayoutLines(db, { account, now, links, log: request.log }, query, reply),
   )
   serve(contract.exportPayouts, ({ db, account, now, query, request, reply }) =>
     exportPayouts(db, { account, now, log: request.log }, query, reply),

@@ -116,7 +116,7 @@ const asker =
       ...(address !== undefined && { remoteAddress: address }),
     })
     if (response.statusCode < 300) noteCall(ENGINE, method, url)
-    const isJson = String(response.headers['content-type']).includes('json')
+    const isJson = /[/+]json/.test(String(response.headers['content-type']))
     const text = endless ? await headOf(response.stream(), isJson) : response.body
     return {
       status: response.statusCode,

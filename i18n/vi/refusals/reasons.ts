@@ -122,6 +122,10 @@ export const reasons = {
   tooSmallBare: 'Giá trị của %{field} quá nhỏ.',
   tooMany: '%{field} chỉ được có tối đa %{maximum} mục.',
   tooManyBare: 'Có quá nhiều mục trong %{field}.',
+  cursor: 'Vị trí để đọc tiếp không hợp lệ. Hãy dùng x-next-cursor gần nhất.',
+  cursorAhead:
+    'Vị trí này chưa tới: cơ sở dữ liệu là bản cũ hơn. Hãy tạo bản sao mới bằng cách xuất dữ liệu.',
+  cursorAlone: 'Không thể dùng %{field} cùng với updatedSince.',
   addressRange: '%{field} phải là địa chỉ IP hoặc một dải địa chỉ như 203.0.113.0/24.',
   email: '%{field} phải là một địa chỉ như ada@example.com.',
   webAddress: '%{field} phải là một địa chỉ web, ví dụ https://instagram.com/ada.',

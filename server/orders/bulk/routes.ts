@@ -4,12 +4,14 @@ import {
   bulkBudgets as bulkBudgetsCall,
   previewBudgets as previewBudgetsCall,
 } from '#contract/orders/bulkBudgets.ts'
-import { exportOrders } from '#contract/orders/list.ts'
+import { exportOrders, exportOrdersAsLines } from '#contract/orders/list.ts'
 import { checkPrints as checkPrintsCall } from '#contract/orders/printCheck.ts'
 import type { SignedIn } from '../../accounts/account.ts'
+import type { Links } from '../../files/links.ts'
 import type { FileStore } from '../../files/store/store.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkPrints } from '../canvas/checkPrints.ts'
+import { exportOrderLines } from '../export/exportOrderLines.ts'
 import { exportCsv } from '../export/exportOrders.ts'
 import { bulkAssign, requireSingleCall } from './bulkAssign.ts'
 import type { BulkRequest } from './bulkBatches.ts'
@@ -28,7 +30,7 @@ interface BulkCall {
 
 const requestOf = ({ account, now, request }: BulkCall): BulkRequest => ({ account, now, log: request.log })
 
-export function bulkRoutes(serve: Serve, files: FileStore): void {
+export function bulkRoutes(serve: Serve, files: FileStore, links: Links): void {
   serve(contract.selectOrders, ({ db, account, body, now }) => pinOrders(db, account, body, now))
 
   serve(contract.previewBulk, async ({ db, account, body, now }) =>
@@ -73,4 +75,7 @@ export function bulkRoutes(serve: Serve, files: FileStore): void {
   serve(contract.undoBulk, (call) => undoBulk(call.db, requestOf(call), call.body.operation))
 
   serve(exportOrders, (call) => exportCsv(call.db, requestOf(call), call.query, call.reply))
+  serve(exportOrdersAsLines, (call) =>
+    exportOrderLines(call.db, { ...requestOf(call), links }, call.query, call.reply),
+  )
 }

@@ -19,10 +19,10 @@ type ExportQuery = z.output<typeof exportOrders.query>
  * The ids of all matchingOrders orders, separated by commas. They are found once, so that each order is in the file once and in
  * its place, even if orders change while it is sent.
  */
-async function findIds(
+export async function findIds(
   db: Db,
   { account, now }: BulkRequest,
-  { sort, columns: _, ...filter }: ExportQuery,
+  { sort, columns: _, ...filter }: Omit<ExportQuery, 'columns'> & Partial<Pick<ExportQuery, 'columns'>>,
 ): Promise<string> {
   requireVisibleSort(account, sort)
   const where = await matchingOrders(db, account, filter, now)

@@ -1,0 +1,1 @@
+CREATE INDEX "events_changed_idx" ON "events" USING btree ("area","id") WHERE "events"."area" <> 'orders';
