@@ -4,15 +4,27 @@ import { z } from './schema/z.ts'
 /** Maximum page size of a list (D-6.2). */
 export const MAX_PAGE_SIZE = 500
 
+/** What is wrong with a sort, as `params` of its issue. */
+export interface UnknownSort {
+  readonly field: string
+  readonly direction: string
+  /** By which fields the list can be sorted. */
+  readonly fields: readonly string[]
+}
+
 const sortTerm = <F extends string>(fields: readonly F[]) =>
-  z.string().transform((term, context) => {
-    const [field = '', direction = 'asc'] = term.split(',')
-    if (!fields.includes(field as F) || (direction !== 'asc' && direction !== 'desc')) {
-      context.addIssue({ code: 'custom', message: 'unknownSort' })
-      return z.NEVER
-    }
-    return { field: field as F, direction }
-  })
+  z
+    .string()
+    .meta({ enum: fields.flatMap((field) => [field, `${field},asc`, `${field},desc`]) })
+    .transform((term, context) => {
+      const [field = '', direction = 'asc'] = term.split(',')
+      if (!fields.includes(field as F) || (direction !== 'asc' && direction !== 'desc')) {
+        const params: UnknownSort = { field, direction, fields }
+        context.addIssue({ code: 'custom', message: 'unknownSort', params })
+        return z.NEVER
+      }
+      return { field: field as F, direction }
+    })
 
 /** A query parameter that may be repeated, at most `most` times: `?tag=a&tag=b`. */
 export const repeated = <T extends z.ZodType>(value: T, most = 100) =>

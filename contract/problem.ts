@@ -6,6 +6,7 @@ export const ERROR_KEYS = [
   'invalidJson',
   'invalidText',
   'unknownSort',
+  'unknownParameter',
   'bodyTooLarge',
   'unsupportedMedia',
   'fileTooLarge',

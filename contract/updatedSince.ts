@@ -2,7 +2,7 @@ import { Instant } from './fields.ts'
 import { z } from './schema/z.ts'
 
 /*
- * Reading what has changed (docs/rules/api.md, D-14.15): a list that is asked with `updatedSince` answers the records that fit
+ * Reading what has changed (docs/rules/api.md, D-14.2): a list that is asked with `updatedSince` answers the records that fit
  * its other filters and have an event after that place, each once, in the order of their last events, and says where to go on. No
  * change is missed, however late its transaction ends. A first copy is an export as NDJSON, which says the place that it was made at.
  */

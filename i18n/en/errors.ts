@@ -6,6 +6,7 @@ export const error = {
   invalidJson: 'What was sent could not be read. Reload the page and try again.',
   invalidText: 'The text contains characters that can’t be saved. Remove them and try again.',
   unknownSort: 'The list cannot be sorted this way.',
+  unknownParameter: 'The address has a part that this call does not know.',
   bodyTooLarge: 'That is too large to send.',
   unsupportedMedia: 'This kind of content is not supported.',
   fileTooLarge: 'The file is too large: at most %{max} MB.',

@@ -7,6 +7,7 @@ export const error = {
   invalidJson: 'Không đọc được nội dung gửi. Hãy tải lại trang rồi thử lại.',
   invalidText: 'Nội dung có ký tự không lưu được. Hãy bỏ các ký tự đó rồi thử lại.',
   unknownSort: 'Không thể sắp xếp danh sách theo cách này.',
+  unknownParameter: 'Địa chỉ có tham số mà hệ thống không biết.',
   bodyTooLarge: 'Nội dung gửi quá lớn.',
   unsupportedMedia: 'Loại nội dung này không được hỗ trợ.',
   fileTooLarge: 'Tệp quá lớn: tối đa %{max} MB.',

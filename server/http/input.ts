@@ -1,10 +1,12 @@
 import '#contract/schema/builders.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { UnknownSort } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { cleanText } from '#contract/text/clean.ts'
 import { keptText } from './plainText.ts'
 import { problem } from './problem.ts'
+import { refuseUnknownParameters, unknownSort } from './unknownNames.ts'
 import { isVague, reasonOf } from './words/reasonOf.ts'
 
 /** PostgreSQL text allows neither NUL nor lone surrogates. */
@@ -52,7 +54,8 @@ function placeOf(
 }
 
 function refuse(error: z.ZodError, given: unknown): never {
-  if (error.issues.some((issue) => issue.message === 'unknownSort')) throw problem('unknownSort')
+  const sort = error.issues.find((issue) => issue.message === 'unknownSort')
+  if (sort?.code === 'custom') throw unknownSort(sort.params as unknown as UnknownSort)
   const found = error.issues.map((issue) => {
     const field = issue.path.join('.') || 'body'
     const { path, value } = placeOf(issue.path, given)
@@ -84,12 +87,15 @@ export function checkFields<Schema extends z.ZodType>(schema: Schema, given: unk
   return read(schema, given)
 }
 
-/** The validated query and body. Throws `invalidInput` naming each field, `invalidText` or `unknownSort`. */
+type Checked = Pick<AnyEndpoint, 'access' | 'takes' | 'dropsUnstorable'>
+
+/** The validated query and body. Throws `invalidInput` naming each field, `invalidText`, `unknownParameter` or `unknownSort`. */
 export function checkInput<Q extends z.ZodType, B extends z.ZodType>(
-  endpoint: Pick<AnyEndpoint, 'dropsUnstorable'> & { readonly query: Q; readonly body: B },
+  endpoint: Checked & { readonly query: Q; readonly body: B },
   request: FastifyRequest,
 ): { readonly query: z.output<Q>; readonly body: z.output<B> } {
   if (![request.params, request.query].every(cleanTexts)) throw problem('invalidText')
+  refuseUnknownParameters(endpoint, request.query as object)
   const query = read(endpoint.query, request.query)
   if (endpoint.dropsUnstorable) {
     // Read first, since only what the schema knows is sure not to nest too deep for `JSON`.

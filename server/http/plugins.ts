@@ -96,11 +96,23 @@ function readJson(app: FastifyInstance): void {
 
 const readsRaw = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.takes === 'raw'
 
+/** Whether a request says that a body comes. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
+
+/** Many clients send the type of a body with every call: where none comes, it says nothing. */
+function ignoreTypeOfNothing(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!hasBody(request)) delete request.headers['content-type']
+  })
+}
+
 /** Bodies of any other type are for handlers that read them themselves, as which all that comes to these counts. */
 function readOthers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (readsRaw(request)) request.headers['content-type'] = 'application/octet-stream'
   })
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
     done(readsRaw(request) || request.rawBody.length === 0 ? null : problem('unsupportedMedia'))
@@ -196,6 +208,7 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
     },
   })
   handleErrors(app, answering)
+  ignoreTypeOfNothing(app)
   readJson(app)
   leaveMailUnread(app)
   readOthers(app)

@@ -7,6 +7,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   invalidJson: 400,
   invalidText: 400,
   unknownSort: 400,
+  unknownParameter: 400,
   bodyTooLarge: 413,
   unsupportedMedia: 415,
   fileTooLarge: 413,

@@ -1,4 +1,7 @@
+import '#contract/schema/builders.ts'
 import { vi } from 'vitest'
+import { ENDPOINTS } from '#contract/all.ts'
+import { unknownParameters } from '#contract/parameters.ts'
 import type { ErrorKey } from '#contract/problem.ts'
 import { complain } from './mails/complaints.ts'
 import { type LiveStub, stubLive } from './page/liveStub.ts'
@@ -87,6 +90,16 @@ function findAnswer(answers: Answers, method: string, path: string) {
   throw new Error(complaint)
 }
 
+/** The server refuses parameters that a call does not know (D-14.1), so the console must send none. */
+function complainOfUnknownParameters(asked: string, path: string, query: URLSearchParams): void {
+  if (query.size === 0) return
+  const called = ENDPOINTS.filter((one) => one.method === asked && matchOf(one.path, path))
+  const unknown = called.map((one) => unknownParameters(one, [...query.keys()]).unknown)
+  // A path with a parameter also fits those that are written out.
+  if (called.length > 0 && unknown.every((names) => names.length > 0))
+    complain(`${asked} ${path} does not know the parameters ${unknown.flat().join(', ')}`)
+}
+
 export interface StubbedApi {
   /** Every call so far, oldest first. */
   readonly asked: readonly Asked[]
@@ -106,6 +119,7 @@ export function stubApi(first: Answers): StubbedApi {
     const url = new URL(input, location.href)
     const method = init.method ?? 'GET'
     const { answer, params } = findAnswer(answers, method, url.pathname)
+    complainOfUnknownParameters(method, url.pathname, url.searchParams)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const headers = new Headers(init.headers)
     const token = headers.get('authorization')?.replace('Bearer ', '')

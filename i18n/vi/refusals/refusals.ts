@@ -11,6 +11,16 @@ export const refusals = {
   fieldNeeds: 'Để dùng %{field} ở đây, bạn cần có quyền %{missing}.',
   sortNeeds: 'Để sắp xếp theo %{field}, bạn cần có quyền %{missing}.',
   noSort: 'Bạn không thể sắp xếp theo %{field}.',
+  sortKnown: 'Danh sách này không sắp xếp được theo “%{field}”. Có thể dùng: %{known}.',
+  sortNearest:
+    'Danh sách này không sắp xếp được theo “%{field}”. Có phải ý bạn là “%{nearest}”? Có thể dùng: %{known}.',
+  sortDirection: 'Chiều sắp xếp phải là “asc” hoặc “desc”, không phải “%{direction}”.',
+  parameter: 'Lệnh gọi này không có tham số “%{parameter}”.',
+  parameterNearest: 'Lệnh gọi này không có tham số “%{parameter}”. Có phải ý bạn là “%{nearest}”?',
+  parameterKnown: 'Lệnh gọi này không có tham số “%{parameter}”. Có thể dùng: %{known}.',
+  parameterNearestKnown:
+    'Lệnh gọi này không có tham số “%{parameter}”. Có phải ý bạn là “%{nearest}”? Có thể dùng: %{known}.',
+  noParameters: 'Lệnh gọi này không nhận tham số nào trong địa chỉ, nên không có “%{parameter}”.',
   notForArtists: 'Họa sĩ không được sửa %{field}.',
   noChart: 'Bạn không xem được biểu đồ “%{chart}”.',
   loginNeeds: 'Tên đăng nhập của khách là số điện thoại. Để dùng, bạn cần có quyền %{missing}.',
