@@ -100,7 +100,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 type Named = readonly [name: string, endpoint: AnyEndpoint]
 
 /** `references/users` as `ReferencesUsers`. */
-const pascal = (path: string): string =>
+export const pascal = (path: string): string =>
   path
     .split('/')
     .map((piece) => piece.charAt(0).toUpperCase() + piece.slice(1))
@@ -113,7 +113,8 @@ const endpointsIn = (name: string, value: unknown): readonly Named[] => {
   return isEndpoint(value) ? [[name, value]] : []
 }
 
-const DECLARED: readonly (readonly [area: string, endpoints: readonly Named[]])[] = Object.entries({
+/** What each area exports, with its calls. */
+const EXPORTS: Readonly<Record<string, object>> = {
   ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, { resource }])),
   agents,
   apiTokens,
@@ -179,10 +180,14 @@ const DECLARED: readonly (readonly [area: string, endpoints: readonly Named[]])[
   todos,
   users,
   workQueues,
-}).map(([area, module]) => [
-  area,
-  Object.entries(module).flatMap(([name, value]) => endpointsIn(name, value)),
-])
+}
+
+/** Modules of the areas, from which other terms of the contract are taken as well. */
+export const AREA_MODULES: readonly object[] = Object.values(EXPORTS)
+
+const DECLARED: readonly (readonly [area: string, endpoints: readonly Named[]])[] = Object.entries(
+  EXPORTS,
+).map(([area, module]) => [area, Object.entries(module).flatMap(([name, value]) => endpointsIn(name, value))])
 
 /** Every endpoint of the API, by the area that declares it. */
 export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fromEntries(

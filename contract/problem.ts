@@ -130,6 +130,7 @@ export const ERROR_KEYS = [
   'storageUnavailable',
   'internal',
 ] as const
+export const ErrorKey = z.enum(ERROR_KEYS)
 export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 /**
@@ -142,7 +143,7 @@ export const Problem = z.object({
   status: z.number().int(),
   detail: z.string(),
   message: z.string(),
-  errorKey: z.enum(ERROR_KEYS),
+  errorKey: ErrorKey,
   fieldErrors: z.record(z.string(), z.string()).optional(),
   /** Missing grants, on a 403. */
   missing: z.array(z.string()).optional(),

@@ -8,7 +8,7 @@ import { type Fetcher, openFetcher } from './files/fetcher.ts'
 import { fileLinks, type Links } from './files/links.ts'
 import type { FileStore } from './files/store/store.ts'
 import { serveConsole } from './http/console.ts'
-import { collectDocs, serveDocs } from './http/docs.ts'
+import { serveDocs } from './http/docs.ts'
 import { inlineScripts } from './http/inlineScripts.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { type ServeDeps, serveContract } from './http/serve.ts'
@@ -113,7 +113,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { ...deps.http, push: config.firebase !== undefined, ...foreign, scripts },
     { db: database.db, signedIn },
   )
-  await collectDocs(app)
   const replica = serveReplica(app, database)
 
   const accounts = await openAccounts(database, now)
@@ -131,7 +130,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   mountAreas(contract.serve, {
-    app,
     sessions,
     accounts,
     hub,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { apiTokenRoutes } from './apiTokens/routes.ts'
@@ -87,7 +86,6 @@ import { workQueueRoutes } from './workQueues/routes.ts'
 export interface Mounted {
   readonly files: FileStore
   readonly fetcher: Fetcher
-  readonly app: FastifyInstance
   readonly sessions: Sessions
   readonly accounts: Accounts
   readonly hub: LiveHub
@@ -141,7 +139,7 @@ function mountCustomers(serve: Serve): void {
 
 /** The routes of every area. */
 export function mountAreas(serve: Serve, mounted: Mounted): void {
-  const { app, sessions, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
+  const { sessions, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
   mountSession(serve, mounted)
   orderRoutes(serve, links)
   workRoutes(serve, links, files)
@@ -178,7 +176,7 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   mountFiles(serve, mounted)
   supportRoutes(serve)
   firstDayRoutes(serve, mounted.setup)
-  docsRoutes(serve, app)
+  docsRoutes(serve)
   templateRoutes(serve, publicUrl, links)
   outboxRoutes(serve, links)
   jobRoutes(serve, CRONS)

@@ -5,7 +5,7 @@ import { GivenDay, Id, Instant, Login } from '../fields.ts'
 import { GivenPositiveMoney, Money } from '../money.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
-import { ERROR_KEYS } from '../problem.ts'
+import { ErrorKey } from '../problem.ts'
 import { z } from '../schema/z.ts'
 import { MAX_PAYOUT_NOTE } from './payouts.ts'
 
@@ -50,7 +50,7 @@ export const PayRunLine = z.object({
   /** Sum as reviewed, and once it is paid as paid. */
   total: Money,
   state: z.enum(PAY_RUN_LINE_STATES),
-  errorKey: z.enum(ERROR_KEYS).nullable(),
+  errorKey: ErrorKey.nullable(),
   transactionId: z.string().nullable(),
   /** Whether the payout was voided later. */
   voided: z.boolean(),

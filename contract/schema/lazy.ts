@@ -33,6 +33,10 @@ const TARGET = Object.freeze(Object.create(null) as object)
 export const built = <T>(given: T): T =>
   ((typeof given === 'object' && given !== null && builds.get(given)?.()) || given) as T
 
+/** Whether it is a schema, without building it. */
+export const isSchema = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && builds.has(given)
+
 const isPlain = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && Object.getPrototypeOf(given) === Object.prototype
 

@@ -1,33 +1,7 @@
-import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { NAMES } from '#contract/all.ts'
 import { TOKEN_KEY } from '#contract/session/tokenKey.ts'
 import { getApiDocs } from '#contract/support.ts'
-import { replySchema, requestSchema } from './schema.ts'
 import type { Serve } from './serve.ts'
-
-/** Collects the endpoints as OpenAPI; must run before the routes are added. */
-export async function collectDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Atelier',
-        version: '1',
-        description:
-          'The API of the back office. A refusal says why in `detail`, in the language of the account, else of `accept-language`.',
-      },
-      servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: ({ schema, url, route }) => {
-      const endpoint = route.config?.endpoint
-      if (!endpoint) return { schema, url }
-      const operationId = NAMES.get(endpoint)
-      return { schema: { operationId, ...requestSchema(endpoint), ...replySchema(endpoint) }, url }
-    },
-  })
-}
 
 const VIEWER = '/api/docs/viewer'
 const VIEWER_SCRIPT = `${VIEWER}/js/scalar.js`
@@ -79,11 +53,18 @@ const show = async () => {
 show().catch(() => say('The documentation could not be loaded. Please try again.'))
 `
 
-/** The collected OpenAPI document, for signed-in accounts. */
-export function docsRoutes(serve: Serve, app: FastifyInstance): void {
+async function makeDocument(): Promise<Buffer> {
+  const { openApiDocument } = await import('./openapi/document.ts')
+  return Buffer.from(JSON.stringify(openApiDocument()))
+}
+
+/** The OpenAPI document, for signed-in accounts; made when first asked for. */
+export function docsRoutes(serve: Serve): void {
+  let made: Promise<Buffer> | undefined
   serve(getApiDocs, async ({ reply }) => {
+    made ??= makeDocument()
     reply.type('application/json; charset=utf-8')
-    return Buffer.from(JSON.stringify(app.swagger()))
+    return await made
   })
 }
 
@@ -103,13 +84,12 @@ async function loadScript(): Promise<Buffer> {
  * its script: its own page has an inline script, which the policy forbids.
  */
 export function serveDocs(app: FastifyInstance): void {
-  const hidden = { schema: { hide: true } }
   for (const path of ['/api/docs', '/api/docs/'])
-    app.get(path, hidden, async (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
+    app.get(path, async (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
   const script = (reply: FastifyReply) => reply.type('text/javascript; charset=utf-8')
-  app.get('/api/docs/start.js', hidden, async (_, reply) => script(reply).send(START))
+  app.get('/api/docs/start.js', async (_, reply) => script(reply).send(START))
   let loaded: Promise<Buffer> | undefined
-  app.get(VIEWER_SCRIPT, hidden, async (_, reply) => {
+  app.get(VIEWER_SCRIPT, async (_, reply) => {
     loaded ??= loadScript()
     return script(reply).send(await loaded)
   })

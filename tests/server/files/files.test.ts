@@ -286,7 +286,8 @@ test('the documentation tells how a file is sent', async () => {
     properties: { file: { type: 'string', format: 'binary' } },
     required: ['file'],
   })
-  expect(Object.keys(form?.properties ?? {})).toEqual(['file', 'driveId', 'quality', 'orderNumber'])
+  // Last, since the server reads it while it arrives.
+  expect(Object.keys(form?.properties ?? {})).toEqual(['driveId', 'quality', 'orderNumber', 'file'])
 })
 
 test('those who upload know the limit', async () => {

@@ -15,6 +15,15 @@ interface Response {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>
 }
 
+/** Of the answers of each kind. */
+const TYPES: Readonly<Record<AnyEndpoint['kind'], RegExp>> = {
+  json: /^application\/json$/,
+  page: /^application\/json$/,
+  bytes: /^(?:text\/csv|text\/plain|application\/(?:json|zip|octet-stream))$/,
+  stream: /^text\/event-stream$/,
+  nothing: /^$/,
+}
+
 let server: TestServer
 let paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
@@ -46,19 +55,16 @@ test('each says what it answers: rows and how many there are, a file, events, or
   for (const endpoint of ENDPOINTS) {
     const { responses } = operationOf(endpoint)
     const success = responses[endpoint.status]
-    expect([endpoint.path, Object.keys(responses)]).toEqual([
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(endpoint.status), '4XX', '5XX']))
+    const [type = ''] = Object.keys(success?.content ?? {})
+    expect(type, endpoint.path).toMatch(TYPES[endpoint.kind])
+    const headers = Object.keys(success?.headers ?? {})
+    expect(headers).toContain('x-request-id')
+    expect([endpoint.path, headers.includes('x-total-count')]).toEqual([
       endpoint.path,
-      [String(endpoint.status), '4XX', '5XX'],
+      endpoint.kind === 'page',
     ])
-    const type = Object.keys(success?.content ?? {})
-    const expected = { bytes: ['application/octet-stream'], stream: ['text/event-stream'], nothing: [] }
-    const { [endpoint.kind as 'bytes']: types = ['application/json'] } = expected
-    expect([endpoint.path, type]).toEqual([endpoint.path, types])
-    expect([endpoint.path, success?.headers !== undefined]).toEqual([endpoint.path, endpoint.kind === 'page'])
   }
-  expect(paths['/api/bookings']?.get?.responses[200]?.headers).toMatchObject({
-    'x-total-count': { schema: { type: 'integer' } },
-  })
 })
 
 test('each says whether it needs a session', () => {

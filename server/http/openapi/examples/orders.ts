@@ -1,0 +1,116 @@
+import { AGENT, ARTIST, CUSTOMER } from './people.ts'
+
+const LINK = 'account=1&expires=1796040000000&signature=jGdBIkmc1cuZphyNWMZ0HplyL27eyVZScUettH4WrAw'
+
+const picture = (id: number, name: string) => ({
+  id,
+  name,
+  fileName: name,
+  url: `/api/files/${id}/original?${LINK}`,
+  thumbnailLink: `/api/files/${id}/thumbnail?${LINK}`,
+  renditionLink: `/api/files/${id}/rendition?${LINK}`,
+  fileType: 'image/webp',
+  external: false,
+  width: 720,
+  height: 900,
+})
+
+const SHARED = {
+  id: 558,
+  number: 1558,
+  code: 'AT-7NNXY',
+  status: 'SKETCH_REVIEW',
+  artistPaymentStatus: 'UNPAID',
+  paidAt: '2026-11-28T22:02:03.267Z',
+  lastModifiedDate: '2026-11-29T16:50:22.322Z',
+  lastModifiedBy: 'Mai Phạm',
+  deadline: '2026-12-06T16:59:59.999Z',
+  alert: null,
+  alerts: ['ARTIST_UPDATED'],
+  tags: ['Pet Portrait'],
+  poster: false,
+  hasCanvas: false,
+  fasterProcessing: false,
+  refunded: false,
+  version: 3,
+  statusForCanvas: 'NEW_ORDER',
+  customer: CUSTOMER,
+  source: 'TURNED_HUMAN',
+  store: { id: 2, name: 'Paper & Pigment Austin' },
+  vendor: null,
+  subtotal: 42,
+  budget: 16,
+  noPay: false,
+  artistBudgets: [
+    { id: 596, bookingArtistBudgetId: 596, artist: ARTIST, budget: 16, artistPaymentStatus: 'UNPAID' },
+  ],
+  assignedTo: ARTIST,
+  cs: AGENT,
+}
+
+const ITEM = {
+  id: 932,
+  name: 'Pet Portrait',
+  productName: 'Pet Portrait',
+  productType: 'DIGITAL',
+  quantity: 1,
+  note: null,
+  summarize: '<p>Clean lines, flat colour. Keep the freckles.</p>',
+  photos: [picture(2710, 'at-7nnxy-photo-1.webp')],
+  attachments: [],
+  version: 1,
+  price: 42,
+}
+
+export const ORDERS = {
+  OrderRow: { ...SHARED, picture: { link: `/api/files/2710/small?${LINK}`, colour: '#ede9df' } },
+  Order: {
+    ...SHARED,
+    items: [ITEM],
+    deliveries: { attachments: [], zipLink: null },
+    finalDriveId: 'final-at-7nnxy',
+    open: {},
+    totalPrice: 42,
+    artistLogs: [{ artist: ARTIST, count: 3 }],
+    printfulTrackings: [],
+    printfulEstimatedDeliveryFrom: null,
+    printfulEstimatedDeliveryTo: null,
+    trackings: [],
+    shippingAddress: null,
+    todos: [],
+    snoozes: [],
+    prevArtists: [],
+  },
+  BudgetAdjustment: {
+    bookingArtistBudgetId: 596,
+    action: 'INCREASE',
+    amount: 4,
+    note: 'Two more figures',
+    version: 3,
+  },
+  IntakeOrder: {
+    externalId: 'shop-10492',
+    source: 'TURNED_HUMAN',
+    store: 'Paper & Pigment Austin',
+    paidAt: '2026-11-28T22:02:03Z',
+    totalPrice: 42,
+    customer: {
+      firstName: 'Saoirse',
+      lastName: 'Lindqvist',
+      email: 'saoirse.lindqvist@inbox.example',
+      phonePrefix: '+1',
+      phoneNumber: '5035552290',
+      language: 'en',
+    },
+    items: [
+      {
+        productName: 'Pet Portrait',
+        quantity: 1,
+        price: 42,
+        note: 'Keep the freckles',
+        photos: [{ name: 'dog.jpg', url: 'https://shop.example/uploads/dog.jpg' }],
+      },
+    ],
+  },
+  IntakeResult: { id: 558, number: 1558, code: 'AT-7NNXY', created: true },
+}
