@@ -100,10 +100,11 @@ const readsRaw = ({ routeOptions }: FastifyRequest): boolean => routeOptions.con
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 
-/** Many clients send the type of a body with every call: where none comes, it says nothing. */
+/** Many clients send the type of a body with every call: where none comes, it says nothing, but to those who read it themselves. */
 function ignoreTypeOfNothing(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!hasBody(request)) delete request.headers['content-type']
+    const { takes = 'json' } = request.routeOptions.config.endpoint ?? {}
+    if (takes === 'json' && !hasBody(request)) delete request.headers['content-type']
   })
 }
 

@@ -1,5 +1,6 @@
 import { grantsOf } from '#contract/access.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { LIVE_MESSAGES } from '#contract/live/live.ts'
 import { headerRefs, headersOfSuccess, OF_PROBLEMS } from './headers.ts'
 import { type JsonSchema, PLACE } from './jsonSchema.ts'
 
@@ -68,7 +69,7 @@ const DESCRIPTIONS: Readonly<Record<AnyEndpoint['kind'], string>> = {
   page: 'A page of rows',
   nothing: 'Done; there is nothing to say',
   bytes: 'The file',
-  stream: 'Events, until either side closes the connection',
+  stream: `Server-sent events, until either side closes the connection: ${Object.keys(LIVE_MESSAGES).join(', ')}`,
 }
 
 /** Answers beside the usual one: parts of stored files, and orders that wait for a person. */

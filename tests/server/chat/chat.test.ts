@@ -71,7 +71,8 @@ describe('who may', () => {
     const first = idOf(await write(artist, 'Of the first'))
     await write(artist2, 'Of the second')
     expect(texts((await artist('GET', '/api/chat')).json)).toEqual(['Of the first'])
-    expect(texts((await artist2('GET', '/api/chat?login=artist&artistId=1')).json)).toEqual(['Of the second'])
+    expect((await artist2('GET', '/api/chat?login=artist&artistId=1')).json.errorKey).toBe('unknownParameter')
+    expect(texts((await artist2('GET', '/api/chat')).json)).toEqual(['Of the second'])
     // A message of another thread is no position in the own one.
     await answer(cs, 'For the second', 'artist2')
     expect((await artist2('PUT', '/api/chat/read', { body: { upTo: first } })).json).toEqual({ unread: 1 })

@@ -115,8 +115,14 @@ describe('every class of call', () => {
     [
       'a sort',
       (ask: Ask) => ask('GET', '/api/bookings?sort=password,asc'),
-      /^The list cannot be sorted this way\.$/,
-      /^Không thể sắp xếp/,
+      /^This list cannot be sorted by “password”\. Possible: number, .*\.$/,
+      /^Danh sách này không sắp xếp được theo “password”\. Có thể dùng: number, .*\.$/,
+    ],
+    [
+      'a parameter',
+      (ask: Ask) => ask('GET', '/api/bookings?stauts=SKETCH'),
+      /^This call does not know the parameter “stauts”\. Did you mean “status”\?$/,
+      /^Lệnh gọi này không có tham số “stauts”\. Có phải ý bạn là “status”\?$/,
     ],
     [
       'a body',
