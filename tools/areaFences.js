@@ -57,7 +57,7 @@ const SERVER = [
   { events: [], push: [] },
   { files: ['session', 'systemProperties'], session: ['systemProperties'], systemProperties: [] },
   // People, and the short lists that a shop keeps.
-  { audit: [], rateLimits: [], customerPages: texts('screens/customerPages'), plain: [], roles: [] },
+  { audit: [], customerPages: texts('screens/customerPages'), plain: [], roles: [] },
   {
     customFields: [],
     permissions: [],

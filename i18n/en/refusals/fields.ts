@@ -279,6 +279,7 @@ export const fields = {
   uid: 'user id',
   unmasked: 'unmasked',
   until: 'last day',
+  updatedSince: 'place to go on from',
   upTo: 'last one read',
   url: 'web address',
   userHandle: 'owner of the passkey',

@@ -279,6 +279,7 @@ export const fields = {
   uid: 'mã người dùng',
   unmasked: 'không che',
   until: 'ngày cuối',
+  updatedSince: 'vị trí đọc tiếp',
   upTo: 'mục cuối đã đọc',
   url: 'địa chỉ web',
   userHandle: 'chủ của khóa truy cập',

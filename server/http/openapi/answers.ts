@@ -16,7 +16,7 @@ const refusal = (description: string) => ({
 export const RESPONSES = {
   NotSignedIn: refusal('`notSignedIn`: there is no session with this token, or it has ended'),
   Forbidden: refusal(
-    'The account may not do this: `forbidden` names the missing permissions in `missing`, `hiddenField` a field that it does not see, `readOnlyPreview` a preview, `secondFactorRequired` and `proofNeeded` what is asked for first',
+    'The account may not do this: `forbidden` names the missing permissions in `missing`, `hiddenField` a field that it does not see, `readOnlyPreview` a preview, `secondFactorRequired` and `proofNeeded` what is asked for first, `sessionOnly` and `notNamed` what API tokens may not',
   ),
   InvalidProof: refusal('`invalidProof`: the token, the signature or the link is not valid'),
   NotFound: refusal('`notFound`: there is no such record, or the account does not see it'),
@@ -24,7 +24,7 @@ export const RESPONSES = {
     'What is there stands in the way: `versionConflict` where somebody else has changed it, else what `errorKey` says',
   ),
   Refusal: refusal(
-    'Refused: `errorKey` says why for programs, `detail` for people. 400 for what was sent (`fieldErrors` says where), 429 with `retry-after` after too many tries',
+    'Refused: `errorKey` says why for programs, `detail` for people. 400 for what was sent (`fieldErrors` says where), 429 with `retry-after` after too many tries or calls',
   ),
   Fault: refusal('A fault of the server, or it is busy (503 with `retry-after`)'),
 }
@@ -51,6 +51,7 @@ const BYTES = { type: 'string', format: 'binary' }
 /** Types of files by the end of the path. */
 const TYPES: readonly (readonly [end: RegExp, type: string, schema: JsonSchema])[] = [
   [/\.csv$/, 'text/csv', { type: 'string' }],
+  [/\.ndjson$/, 'application/x-ndjson', { type: 'string' }],
   [/\.json$/, 'application/json', { type: 'object' }],
   [/\/final-files\//, 'application/zip', BYTES],
   [/\/intake\//, 'text/plain', { type: 'string' }],

@@ -28,6 +28,13 @@ const STEP_UP = {
     ' Answers 403 `proofNeeded` unless the caller has proved lately who they are: `POST /api/account/step-up`.',
 }
 
+/** What API tokens may not, for calls with an account. */
+function tokenText({ access, sessionOnly, stepUp }: AnyEndpoint): string {
+  if (access.kind === 'everyone' || access.kind === 'proof') return ''
+  if (sessionOnly) return ' Not for API tokens (403 `sessionOnly`).'
+  return stepUp === 'always' ? ' An API token needs the permission by name (403 `notNamed`).' : ''
+}
+
 const MEDIA = {
   json: 'application/json',
   multipart: 'multipart/form-data',
@@ -67,7 +74,7 @@ function operationOf(endpoint: AnyEndpoint, { of }: Components): JsonSchema {
   return {
     operationId: NAMES.get(endpoint),
     summary: withoutRules(endpoint.summary),
-    description: accessText(endpoint) + STEP_UP[endpoint.stepUp],
+    description: accessText(endpoint) + STEP_UP[endpoint.stepUp] + tokenText(endpoint),
     tags: [tagOf(endpoint)],
     security: access.kind === 'everyone' || access.kind === 'proof' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
@@ -116,7 +123,7 @@ export function openApiDocument(): JsonSchema {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token of a session, from `POST /api/authenticate`',
+          description: 'An API token (`atl_…`), or the token of a session from `POST /api/authenticate`',
         },
       },
       parameters: { IdempotencyKey: KEY_PARAMETER },

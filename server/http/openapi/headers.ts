@@ -1,5 +1,7 @@
 import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { parametersOf } from '#contract/parameters.ts'
+import { MORE_HEADER, NEXT_CURSOR_HEADER } from '#contract/updatedSince.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
 interface Header {
@@ -24,6 +26,24 @@ export const HEADERS = {
     description: '`true` where the call was made before with the same key: this is its first answer',
     schema: { type: 'string', enum: ['true'] },
   },
+  [NEXT_CURSOR_HEADER]: {
+    description: 'The place to read on from, as the next `updatedSince`',
+    schema: { type: 'integer' },
+  },
+  [MORE_HEADER]: {
+    description: 'With `updatedSince`: whether there is more after that place already',
+    schema: { type: 'string', enum: ['true', 'false'] },
+  },
+  'ratelimit-policy': {
+    description: 'How many calls are allowed in how many seconds: `1200;w=60`',
+    schema: text,
+  },
+  'ratelimit-limit': { description: 'How many calls are allowed in a minute', schema: { type: 'integer' } },
+  'ratelimit-remaining': { description: 'How many are left of this minute', schema: { type: 'integer' } },
+  'ratelimit-reset': {
+    description: 'After how many seconds the next minute begins',
+    schema: { type: 'integer' },
+  },
   'retry-after': { description: 'After how many seconds to try again', schema: { type: 'integer' } },
   'content-language': { description: 'The language of `detail`', schema: text },
   'content-disposition': { description: 'The name of the file', schema: text },
@@ -36,13 +56,28 @@ const ALWAYS: readonly HeaderName[] = ['x-request-id']
 /** On refusals as well. */
 export const OF_PROBLEMS: readonly HeaderName[] = ['content-language', 'retry-after']
 
+/** On every answer to a call with an account, also on refusals of it. */
+export const OF_ACCOUNTS: readonly HeaderName[] = [
+  'ratelimit-policy',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+]
+
 /** The headers by reference, for an answer. */
 export const headerRefs = (names: readonly HeaderName[]): JsonSchema =>
   Object.fromEntries([...ALWAYS, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 /** The headers of a call's answer when it succeeds. */
-export function headersOfSuccess({ kind, path, idempotent }: AnyEndpoint): readonly HeaderName[] {
-  if (kind === 'page') return ['x-total-count', AT_LEAST_HEADER]
+export function headersOfSuccess(endpoint: AnyEndpoint): readonly HeaderName[] {
+  const { kind } = endpoint.access
+  return [...ofContent(endpoint), ...(kind === 'everyone' || kind === 'proof' ? [] : OF_ACCOUNTS)]
+}
+
+function ofContent({ kind, path, query, idempotent }: AnyEndpoint): readonly HeaderName[] {
+  const updated = parametersOf(query)?.updatedSince ? ([NEXT_CURSOR_HEADER, MORE_HEADER] as const) : []
+  if (kind === 'page') return ['x-total-count', AT_LEAST_HEADER, ...updated]
+  if (path.endsWith('.ndjson')) return ['content-disposition', NEXT_CURSOR_HEADER]
   // Downloads: others are read where they are asked for.
   if (kind === 'bytes') return /\.csv$|:variant$/.test(path) ? ['content-disposition'] : []
   return idempotent ? ['idempotent-replayed'] : []

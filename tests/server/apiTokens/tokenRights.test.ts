@@ -92,6 +92,7 @@ test('calls that ask again who it is need a permission by name, and are never fo
   }
   expect(open.toSorted()).toEqual([
     'GET /api/customers/export.csv',
+    'GET /api/customers/export.ndjson',
     'GET /api/pay-runs/:id/export.csv',
     'POST /api/pay-runs',
     'POST /api/pay-runs/:id/resume',

@@ -19,7 +19,7 @@ interface Response {
 const TYPES: Readonly<Record<AnyEndpoint['kind'], RegExp>> = {
   json: /^application\/json$/,
   page: /^application\/json$/,
-  bytes: /^(?:text\/csv|text\/plain|application\/(?:json|zip|octet-stream))$/,
+  bytes: /^(?:text\/csv|text\/plain|application\/(?:json|x-ndjson|zip|octet-stream))$/,
   stream: /^text\/event-stream$/,
   nothing: /^$/,
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import type { SignedIn } from '../accounts/account.ts'
-import type { Database } from '../db/database.ts'
-import { problem } from '../http/problem.ts'
-import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
-import { readProperty } from '../systemProperties/read.ts'
+import type { SignedIn } from '../../accounts/account.ts'
+import type { Database } from '../../db/database.ts'
+import { problem } from '../../http/problem.ts'
+import { type Announcement, LIVE_CHANNEL } from '../../live/announce.ts'
+import { readProperty } from '../../systemProperties/read.ts'
 import { openCounter } from './counter.ts'
 
 /** Calls in a minute (D-2.30), unless the properties `max_calls_per_minute` and `max_token_calls_per_minute` say otherwise. */
