@@ -14,6 +14,6 @@ test.describe('signed in', () => {
   test('it shows every area of calls under the policy of every other page', async ({ page }) => {
     await page.goto('/api/docs')
     await expect(page.getByRole('heading', { name: 'Atelier', exact: true })).toBeVisible()
-    await expect(page.getByText('saved-views').first()).toBeVisible()
+    await expect(page.getByText('Saved views').first()).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import { ENDPOINTS, NAMES } from '#contract/all.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { answersOf, RESPONSES } from './answers.ts'
 import { type Components, componentsOf } from './components.ts'
+import { labelCustomFields } from './customLabels.ts'
 import { EXAMPLES } from './examples/examples.ts'
 import { HEADERS } from './headers.ts'
 import type { JsonSchema } from './jsonSchema.ts'
@@ -106,6 +107,7 @@ export function openApiDocument(): JsonSchema {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, components) }
   }
+  labelCustomFields({ paths, schemas: components.schemas })
   return {
     openapi: '3.1.0',
     info: {

@@ -1,6 +1,5 @@
-import { CUSTOMER_CUSTOM_FIELDS, ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import { customKey } from '#contract/customFields/fields.ts'
 import { type AnyEndpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import { CUSTOM_LABELS } from './customLabels.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { ALIKE, PARAMETERS } from './words.ts'
 
@@ -19,17 +18,13 @@ const isFlag = ({ enum: values }: JsonSchema): boolean =>
   values.length === 2 &&
   values.every((value) => value === 'true' || value === 'false')
 
-const labels = Object.fromEntries(
-  [ORDER_CUSTOM_FIELDS, CUSTOMER_CUSTOM_FIELDS].flatMap((fields) =>
-    Object.entries(fields).map(([name, { label }]) => [customKey(name), label.en]),
-  ),
-)
-
-/** What a parameter is; that of `heightFrom` is said by its ending. */
+/** What a parameter is; that of `heightFrom` is said by its ending, of a custom field with its label. */
 function aboutParameter(name: string): string | undefined {
-  const known = PARAMETERS[name] ?? labels[name]
+  const known = PARAMETERS[name] ?? CUSTOM_LABELS[name]
   if (known !== undefined) return known
-  return ALIKE.find(([ending]) => ending.test(name))?.[1]
+  const ending = ALIKE.find(([end]) => end.test(name))?.[1]
+  const label = CUSTOM_LABELS[name.replace(/From$|To$/, '')]
+  return label === undefined || ending === undefined ? ending : `${label}: ${ending}`
 }
 
 function queryParameter(name: string, schema: JsonSchema, required: boolean): JsonSchema {

@@ -286,7 +286,6 @@ test('the documentation tells how a file is sent', async () => {
     properties: { file: { type: 'string', format: 'binary' } },
     required: ['file'],
   })
-  // Last, since the server reads it while it arrives.
   expect(Object.keys(form?.properties ?? {})).toEqual(['driveId', 'quality', 'orderNumber', 'file'])
 })
 
