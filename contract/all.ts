@@ -88,6 +88,8 @@ import * as templateFiles from './templates/files.ts'
 import * as templatePreview from './templates/preview.ts'
 import * as templates from './templates/templates.ts'
 import * as users from './users.ts'
+import * as webhookDeliveries from './webhooks/deliveries.ts'
+import * as webhooks from './webhooks/webhooks.ts'
 import * as workQueues from './workQueues/workQueues.ts'
 
 // By its own properties, because any other question would build a schema.
@@ -179,6 +181,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   timeline,
   todos,
   users,
+  webhooks: { ...webhooks, ...webhookDeliveries },
   workQueues,
 }
 

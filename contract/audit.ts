@@ -27,6 +27,7 @@ export const AUDIT_AREAS = [
   'savedViews',
   'outbox',
   'gallery',
+  'webhooks',
   ...PLAIN_RESOURCES.map(({ name }) => name),
 ]
 const AuditArea = z.enum(AUDIT_AREAS)
@@ -73,6 +74,9 @@ export type AuditKind = z.infer<typeof AuditKind>
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
+/** A field of a record, before and after. */
+export const AuditChange = z.object({ field: z.string(), before: Value, after: Value })
+
 /** What was done, by whom and when. Secrets are never included, only that they changed. */
 export const AuditEntry = z.object({
   id: Id,
@@ -87,7 +91,7 @@ export const AuditEntry = z.object({
   /** Link to its page, if it still has one. */
   link: z.string().nullable(),
   kind: AuditKind,
-  changes: z.array(z.object({ field: z.string(), before: Value, after: Value })),
+  changes: z.array(AuditChange),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

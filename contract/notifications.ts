@@ -18,6 +18,7 @@ export const NOTIFICATION_CAUSES = [
   'NEW_STORE',
   'PARKED_ORDER',
   'SECURITY',
+  'WEBHOOK_OFF',
 ] as const
 export type NotificationCause = (typeof NOTIFICATION_CAUSES)[number]
 

@@ -102,6 +102,8 @@ export const ERROR_KEYS = [
   'selectionExpired',
   'undoExpired',
   'tooManyViews',
+  'tooManyWebhooks',
+  'makerInactive',
   'loginExists',
   'emailExists',
   'unknownRole',

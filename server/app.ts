@@ -6,6 +6,7 @@ import { type ReplicaReads, serveReplica } from './db/replica/serve.ts'
 import { deliveryPages } from './deliveryLinks/page/routes.ts'
 import { type Fetcher, openFetcher } from './files/fetcher.ts'
 import { fileLinks, type Links } from './files/links.ts'
+import { type OutboundRules, outboundOf } from './files/outbound.ts'
 import type { FileStore } from './files/store/store.ts'
 import { serveConsole } from './http/console.ts'
 import { serveDocs } from './http/docs.ts'
@@ -47,6 +48,7 @@ export interface AppDeps {
         | 'dataDir'
         | 'identityProviders'
         | 'providersOnly'
+        | 'webhookPrivate'
       >
     >
   /** Signs file links and challenges of passkeys, hashes requests with an idempotency key, and encrypts payment data. */
@@ -57,6 +59,8 @@ export interface AppDeps {
   readonly files: FileStore
   /** Fetches what is hosted elsewhere; by default from the public internet alone. */
   readonly fetcher?: Fetcher | undefined
+  /** Where webhooks may lead, if not as configured. */
+  readonly outbound?: OutboundRules | undefined
   readonly now: () => Date
   readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts'>
   /** Folder of the built console; if absent, only the API is served. */
@@ -139,6 +143,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     passkeySite: openPasskeySite(config.publicUrl, deps.secret),
     files,
     fetcher: deps.fetcher ?? openFetcher(),
+    outbound: deps.outbound ?? outboundOf(config),
+    now,
     firebase: config.firebase,
     ...foreign,
     publicUrl: config.publicUrl,

@@ -15,6 +15,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { deliveryLinkRoutes } from './deliveryLinks/routes.ts'
 import type { Fetcher } from './files/fetcher.ts'
 import type { Links } from './files/links.ts'
+import type { OutboundRules } from './files/outbound.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { FileStore } from './files/store/store.ts'
 import type { SetupConfig } from './firstDay/readSetup.ts'
@@ -80,6 +81,7 @@ import { systemPropertyRoutes } from './systemProperties/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { textPictureRoutes } from './textPictures/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { workQueueRoutes } from './workQueues/routes.ts'
 
 /** What the routes of the areas need. */
@@ -93,6 +95,9 @@ export interface Mounted {
   readonly links: Links
   readonly sealer: Sealer
   readonly passkeySite: PasskeySite
+  /** Where webhooks may lead. */
+  readonly outbound: OutboundRules
+  readonly now: () => Date
   readonly firebase: Config['firebase']
   readonly supportWidget: Config['supportWidget']
   readonly commentsFrame: Config['commentsFrame']
@@ -137,6 +142,14 @@ function mountCustomers(serve: Serve): void {
   intakeRoutes(serve)
 }
 
+/** The routes of what goes to people and software outside. */
+function mountOutgoing(serve: Serve, mounted: Mounted): void {
+  const { links, publicUrl } = mounted
+  outboxRoutes(serve, links)
+  webhookRoutes(serve, mounted)
+  messageRoutes(serve, links, publicUrl)
+}
+
 /** The routes of every area. */
 export function mountAreas(serve: Serve, mounted: Mounted): void {
   const { sessions, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
@@ -178,9 +191,8 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   firstDayRoutes(serve, mounted.setup)
   docsRoutes(serve)
   templateRoutes(serve, publicUrl, links)
-  outboxRoutes(serve, links)
+  mountOutgoing(serve, mounted)
   jobRoutes(serve, CRONS)
-  messageRoutes(serve, links, publicUrl)
   lateNotificationRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })
   textPictureRoutes(serve, { links, files, fetcher: mounted.fetcher })

@@ -89,6 +89,7 @@ const Environment = z.object({
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ),
   OIDC_ONLY: yes,
+  WEBHOOK_PRIVATE: yes,
   TRUST_PROXY: z.preprocess(filled, whole(0, 10).default(0)),
 })
 
@@ -223,6 +224,8 @@ export interface Config {
   readonly identityProviders: readonly IdentityProvider[]
   /** Whether all but administrators sign in with one. */
   readonly providersOnly: boolean
+  /** Whether webhooks may lead into private networks, and without encryption. */
+  readonly webhookPrivate: boolean
   readonly logLevel: string
   /** Number of trusted proxies in front; the first one's remote address is the client's address. */
   readonly trustProxy: number
@@ -283,6 +286,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: readS3(env),
     identityProviders: providers,
     providersOnly: env.OIDC_ONLY ?? false,
+    webhookPrivate: env.WEBHOOK_PRIVATE ?? false,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }

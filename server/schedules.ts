@@ -9,6 +9,7 @@ import { backUp, hasFreshBackup } from './db/embedded/backup.ts'
 import { vacuumChanged } from './db/embedded/vacuum.ts'
 import type { Fetcher } from './files/fetcher.ts'
 import { FETCH_PICTURES, fetchPictures } from './files/fetchPictures.ts'
+import type { OutboundRules } from './files/outbound.ts'
 import { fillPictureFacts, PICTURE_FACTS } from './files/pictures/fillPictureFacts.ts'
 import { sweepFiles } from './files/removeFiles.ts'
 import type { FileStore } from './files/store/store.ts'
@@ -38,12 +39,15 @@ import { FOLLOW_NAMES } from './plain/otherNames.ts'
 import { deliverPushes } from './push/deliverPushes.ts'
 import type { SendPush } from './push/firebase.ts'
 import { DELIVER_PUSHES } from './push/queuePushes.ts'
+import type { Sealer } from './sealer.ts'
 import { sweepDevices } from './session/knownDevices.ts'
 import { sweepSignIns } from './session/signInEvents.ts'
 import { sessions } from './session/tables.ts'
 import { sweepAttempts } from './session/throttle.ts'
 import { sweepNonces } from './session/usedNonces.ts'
 import { sweepProviderSessions } from './singleSignOn/sweep.ts'
+import { DELIVER_WEBHOOKS, deliverWebhooks } from './webhooks/deliver.ts'
+import { sweepWebhooks } from './webhooks/keptDays.ts'
 
 interface ScheduleDeps {
   readonly database: Database
@@ -56,6 +60,10 @@ interface ScheduleDeps {
   readonly publicUrl: string
   /** The mailbox of customers' answers, if configured. */
   readonly imapUrl: string | undefined
+  /** Opens the secrets of webhooks. */
+  readonly sealer: Sealer
+  /** Where webhooks may lead. */
+  readonly outbound: OutboundRules
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -141,6 +149,12 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     atStart: always,
     run: ({ database, sendPush, now, log }) => deliverPushes({ db: database.db, send: sendPush, now, log }),
   },
+  [DELIVER_WEBHOOKS]: {
+    cron: '* * * * *',
+    atStart: always,
+    run: ({ database, sealer, outbound, now, log }) =>
+      deliverWebhooks({ db: database.db, sealer, outbound, now, log }),
+  },
   [MAIL_LINKS]: {
     cron: '* * * * *',
     atStart: always,
@@ -222,6 +236,10 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
   'sweep-runs': {
     cron: '57 * * * *',
     run: ({ database }) => sweepRuns(database.db),
+  },
+  'sweep-webhooks': {
+    cron: '43 * * * *',
+    run: ({ database, now }) => sweepWebhooks(database.db, now()),
   },
   'sweep-deliveries': {
     cron: '41 2 * * *',

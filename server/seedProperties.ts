@@ -9,6 +9,7 @@ import { DEFAULT_SIGN_IN_DAYS } from './session/signInEvents.ts'
 import { DEFAULT_STEP_UP_MINUTES } from './session/stepUp.ts'
 import { DEFAULT_LIMITS } from './systemProperties/limits.ts'
 import { DEFAULT_PHONE_COUNTRY } from './systemProperties/phoneCountry.ts'
+import { DEFAULT_KEPT_WEBHOOK_DAYS } from './webhooks/keptDays.ts'
 
 /** The system properties of a new shop, with what each one is for in the database. */
 export const SEEDED_PROPERTIES = [
@@ -144,6 +145,12 @@ export const SEEDED_PROPERTIES = [
     description: 'Days for which what shops delivered is kept',
     type: 'NUMBER',
     value: String(DEFAULT_KEPT_DAYS),
+  },
+  {
+    name: 'kept_webhook_days',
+    description: 'Days for which what was sent to webhooks is kept',
+    type: 'NUMBER',
+    value: String(DEFAULT_KEPT_WEBHOOK_DAYS),
   },
   {
     name: 'care_lead_days',

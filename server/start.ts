@@ -7,6 +7,7 @@ import { backUp, removeUnfinished } from './db/embedded/backup.ts'
 import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
 import { openDatabase } from './db/open.ts'
 import { openFetcher } from './files/fetcher.ts'
+import { outboundOf } from './files/outbound.ts'
 import { openStore } from './files/store/openStore.ts'
 import { greet } from './greet.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -19,6 +20,7 @@ import { schedules } from './schedules.ts'
 import { openSealer } from './sealer.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
+import { wakeOnEvents } from './webhooks/wakeOnEvents.ts'
 
 const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url))
 
@@ -28,7 +30,7 @@ const openCarriers = ({ mail, messenger, dataDir }: Config): Carriers => ({
   MESSENGER: openMessenger(messenger, join(dataDir, 'messages')),
 })
 
-type Shared = Pick<Parameters<typeof schedules>[0], 'database' | 'files' | 'now' | 'log'>
+type Shared = Pick<Parameters<typeof schedules>[0], 'database' | 'files' | 'now' | 'log' | 'sealer'>
 
 /** The jobs of this server, which do not begin yet. */
 const openWork = (config: Config, shared: Shared): ReturnType<typeof openJobs> => {
@@ -38,6 +40,7 @@ const openWork = (config: Config, shared: Shared): ReturnType<typeof openJobs> =
     ...shared,
     dataDir,
     fetcher: openFetcher(),
+    outbound: outboundOf(config),
     carriers: openCarriers(config),
     sendPush: pushSender && openFirebase(pushSender.api, pushSender.account, shared.now),
   })
@@ -76,8 +79,19 @@ async function main(print: (line: string) => void): Promise<void> {
     consoleFolder: CONSOLE_FOLDER,
   })
   warnOfRoot(app.log)
-  const jobs = await openWork(config, { database, files, now, log: app.log })
-  closeOnSignal([() => app.close(), () => jobs.stop(), () => database.close(), async () => unlock()], app.log)
+  const sealer = openSealer(secret, config.secretBefore)
+  const jobs = await openWork(config, { database, files, now, log: app.log, sealer })
+  const endWaking = await wakeOnEvents(database, app.log)
+  closeOnSignal(
+    [
+      async () => endWaking(),
+      () => app.close(),
+      () => jobs.stop(),
+      () => database.close(),
+      async () => unlock(),
+    ],
+    app.log,
+  )
   if (database.lost) void endWithEngine(database.lost, app.log)
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
     throw new OperatorError(`Cannot listen on ${config.host}:${config.port}: ${(cause as Error).message}`)

@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'care-reminders',
   'deliver-outbox',
   'deliver-pushes',
+  'deliver-webhooks',
   'fetch-pictures',
   'follow-limits',
   'follow-names',
@@ -29,6 +30,7 @@ export const JOB_NAMES = [
   'sweep-keys',
   'sweep-runs',
   'sweep-sessions',
+  'sweep-webhooks',
   'vacuum',
 ] as const
 export const JobName = z.enum(JOB_NAMES)

@@ -27,7 +27,7 @@ const OF_ACTIONS: Partial<Record<ActionName, NoticeKind>> = {
 
 /** The kind of a notification by what caused it; null is one that staff wrote. */
 export function noticeKindOf(cause: NotificationCause | ActionName | null): NoticeKind {
-  if (cause === null || cause === 'SECURITY') return 'NEWS'
+  if (cause === null || cause === 'SECURITY' || cause === 'WEBHOOK_OFF') return 'NEWS'
   if (cause === 'PROOF_ANSWER') return 'CUSTOMER'
   if (cause === 'PIN_REPLY' || cause === 'NEW_STORE' || cause === 'PARKED_ORDER') return 'ORDER'
   if (cause === 'MENTION' || cause === 'HAND_OVER' || cause === 'CHAT') return cause

@@ -92,6 +92,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   proof_link_days: isWhole(1, 365),
   raw_mail_days: isWhole(1, 3650),
   kept_delivery_days: isWhole(1, 365),
+  kept_webhook_days: isWhole(4, 365),
   care_lead_days: isWhole(0, 60),
   customer_language: isChoice('customer_language'),
   phone_country: isCountry,

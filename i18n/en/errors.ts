@@ -103,6 +103,8 @@ export const error = {
   selectionExpired: 'The selection is too old. Please select again.',
   undoExpired: 'This can no longer be undone.',
   tooManyViews: 'You have %{max} views already. Delete one first.',
+  tooManyWebhooks: 'There are %{most} endpoints already. Remove one first.',
+  makerInactive: '%{name}, who saved this endpoint last, is no longer active. Save it yourself first.',
   loginExists: 'This login is taken already.',
   emailExists: 'This e-mail address is taken already.',
   unknownRole: 'There is no such role: %{name}',

@@ -106,6 +106,8 @@ export const error = {
   selectionExpired: 'Lựa chọn đã quá cũ. Vui lòng chọn lại.',
   undoExpired: 'Không thể hoàn tác được nữa.',
   tooManyViews: 'Bạn đã có %{max} chế độ xem. Hãy xóa bớt một chế độ.',
+  tooManyWebhooks: 'Đã có %{most} endpoint. Hãy xóa bớt một endpoint.',
+  makerInactive: '%{name}, người lưu endpoint này lần cuối, không còn hoạt động. Hãy tự lưu lại trước.',
   loginExists: 'Tên đăng nhập này đã được dùng.',
   emailExists: 'Địa chỉ email này đã được dùng.',
   unknownRole: 'Không có vai trò này: %{name}',

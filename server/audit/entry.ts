@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { customerKey } from '#contract/customers/key.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { fieldOfKey, isCustomKey, seesCustom } from '#contract/customFields/fields.ts'
-import type { SignedIn } from '../accounts/account.ts'
+import type { Account } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
 import { iso } from '../db/db.ts'
 import { audited } from '../events/changes.ts'
@@ -67,12 +67,12 @@ const isCustomer = ({ area, staff }: StoredEntry): boolean =>
   area === 'customers' || (area === 'users' && staff === false)
 
 /** Whether it is a custom field of customers that the account sees; nobody sees one that is no longer declared. */
-function seesField(account: SignedIn, key: string): boolean {
+function seesField(account: Account, key: string): boolean {
   const field = isCustomKey(key) ? fieldOfKey(CUSTOMER_CUSTOM_FIELDS, key) : undefined
   return field !== undefined && seesCustom(account, field)
 }
 
-function visibleChanges(account: SignedIn, entry: StoredEntry): Change[] {
+function visibleChanges(account: Account, entry: StoredEntry): Change[] {
   // By permissions of their own: they are there with their values, or not at all.
   const changes = changesIn(entry).filter(
     ({ field }) => !(isCustomer(entry) && isCustomKey(field)) || seesField(account, field),
@@ -85,7 +85,7 @@ function visibleChanges(account: SignedIn, entry: StoredEntry): Change[] {
 }
 
 /** Link to the record's page, if it still exists; customers by a key that the account may see (D-3.7). */
-function linkOf(account: SignedIn, entry: StoredEntry): string | null {
+function linkOf(account: Account, entry: StoredEntry): string | null {
   if (entry.kind === 'importRun') return null
   if (entry.login === null) return entry.page
   const login = encodeURIComponent(entry.login)
@@ -95,7 +95,7 @@ function linkOf(account: SignedIn, entry: StoredEntry): string | null {
 }
 
 /** The entry as visible to the account: contact data of customers is listed without values, custom fields are left out (D-3.7). */
-export function toEntry(account: SignedIn, entry: StoredEntry): AuditEntry {
+export function toEntry(account: Account, entry: StoredEntry): AuditEntry {
   const { id, at, actor, actorLogin, area, recordId, record, kind } = entry
   return {
     id,

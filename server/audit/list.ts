@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/paging.ts'
-import type { SignedIn } from '../accounts/account.ts'
+import type { Account, SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { timeOrder } from '../db/timeOrder.ts'
 import { type StoredEntry, toEntry } from './entry.ts'
@@ -25,7 +25,7 @@ const orderOf = (query: AuditQuery, direction: Direction): SQL =>
   timeOrder([{ field: query.sort?.[0]?.field ?? 'at', direction }], 'desc', { time: 'e.at', id: 'e.id' })
 
 /** Selects the entries for the ids in `page`. */
-const entriesOf = (account: SignedIn, page: SQL, order: SQL): SQL =>
+const entriesOf = (account: Account, page: SQL, order: SQL): SQL =>
   sql`(select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'actorLogin', a.login,
       'area', e.area, 'recordId', e.record_id, 'record', ${recordName(account)}, 'kind', e.kind,
       'data', e.data, 'page', ${RECORD_PAGE}, 'login', u.login, 'staff', u.staff) order by ${order})
@@ -65,6 +65,20 @@ async function find(db: Db, account: SignedIn, query: AuditQuery): Promise<Found
   if (total <= FEW) return findOnce(db, account, query, where)
   const rows = walkTo(account, query, where, total)
   return { total, ...(await rowOf<Pick<Found, 'rows'>>(db, sql`select ${rows} as rows`)) }
+}
+
+/** The entries of these events, as `listAudit` shows them. */
+export async function auditEntriesById(
+  db: Db,
+  account: Account,
+  ids: readonly number[],
+): Promise<readonly AuditEntry[]> {
+  const page = sql`select id from unnest(${`{${ids.join(',')}}`}::bigint[]) given(id)`
+  const { rows } = await rowOf<Pick<Found, 'rows'>>(
+    db,
+    sql`select ${entriesOf(account, page, sql`e.id`)} as rows`,
+  )
+  return (rows ?? []).map((row) => toEntry(account, row))
 }
 
 /** One page of audit entries (everything but orders), newest first by default, with the exact total. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PlainResource } from '#contract/plain/plain.ts'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { fold } from '#contract/text/fold.ts'
-import type { SignedIn } from '../accounts/account.ts'
+import type { Account } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
 import { snakeCase } from '../db/columns.ts'
 import { containsText } from '../db/like.ts'
@@ -40,6 +40,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   apiTokens: { table: 'api_tokens', name: 'x.name', page: '/integrations/tokens/' },
   gallery: { table: 'artworks', name: 'x.title', page: '/gallery/' },
   savedViews: { table: 'saved_views', name: 'x.name' },
+  webhooks: { table: 'webhooks', name: 'x.name', page: '/webhooks/detail/' },
   ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, keptPlain(resource)])),
 }
 
@@ -67,10 +68,10 @@ const NAME = sql`coalesce(nullif(e.data->>'name', ''), ${PRESENT_NAME}, '#' || e
 const IS_LOGIN = sql`(e.area in ('customers', 'users') and (${NAME} ~ '^[+0-9 -]+$' or lower(${NAME}) =
   (select lower(x.login) from users x where x.id = e.record_id and not x.staff)))`
 
-const seesLogins = (account: SignedIn): boolean => has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
+const seesLogins = (account: Account): boolean => has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
 
 /** Name of event `e`'s record; without the contact data permission, a nameless customer is shown by id. */
-export const recordName = (account: SignedIn): SQL =>
+export const recordName = (account: Account): SQL =>
   seesLogins(account) ? NAME : sql`case when ${IS_LOGIN} then '#' || e.record_id else ${NAME} end`
 
 /** The id in `#42`, which is shown for records without a visible name. */
@@ -91,7 +92,7 @@ const named = (pattern: string): SQL => sql`e.id = any(array(
   select e.id from events e where e.area <> 'orders' and e.record_name is null and fold_name(${PRESENT_NAME}) like ${pattern}))`
 
 /** Whether the text occurs in the visible name of event `e`'s record, or in the login of staff. */
-export function recordHolds(account: SignedIn, text: string): SQL {
+export function recordHolds(account: Account, text: string): SQL {
   const pattern = containsText(fold(text))
   const holds = named(pattern)
   const seen = seesLogins(account) ? holds : sql`(${holds} and not coalesce(${IS_LOGIN}, false))`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerRow } from '#contract/customers/customers.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
-import type { SignedIn } from '../accounts/account.ts'
+import type { Account } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'
 import { customPair, visibleCustom } from '../customFields/read.ts'
 import { type Db, rowsOf } from '../db/db.ts'
@@ -28,17 +28,17 @@ export const CUSTOMER_ROW: SQL = sql`json_build_object(
     'note', a.note) order by a.date, a.id) from anniversaries a where a.customer_id = u.id), '[]')${customPair(CUSTOMER_CUSTOM)})`
 
 /** Throws 403 if the account may not see contact data, for what shows or writes them (D-3.7). */
-export function requireContact(account: SignedIn): void {
+export function requireContact(account: Account): void {
   if (!seesContact(account)) throw problem('forbidden', { missing: ['VIEW_CUSTOMER_CONTACT_INFO'] })
 }
 
-export const seesContact = (account: SignedIn): boolean => has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
+export const seesContact = (account: Account): boolean => has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
 
 /**
  * The customer as visible to the account. The only place that removes contact data, address, spending and the
  * login (the phone number) without their permissions (D-3.7, A§2).
  */
-export function visibleCustomerRow(account: SignedIn, stored: StoredRow): CustomerRow {
+export function visibleCustomerRow(account: Account, stored: StoredRow): CustomerRow {
   const {
     id,
     firstName,
@@ -64,7 +64,7 @@ export function visibleCustomerRow(account: SignedIn, stored: StoredRow): Custom
 /** The customers with these ids, in this order; ones merged away meanwhile are left out. */
 export async function customerRowsById(
   db: Db,
-  account: SignedIn,
+  account: Account,
   ids: readonly number[],
 ): Promise<CustomerRow[]> {
   const rows = await rowsOf<{ row: StoredRow }>(

@@ -1,17 +1,9 @@
-import { lookup } from 'node:dns'
 import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:http'
 import { Agent, get } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './publicAddress.ts'
+import { checkUrl, guardedLookup, type OutboundRules, PUBLIC_ALONE, Refused } from './outbound.ts'
 
-/** A permanent failure that is not retried. */
-export class Refused extends Error {}
-
-/** Restrictions on requests; tests allow their own network here. */
-export interface FetchRules {
-  readonly protocols: readonly string[]
-  readonly isAllowed: (address: string) => boolean
-  readonly lookup: LookupFunction
+/** Restrictions on requests. */
+export interface FetchRules extends OutboundRules {
   /** Timeout for the whole fetch, including redirects and body. */
   readonly milliseconds: number
 }
@@ -24,44 +16,15 @@ export interface Fetcher {
   fetch(url: string, maxBytes: number): AsyncGenerator<Buffer, void>
 }
 
-const RULES: FetchRules = {
-  protocols: ['https:'],
-  isAllowed: isPublicAddress,
-  lookup,
-  milliseconds: 60_000,
-}
+const RULES: FetchRules = { ...PUBLIC_ALONE, milliseconds: 60_000 }
 const SILENCE_MS = 15_000
 const MOST_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
 /** Status codes worth a retry. */
 const FOR_NOW = [408, 425, 429]
 
-/** The only DNS lookup: the checked address is the one connected to. */
-const guarded =
-  ({ lookup: find, isAllowed }: FetchRules): LookupFunction =>
-  (host, options, done) =>
-    find(host, { ...options, all: true }, (error, found) => {
-      const addresses = typeof found === 'string' ? [{ address: found, family: isIP(found) }] : (found ?? [])
-      const closed = addresses.find(({ address }) => !isAllowed(address))
-      const [first] = addresses
-      if (error) done(error, '')
-      else if (closed) done(new Refused(`${host} is ${closed.address}, which is not public`), '')
-      else if (!first) done(new Error(`${host} has no address`), '')
-      else if (options.all) done(null, addresses)
-      else done(null, first.address, first.family)
-    })
-
-/** Throws for URLs that are refused before any request. */
-function check(url: URL, { protocols, isAllowed }: FetchRules): void {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!protocols.includes(url.protocol)) throw new Refused(`${url.protocol} is not asked`)
-  if (url.username !== '' || url.password !== '') throw new Refused('It carries a password')
-  // Host names are checked on lookup, IP addresses here.
-  if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused(`${host} is not public`)
-}
-
 function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
-  check(url, rules)
+  checkUrl(url, rules)
   const secure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const request = (secure ? get : httpGet)(
@@ -69,7 +32,7 @@ function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<Incoming
       {
         // A new agent, so that no connection is reused and no proxy from the environment applies.
         agent: secure ? new Agent() : new HttpAgent(),
-        lookup: guarded(rules),
+        lookup: guardedLookup(rules),
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Atelier' },
         timeout: SILENCE_MS,
         signal,

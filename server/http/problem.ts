@@ -103,6 +103,8 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   selectionExpired: 409,
   undoExpired: 409,
   tooManyViews: 409,
+  tooManyWebhooks: 409,
+  makerInactive: 409,
   loginExists: 400,
   emailExists: 400,
   unknownRole: 400,

@@ -37,6 +37,10 @@ interface CauseTexts {
   /** By the order's number at the shop, if it can be read. */
   readonly PARKED_ORDER: (shopNumber: string | null) => string
   readonly parkedOrder: string
+  /** By the endpoint's name. */
+  readonly WEBHOOK_OFF: (name: string) => string
+  readonly webhookGone: string
+  readonly webhookFailing: string
   /** Of the account itself. */
   readonly SECURITY: Readonly<Record<SecurityEvent | AccountEvent, string>> & {
     /** Of a recovery code that confirmed what somebody did who was signed in already. */
@@ -72,6 +76,10 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
     newStore: 'Check its name under Settings › Stores, or merge it into the store that it is.',
     PARKED_ORDER: (shopNumber) => `Order ${shopNumber ?? 'from the shop'} needs to be checked`,
     parkedOrder: 'It could not be taken in as it came. Complete it under Inbox › Orders to check.',
+    WEBHOOK_OFF: (name) => `The webhook “${name}” was switched off`,
+    webhookGone: 'Its receiver answered that it is gone for good. Switch it on again when it is back.',
+    webhookFailing:
+      'Nothing has arrived there for three days. Switch it on again when its receiver works; what it missed can be sent then.',
     SECURITY: {
       secondFactorAdded: 'Two-factor authentication is on for your account',
       secondFactorRemoved: 'Two-factor authentication is off for your account',
@@ -112,6 +120,11 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
     newStore: 'Vào Cài đặt › Cửa hàng để kiểm tra tên, hoặc gộp vào cửa hàng đã có.',
     PARKED_ORDER: (shopNumber) => `Đơn ${shopNumber ?? 'từ shop'} cần kiểm tra`,
     parkedOrder: 'Hệ thống chưa nhận được đơn này. Vào Hộp thư › Đơn cần kiểm tra để bổ sung.',
+    WEBHOOK_OFF: (name) => `Webhook “${name}” đã bị tắt`,
+    webhookGone:
+      'Bên nhận trả lời rằng địa chỉ này không còn nữa. Hãy bật lại khi bên nhận hoạt động trở lại.',
+    webhookFailing:
+      'Suốt ba ngày không gửi được gì đến đó. Hãy bật lại khi bên nhận hoạt động; những gì bị lỡ có thể gửi lại lúc đó.',
     SECURITY: {
       secondFactorAdded: 'Tài khoản của bạn đã bật xác thực hai lớp',
       secondFactorRemoved: 'Tài khoản của bạn đã tắt xác thực hai lớp',

@@ -26,7 +26,7 @@ export interface Further {
 }
 
 /** The customer's login is the phone number or email, so it is treated as contact data. */
-export function visibleCustomer(account: SignedIn, customer: RowPerson): NonNullable<OrderRow['customer']> {
+export function visibleCustomer(account: Account, customer: RowPerson): NonNullable<OrderRow['customer']> {
   if (has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return customer
   const { firstName, lastName, fullName } = customer
   return { firstName, lastName, fullName }
@@ -34,7 +34,7 @@ export function visibleCustomer(account: SignedIn, customer: RowPerson): NonNull
 
 /** Accounts that see only their own budgets get the payment status and the budget of their entry (D-3.6). */
 function visibleMoney(
-  account: SignedIn,
+  account: Account,
   row: FullRow,
 ): Pick<OrderRow, 'artistPaymentStatus' | 'budget' | 'noPay'> {
   const { budget, noPay } = row
@@ -54,7 +54,7 @@ export function seesAlert(account: Account, alert: AlertFilter): boolean {
   return needed === undefined || has(account, needed)
 }
 
-function visibleAlerts(account: SignedIn, row: FullRow): Pick<OrderRow, 'alert' | 'alerts'> {
+function visibleAlerts(account: Account, row: FullRow): Pick<OrderRow, 'alert' | 'alerts'> {
   const alerts = row.alerts.filter((alert) => seesAlert(account, alert))
   return { alert: alerts.find(isAlertType) ?? null, alerts }
 }
@@ -63,7 +63,7 @@ const ROW_FIELDS = OrderRow.keyof().options
 
 /** The row as visible to the account; hidden fields are absent (D-3.7). */
 export function visibleOrderRow(
-  account: SignedIn,
+  account: Account,
   row: FullRow,
   { picture, stepDeadline, open }: FurtherFields = {},
 ): OrderRow {
@@ -98,7 +98,7 @@ function pageOf(values: readonly number[]): SQL {
 
 async function rowsBy(
   db: Db,
-  account: SignedIn,
+  account: Account,
   key: SQL,
   values: readonly number[],
   further?: Further,
@@ -116,7 +116,7 @@ async function rowsBy(
 /** The rows with these ids, in this order, as visible to the account; the caller must check the scope. */
 export const orderRowsById = (
   db: Db,
-  account: SignedIn,
+  account: Account,
   ids: readonly number[],
   further?: Further,
 ): Promise<OrderRow[]> => rowsBy(db, account, sql`o.id`, ids, further)
@@ -124,7 +124,7 @@ export const orderRowsById = (
 /** The same by order numbers, with what only the list asks for. */
 export const rowsByNumber = (
   db: Db,
-  account: SignedIn,
+  account: Account,
   numbers: readonly number[],
   listed: Further,
 ): Promise<OrderRow[]> => rowsBy(db, account, sql`o.number`, numbers, listed)

@@ -1,13 +1,13 @@
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { SignedIn } from '../accounts/account.ts'
+import type { Account } from '../accounts/account.ts'
 
 /**
  * Of these fields of an order, those that the account sees; others, and fields without a value, are absent
  * (D-3.7). The only place that removes them.
  */
 export function visibleFields<Name extends OrderFieldName>(
-  account: SignedIn,
+  account: Account,
   names: readonly Name[],
   values: { readonly [N in Name]: Order[N] | undefined },
 ): Pick<Order, Name> {

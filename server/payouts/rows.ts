@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dollarsOf } from '#contract/money.ts'
 import { pays } from '#contract/payouts/paying.ts'
 import type { PayoutItem, PayoutRow } from '#contract/payouts/payouts.ts'
-import type { SignedIn } from '../accounts/account.ts'
+import type { Account, SignedIn } from '../accounts/account.ts'
 import { iso, isoOrNull } from '../db/db.ts'
 import { fileJson } from '../files/fileJson.ts'
 import type { FileRow, Links } from '../files/links.ts'
@@ -40,20 +40,23 @@ export const ROW: SQL = sql`'id', p.id, 'transactionId', p.transaction_id, 'code
   'voidedDate', p.voided_date::text, 'files', (select json_agg(${fileJson()} order by l.position)
     from payout_files l join files f on f.id = l.file_id where l.payout_id = p.id)`
 
-/** A payout as the account sees it: without the artist-pay permission, no artist (B§2). */
-export function visiblePayout({ account, now, links }: Viewer, row: StoredRow): PayoutRow {
-  return {
-    id: row.id,
-    transactionId: row.transactionId,
-    code: row.code,
-    createdDate: iso(row.createdDate),
-    ...(pays(account) && { artist: row.artist }),
-    totalPaid: dollarsOf(row.cents),
-    note: row.note,
-    attachments: (row.files ?? []).map((file) => links.attachment(file, account, now)),
-    voidedDate: isoOrNull(row.voidedDate),
-  }
-}
+/** A payout without its evidence as the account sees it: without the artist-pay permission, no artist (B§2). */
+export const visibleFacts = (account: Account, row: StoredRow): Omit<PayoutRow, 'attachments'> => ({
+  id: row.id,
+  transactionId: row.transactionId,
+  code: row.code,
+  createdDate: iso(row.createdDate),
+  ...(pays(account) && { artist: row.artist }),
+  totalPaid: dollarsOf(row.cents),
+  note: row.note,
+  voidedDate: isoOrNull(row.voidedDate),
+})
+
+/** The same with its evidence. */
+export const visiblePayout = ({ account, now, links }: Viewer, row: StoredRow): PayoutRow => ({
+  ...visibleFacts(account, row),
+  attachments: (row.files ?? []).map((file) => links.attachment(file, account, now)),
+})
 
 export interface StoredItem extends Omit<PayoutItem, 'paid'> {
   readonly cents: number

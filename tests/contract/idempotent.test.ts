@@ -72,6 +72,10 @@ const OTHERWISE = [
   '/api/imports',
   '/api/imports/:id/check',
   '/api/imports/:id/run',
+  // With an endpoint comes a secret that is shown once; a test sends nothing that anybody counts on.
+  '/api/webhooks',
+  '/api/webhooks/:id/secret',
+  '/api/webhooks/:id/test',
   // Shopify's deliveries and the print vendor's shipments have their own ids.
   '/api/intake/shopify',
   '/api/intake/mail',

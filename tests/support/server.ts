@@ -13,6 +13,8 @@ import { type AGENT, PASSWORD, type StaffLogin } from './people.ts'
 import { noteCall } from './triedCalls.ts'
 
 export const INTAKE_TOKEN = 'intake-token-of-the-tests'
+/** The server's secret, which seals what is stored. */
+export const SECRET = 'a secret of the tests that is long enough'
 export const MAIL_TOKEN = 'mail-token-of-the-tests'
 export const MESSENGER = { appSecret: 'app-secret-of-the-tests', verifyToken: 'verify-token-of-the-tests' }
 export const SHOPIFY_SECRET = 'shopify-secret-of-the-tests'
@@ -127,7 +129,7 @@ const asker =
   }
 
 type GivenConfig = Partial<AppDeps['config']> &
-  Pick<AppDeps, 'fetcher'> & {
+  Pick<AppDeps, 'fetcher' | 'outbound'> & {
     /** How many proxies are in front; none by default. */
     readonly trustProxy?: number
   }
@@ -149,7 +151,7 @@ export const startBeside = ({ database }: TestServer, config: GivenConfig): Prom
 
 async function startOn(
   database: Database,
-  { fetcher, trustProxy = 0, ...config }: GivenConfig,
+  { fetcher, outbound, trustProxy = 0, ...config }: GivenConfig,
 ): Promise<TestServer> {
   const clock: TestClock = {
     now: new Date('2026-03-02T03:00:00.000Z'),
@@ -169,10 +171,11 @@ async function startOn(
       publicUrl: 'https://shop.example',
       ...config,
     },
-    secret: 'a secret of the tests that is long enough',
+    secret: SECRET,
     database,
     files: store,
     fetcher,
+    outbound,
     now: () => clock.now,
     http: { logLevel: 'info', trustProxy, logTo: { write: (line) => void log.push(line) } },
   })

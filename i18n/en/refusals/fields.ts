@@ -3,6 +3,8 @@
  * a list, and `alone` for a group of fields, which is not named in the path of one within it.
  */
 export const fields = {
+  since: 'time',
+  events: { one: 'event', many: 'events' },
   account: 'account',
   actionId: 'action',
   action: 'action',

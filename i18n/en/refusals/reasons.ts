@@ -50,6 +50,10 @@ const found = {
   unknownKeys: '%{field} must not contain %{keys}.',
   noStore: 'There is no store “%{name}”.',
   noStoreId: 'One of the stores does not exist.',
+  privateAddress:
+    '%{field} must begin with https:// and lead to the public internet, without a password in it.',
+  notKept: '%{field} must be within the last %{days} days: the log does not reach further back.',
+  future: '%{field} must not be in the future.',
   unseenOrder: 'There is no order “%{name}” that you can see.',
   noOrders: 'You can see no orders with these numbers: %{names}.',
   noPayees: 'There are no artists with these logins: %{names}.',

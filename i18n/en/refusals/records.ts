@@ -100,6 +100,8 @@ export const records = {
   user_roles: { one: 'user with this role', many: 'users with this role' },
   user_stores: { one: 'user of this store', many: 'users of this store' },
   users: { one: 'user', many: 'users' },
+  webhook_deliveries: { one: 'delivery to a webhook', many: 'deliveries to webhooks' },
+  webhooks: { one: 'webhook', many: 'webhooks' },
   imports: { one: 'import', many: 'imports' },
   import_rows: { one: 'row of an import', many: 'rows of an import' },
   import_matches: { one: 'match of columns', many: 'matches of columns' },

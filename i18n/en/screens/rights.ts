@@ -99,6 +99,8 @@ export const rights = {
     EDIT_OUTBOX: 'Resend from the outbox',
     VIEW_API_TOKEN: 'See API tokens',
     EDIT_API_TOKEN: 'Make and end API tokens of the shop',
+    VIEW_WEBHOOK: 'See webhooks',
+    EDIT_WEBHOOK: 'Edit webhooks',
     VIEW_PHRASE_LIST: 'See phrases',
     EDIT_PHRASE: 'Edit phrases',
     VIEW_PRINT_PRODUCT_LIST: 'See print products',
@@ -215,6 +217,9 @@ export const rights = {
     EDIT_OUTBOX: 'Send failed mails again, or give them up.',
     VIEW_API_TOKEN: 'Which programs may call the API, with what rights, and when they last did.',
     EDIT_API_TOKEN: 'Let programs in with rights that one has oneself, and end the tokens of everybody.',
+    VIEW_WEBHOOK: 'Endpoints of other software that are told of events, and what was sent to them.',
+    EDIT_WEBHOOK:
+      'Add, change and test them, and send events again. What an endpoint is told is what its maker may see, at most.',
     VIEW_PHRASE_LIST: 'Texts that answers are put together from.',
     EDIT_PHRASE: 'Create, change and delete phrases.',
     VIEW_PRINT_PRODUCT_LIST: 'What can be printed, and in which sizes.',

@@ -3,6 +3,8 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** What people call the fields of requests, in Vietnamese. */
 export const fields = {
+  since: 'thời điểm',
+  events: { one: 'sự kiện', many: 'các sự kiện' },
   account: 'tài khoản',
   actionId: 'thao tác',
   action: 'thao tác',

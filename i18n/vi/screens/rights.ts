@@ -102,6 +102,8 @@ export const rights = {
     EDIT_OUTBOX: 'Gửi lại từ hộp thư đi',
     VIEW_API_TOKEN: 'Xem các mã API',
     EDIT_API_TOKEN: 'Tạo và vô hiệu hóa mã API của cửa hàng',
+    VIEW_WEBHOOK: 'Xem webhook',
+    EDIT_WEBHOOK: 'Sửa webhook',
     VIEW_PHRASE_LIST: 'Xem câu mẫu',
     EDIT_PHRASE: 'Sửa câu mẫu',
     VIEW_PRINT_PRODUCT_LIST: 'Xem sản phẩm in',
@@ -219,6 +221,9 @@ export const rights = {
     EDIT_OUTBOX: 'Gửi lại email lỗi, hoặc bỏ chúng.',
     VIEW_API_TOKEN: 'Chương trình nào được gọi API, có quyền gì và dùng lần cuối khi nào.',
     EDIT_API_TOKEN: 'Cho chương trình dùng những quyền mà chính mình có, và vô hiệu hóa mã của mọi người.',
+    VIEW_WEBHOOK: 'Các endpoint của phần mềm khác nhận sự kiện, và những gì đã gửi đến đó.',
+    EDIT_WEBHOOK:
+      'Thêm, sửa, gửi thử và gửi lại sự kiện. Endpoint chỉ nhận tối đa những gì người tạo được xem.',
     VIEW_PHRASE_LIST: 'Các câu dùng để soạn tin trả lời.',
     EDIT_PHRASE: 'Tạo, sửa và xóa câu mẫu.',
     VIEW_PRINT_PRODUCT_LIST: 'In được những gì, cỡ nào.',

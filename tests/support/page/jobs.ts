@@ -1,7 +1,9 @@
 import { openFetcher } from '#server/files/fetcher.ts'
+import { outboundOf } from '#server/files/outbound.ts'
 import { type Jobs, openJobs, type Schedule } from '#server/jobs/jobs.ts'
 import { schedules } from '#server/schedules.ts'
-import type { TestServer } from '../server.ts'
+import { openSealer } from '#server/sealer.ts'
+import { SECRET, type TestServer } from '../server.ts'
 
 type Given = Partial<Parameters<typeof schedules>[0]>
 
@@ -9,6 +11,7 @@ type Given = Partial<Parameters<typeof schedules>[0]>
 export function findJob(server: TestServer, name: string, given: Given = {}): Schedule {
   const { database, store: files, clock, app } = server
   const fetcher = openFetcher()
+  const sealer = openSealer(SECRET)
   const carriers = { EMAIL: async () => undefined, MESSENGER: async () => undefined }
   const deps = {
     database,
@@ -19,6 +22,8 @@ export function findJob(server: TestServer, name: string, given: Given = {}): Sc
     dataDir: '',
     publicUrl: 'https://console.example',
     imapUrl: undefined,
+    sealer,
+    outbound: outboundOf({ webhookPrivate: true }),
     now: () => clock.now,
     log: app.log,
     ...given,

@@ -43,6 +43,10 @@ export const jobs = {
       title: 'Send push messages',
       text: 'Sends notifications to the browsers and phones that asked for them.',
     },
+    'deliver-webhooks': {
+      title: 'Send webhooks',
+      text: 'Sends events to other software, and tries again what did not arrive.',
+    },
     'fetch-pictures': {
       title: 'Fetch pictures',
       text: 'Fetches pictures of orders and mails that are stored elsewhere.',
@@ -105,6 +109,10 @@ export const jobs = {
     'sweep-sessions': {
       title: 'Clean up sessions',
       text: 'Removes sessions that have ended and old attempts to sign in.',
+    },
+    'sweep-webhooks': {
+      title: 'Remove old deliveries of webhooks',
+      text: 'Removes what was sent to webhooks longer ago than it is kept.',
     },
     vacuum: {
       title: 'Tidy the database',

@@ -57,6 +57,7 @@ export const systemProperties = {
     new_store_from_outside: 'Whether an order from outside may bring a new store',
     customer_language: 'Language of mails and messages to new customers',
     kept_delivery_days: 'Days for which what shops delivered is kept',
+    kept_webhook_days: 'Days for which what was sent to webhooks is kept',
     phone_country: 'Country of phone numbers without a calling code',
     care_lead_days: 'Days before an anniversary or birthday on which staff are reminded of it',
     limit_sketch_hours: 'Hours for a sketch',
@@ -102,6 +103,7 @@ export const systemProperties = {
       'For customers of whom the order, the file or the form does not say it. Each one’s is on their page.',
     kept_delivery_days:
       'A whole number from 1 to 365. Orders that were not checked by then are removed, too.',
+    kept_webhook_days: 'A whole number from 4 to 365. What happened earlier cannot be sent again.',
     phone_country: 'Its code of two letters, such as VN or US. Files and stores can say another one.',
     care_lead_days: 'A whole number from 0 to 60. It counts from the next morning.',
     proof_moves_order: 'Yes: the answer approves or rejects the step. No: customer service decides.',

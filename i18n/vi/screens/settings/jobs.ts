@@ -42,6 +42,10 @@ export const jobs = {
       title: 'Gửi thông báo đẩy',
       text: 'Gửi thông báo đến các trình duyệt và điện thoại đã bật nhận.',
     },
+    'deliver-webhooks': {
+      title: 'Gửi webhook',
+      text: 'Gửi sự kiện đến phần mềm khác và thử lại những gì chưa đến nơi.',
+    },
     'fetch-pictures': { title: 'Tải ảnh', text: 'Tải ảnh của đơn và thư đang nằm ở nơi khác.' },
     'follow-limits': {
       title: 'Dời hạn',
@@ -101,6 +105,10 @@ export const jobs = {
     'sweep-sessions': {
       title: 'Dọn phiên đăng nhập',
       text: 'Xóa các phiên đã hết hạn và các lần thử đăng nhập cũ.',
+    },
+    'sweep-webhooks': {
+      title: 'Xóa lần gửi webhook cũ',
+      text: 'Xóa những gì đã gửi đến webhook quá thời hạn lưu.',
     },
     vacuum: {
       title: 'Dọn cơ sở dữ liệu',

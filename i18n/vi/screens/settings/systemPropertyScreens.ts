@@ -60,6 +60,7 @@ export const systemProperties = {
     new_store_from_outside: 'Đơn từ bên ngoài có được mang theo cửa hàng mới hay không',
     customer_language: 'Ngôn ngữ của email và tin nhắn gửi khách mới',
     kept_delivery_days: 'Số ngày lưu nội dung shop đã gửi',
+    kept_webhook_days: 'Số ngày lưu những gì đã gửi đến webhook',
     phone_country: 'Quốc gia của số điện thoại không kèm mã gọi',
     care_lead_days: 'Số ngày nhắc trước ngày kỷ niệm hoặc sinh nhật',
     limit_sketch_hours: 'Số giờ cho bản phác thảo',
@@ -102,6 +103,7 @@ export const systemProperties = {
     customer_language:
       'Dùng khi đơn hàng, tệp hay biểu mẫu không cho biết. Ngôn ngữ của từng khách ở trang của họ.',
     kept_delivery_days: 'Số nguyên từ 1 đến 365. Đơn chưa kiểm tra khi đó cũng bị xóa.',
+    kept_webhook_days: 'Số nguyên từ 4 đến 365. Những gì xảy ra trước đó không gửi lại được.',
     phone_country: 'Mã hai chữ cái, ví dụ VN hoặc US. Tệp và cửa hàng có thể cho biết nước khác.',
     care_lead_days: 'Số nguyên từ 0 đến 60. Áp dụng từ sáng hôm sau.',
     proof_moves_order: 'Có: câu trả lời của khách duyệt hoặc từ chối bước ngay. Không: CSKH quyết định.',

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import { runCommand } from '../command.ts'
-import { OperatorError, readConfig } from '../config.ts'
-import { lockFolder, prepareFolder } from '../db/folder.ts'
-import { openDatabase } from '../db/open.ts'
-import { openSealer } from '../sealer.ts'
-import { readSecret } from '../secret.ts'
-import { resealFactors } from '../session/factor/resealFactors.ts'
-import { resealAll } from './resealAll.ts'
+import { resealAll } from './artists/resealAll.ts'
+import { runCommand } from './command.ts'
+import { OperatorError, readConfig } from './config.ts'
+import { lockFolder, prepareFolder } from './db/folder.ts'
+import { openDatabase } from './db/open.ts'
+import { openSealer } from './sealer.ts'
+import { readSecret } from './secret.ts'
+import { resealFactors } from './session/factor/resealFactors.ts'
+import { resealWebhooks } from './webhooks/secrets.ts'
 
-/** `npm run reseal`: encrypts payment data and the secrets of authenticator apps that `SECRET_BEFORE` opens with the current secret. */
+/** `npm run reseal`: encrypts payment data, and the secrets of authenticator apps and webhooks, that `SECRET_BEFORE` opens with the current secret. */
 await runCommand(async (print) => {
   const { databaseUrl, dataDir, secret, secretBefore } = readConfig(process.env)
   await prepareFolder(dataDir)
@@ -19,8 +20,9 @@ await runCommand(async (print) => {
     const sealer = openSealer(await readSecret(secret, dataDir), secretBefore)
     const payments = await resealAll(database.db, sealer)
     const factors = await resealFactors(database.db, sealer)
-    const resealed = payments.resealed + factors.resealed
-    const unreadable = payments.unreadable + factors.unreadable
+    const hooks = await resealWebhooks(database.db, sealer)
+    const resealed = payments.resealed + factors.resealed + hooks.resealed
+    const unreadable = payments.unreadable + factors.unreadable + hooks.unreadable
     print(`${resealed} values are now encrypted with the current secret.`)
     if (unreadable > 0)
       throw new OperatorError(
