@@ -16,7 +16,7 @@ export interface WebhookRequest {
   readonly now: Date
 }
 
-/** Throws 400 for an address that is never called: in a private network, without encryption, or with a password. */
+/** Throws 400 for an address that is never called: in a private network, without encryption, or with a password (D-15.3). */
 export function requireOutbound(url: string, rules: OutboundRules): void {
   try {
     checkUrl(new URL(url), rules)

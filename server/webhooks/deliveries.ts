@@ -81,7 +81,7 @@ export async function listDeliveries(
   return { rows: rows.map(wire), total }
 }
 
-/** Whether an account may see what an endpoint gets: all of its permissions, and no fewer orders. Its maker may anyway. */
+/** Whether an account may see what an endpoint gets: all of its permissions, and no fewer orders. Its maker may anyway (D-15.4). */
 export const seesContents = (account: Account, { permissions, maker }: WebhookEndpoint): boolean =>
   maker.id === account.id ||
   (seesAllOrders(account) && permissions.every((name) => account.permissions.includes(name)))

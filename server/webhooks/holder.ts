@@ -14,7 +14,7 @@ export async function makerOf(db: Db, makerId: number): Promise<Account | undefi
 
 /**
  * Who an endpoint is to what strips records: its maker with those of its permissions that the maker holds now. A role gives it
- * nothing, but being store staff limits it as it limits its maker (D-3.6).
+ * nothing, but being store staff limits it as it limits its maker (D-15.1).
  */
 export const holderOf = (maker: Account, permissions: readonly string[]): Account => ({
   ...maker,

@@ -23,7 +23,7 @@ const PAUSES = [
   4 * HOUR,
   8 * HOUR,
 ]
-/** For so long it is tried; an endpoint where nothing arrives for so long is switched off. */
+/** For so long it is tried; an endpoint where nothing arrives for so long is switched off (D-15.2). */
 export const TRIED_MS = 72 * HOUR
 /** A receiver that asks for more time does not get more than this. */
 const LONGEST_ASKED_MS = 8 * HOUR
