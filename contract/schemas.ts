@@ -21,6 +21,7 @@ import * as proofAnswer from './proofs/answer.ts'
 import { isSchema } from './schema/lazy.ts'
 import type { z } from './schema/z.ts'
 import * as writtenMail from './templates/writtenMail.ts'
+import * as payloads from './webhooks/payloads.ts'
 
 type Named = readonly [name: string, schema: z.ZodType]
 
@@ -43,6 +44,7 @@ const OTHERS: readonly object[] = [
   problem,
   proofAnswer,
   writtenMail,
+  payloads,
 ]
 
 // Upper-case ones are the contract's terms; others are helpers.

@@ -89,7 +89,8 @@ export function componentsOf(endpoints: readonly AnyEndpoint[], more: readonly s
   // A query becomes parameters, so its own name goes.
   const queries = rootsIn(inputs, ['query']).map((query) => inputs[nameIn(query.$ref) ?? ''] ?? query)
   const given = reached([...queries, ...rootsIn(inputs, ['body'])], inputs)
-  const answered = new Set([...more, ...reached(rootsIn(outputs, ['reply']), outputs)])
+  const further = more.map((name) => ({ $ref: `${PLACE}${name}` }))
+  const answered = reached([...rootsIn(outputs, ['reply']), ...further], outputs)
   const both = new Set([...given].filter((name) => answered.has(name)))
   const twice = differing(both, inputs, outputs)
   walk(inputs, (schema) => {

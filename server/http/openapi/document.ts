@@ -9,6 +9,7 @@ import { HEADERS } from './headers.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { KEY_PARAMETER, pathParameters, queryParameters } from './parameters.ts'
 import { tagOf, tags } from './tags.ts'
+import { PAYLOAD_SCHEMAS, webhooks } from './webhooks.ts'
 import { FIELDS } from './words.ts'
 
 /** Without the ids of rules, which say nothing outside of this repository. */
@@ -100,7 +101,7 @@ function explain(schemas: Readonly<Record<string, JsonSchema>>): void {
 
 /** The API as an OpenAPI document, made from the contract: it needs neither a server nor a database. */
 export function openApiDocument(): JsonSchema {
-  const components = componentsOf(ENDPOINTS, ['Problem'])
+  const components = componentsOf(ENDPOINTS, ['Problem', ...PAYLOAD_SCHEMAS])
   explain(components.schemas)
   const paths: Record<string, JsonSchema> = {}
   for (const endpoint of ENDPOINTS) {
@@ -120,6 +121,7 @@ export function openApiDocument(): JsonSchema {
     servers: [{ url: '/' }],
     tags: tags(),
     paths,
+    webhooks: webhooks(),
     components: {
       securitySchemes: {
         bearer: {

@@ -54,15 +54,17 @@ type HeaderName = keyof typeof HEADERS
 /** On every answer of the API, also on refusals. */
 const ALWAYS: readonly HeaderName[] = ['x-request-id']
 /** On refusals as well. */
-export const OF_PROBLEMS: readonly HeaderName[] = ['content-language', 'retry-after']
-
-/** On every answer to a call with an account, also on refusals of it. */
-export const OF_ACCOUNTS: readonly HeaderName[] = [
+export const OF_PROBLEMS: readonly HeaderName[] = [
+  'content-language',
+  'retry-after',
   'ratelimit-policy',
   'ratelimit-limit',
   'ratelimit-remaining',
   'ratelimit-reset',
 ]
+
+/** On every answer to a call with an account: of four headers those that change, since they are said of each call. */
+const OF_ACCOUNTS: readonly HeaderName[] = ['ratelimit-remaining', 'ratelimit-reset']
 
 /** The headers by reference, for an answer. */
 export const headerRefs = (names: readonly HeaderName[]): JsonSchema =>

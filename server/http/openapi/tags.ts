@@ -59,6 +59,8 @@ const GROUPS: readonly (readonly [name: string, description: string, areas: read
   ['Stores', 'Where orders are sold and handed out', ['stores']],
   ['References', 'Names of records, for choosing one', ['references', 'sameNames']],
   ['Settings', 'Properties of the system, and its first steps', ['systemProperties', 'firstDay']],
+  ['API tokens', 'Tokens by which other programs call', ['apiTokens']],
+  ['Webhooks', 'Telling other programs what happens', ['webhooks']],
   ['Audit', 'What was changed, by whom', ['audit']],
   ['Jobs', 'What the server does in the background', ['jobs']],
   ['Support', 'Health, faults of the console, and this document', ['support']],

@@ -61,7 +61,7 @@ test('an event reaches its endpoint, signed as Standard Webhooks says, with the 
 
 test('only chosen types and stores are sent, and only what happens after the endpoint was added', async () => {
   await makeOrder(server)
-  const { id: hanoi } = rowsIn(await admin('GET', '/api/stores?name=Hanoi'))[0] as never as { id: number }
+  const { id: hanoi } = rowsIn(await admin('GET', '/api/stores?text=Hanoi'))[0] as never as { id: number }
   await makeWebhook(admin, receiver.url, { events: ['orders.todoAdded'], storeIds: [hanoi] })
   const [here, there] = [await makeOrder(server), await makeOrder(server, { store: 'Saigon' })]
   for (const { id } of [here, there]) expect((await remark(id, 'Frame it')).status).toBe(201)
