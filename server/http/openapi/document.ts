@@ -9,7 +9,7 @@ import { HEADERS } from './headers.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { KEY_PARAMETER, pathParameters, queryParameters } from './parameters.ts'
 import { tagOf, tags } from './tags.ts'
-import { PAYLOAD_SCHEMAS, webhooks } from './webhooks.ts'
+import { PAYLOAD_SCHEMAS, webhookOperations } from './webhooks.ts'
 import { FIELDS } from './words.ts'
 
 /** Without the ids of rules, which say nothing outside of this repository. */
@@ -121,7 +121,7 @@ export function openApiDocument(): JsonSchema {
     servers: [{ url: '/' }],
     tags: tags(),
     paths,
-    webhooks: webhooks(),
+    webhooks: webhookOperations(),
     components: {
       securitySchemes: {
         bearer: {

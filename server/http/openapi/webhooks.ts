@@ -43,5 +43,5 @@ const operationOf = (area: WebhookArea): JsonSchema => ({
 })
 
 /** What the server sends to endpoints of other software, by area. */
-export const webhooks = (): JsonSchema =>
+export const webhookOperations = (): JsonSchema =>
   Object.fromEntries(WEBHOOK_AREAS.map((area) => [area, { post: operationOf(area) }]))
