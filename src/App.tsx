@@ -53,6 +53,7 @@ import { stores } from './stores/index.ts'
 import { systemProperties } from './systemProperties/index.ts'
 import { templates } from './templates/index.ts'
 import { PasswordChangePage, users } from './users/index.ts'
+import { webhooks } from './webhooks/index.ts'
 import { WorkQueuesPage } from './workQueues/index.ts'
 
 /** The plain resources with pages or menu entries of their own; the others need no line here. */
@@ -100,6 +101,7 @@ const resources = (
     <Resource {...parkedOrders} />
     {plain}
     <Resource {...systemProperties} />
+    <Resource {...webhooks} />
     <Resource {...audit} />
     <Resource {...jobs} />
     <CustomRoutes>

@@ -159,6 +159,7 @@ const CONSOLE = {
   agents: [...KIT, 'audit', 'chat', 'orders', ...texts('screens/agents')],
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts', ...texts('screens/artists')],
   firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
+  webhooks: [...KIT, 'audit', 'rights', 'roles', 'settings', ...texts('screens/webhooks')],
   settings: [...KIT, 'audit/access.', 'firstDay', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,

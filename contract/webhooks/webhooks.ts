@@ -61,6 +61,10 @@ export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 export const NewWebhook = z.object({ name, url, events, permissions, storeIds: storeIds.default(null) })
 export type NewWebhook = z.output<typeof NewWebhook>
 
+/** As its form holds it: no stores are all of them. */
+export const WebhookForm = NewWebhook.extend({ storeIds: z.array(GivenId) })
+export type WebhookForm = z.output<typeof WebhookForm>
+
 /** Absent fields stay unchanged (D-9.17). */
 export const WebhookChange = z.object({
   name: name.optional(),

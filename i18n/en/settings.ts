@@ -14,5 +14,6 @@ export const settings = {
     gallery: { title: 'Gallery listing', text: 'Pictures for artists and customers.' },
     late: { title: 'Late notification', text: 'Tell the customers of late orders.' },
     notifications: { title: 'Notification settings', text: 'What staff are notified of, and who.' },
+    webhooks: { title: 'Webhooks', text: 'Other software that is told what happens.' },
   },
 } as const

@@ -1,6 +1,5 @@
 import { useInput, useTranslate } from 'ra-core'
 import { type Ref, useId, useMemo, useState } from 'react'
-import type { PermissionRecord } from '#contract/permissionRecords.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -10,7 +9,7 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { ErrorText } from '#src/ui/text/ErrorText.tsx'
 import styles from './PermissionGrid.module.css'
-import { PermissionGroup } from './PermissionGroup.tsx'
+import { type GridPermission, PermissionGroup } from './PermissionGroup.tsx'
 import { usePermissions } from './roleQueries.ts'
 
 interface PermissionGridProps {
@@ -19,23 +18,26 @@ interface PermissionGridProps {
   /** The saved permissions: differences from them are marked. */
   readonly held: readonly string[]
   readonly disabled?: boolean
+  /** Those that can be chosen; without it, all that a role can hold. */
+  readonly among?: readonly GridPermission[]
   /** With a fixed height, for dialogs. */
   readonly compact?: boolean
 }
 
-const groupsOf = (permissions: readonly PermissionRecord[]) => {
-  const groups = new Map<string, PermissionRecord[]>()
+const groupsOf = (permissions: readonly GridPermission[]) => {
+  const groups = new Map<string, GridPermission[]>()
   for (const one of permissions)
     groups.set(one.permissionGroup, [...(groups.get(one.permissionGroup) ?? []), one])
   return [...groups]
 }
 
 /** The permissions whose name, sentence or string contains the text, by group. */
-function useGroups(text: string) {
-  const { data, error, refetch } = usePermissions()
+function useGroups(text: string, among: readonly GridPermission[] | undefined) {
+  const { data: all, error, refetch } = usePermissions(among === undefined)
+  const data = among ?? all
   const words = useRightWords()
   const groups = useMemo(() => {
-    const textsOf = ({ name, description }: PermissionRecord) =>
+    const textsOf = ({ name, description }: GridPermission) =>
       `${words?.fullOf(name) ?? name} ${words?.aboutOf(name) ?? ''} ${description}`
     return groupsOf((data ?? []).filter((permission) => matches(textsOf(permission), text)))
   }, [data, text, words])
@@ -55,12 +57,13 @@ function useChosen(source: string) {
 }
 
 /** All permissions by group, ticked one by one or by group; those that saving would change are marked. */
-export function PermissionGrid({ source, label, held, disabled = false, compact }: PermissionGridProps) {
+export function PermissionGrid(props: PermissionGridProps) {
+  const { source, label, held, disabled = false, compact, among } = props
   const translate = useTranslate()
   const id = useId()
   const { ref, chosen, set, problem } = useChosen(source)
   const [text, setText] = useState('')
-  const { groups, total, error, refetch } = useGroups(text)
+  const { groups, total, error, refetch } = useGroups(text, among)
   if (error)
     return <FailedNotice title={translate('roles.permissionsFailed')} error={error} retry={refetch} />
   return (

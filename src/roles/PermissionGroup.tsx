@@ -6,9 +6,12 @@ import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './PermissionGrid.module.css'
 
+/** What is said of a permission. */
+export type GridPermission = Pick<PermissionRecord, 'name' | 'permissionGroup' | 'description'>
+
 interface PermissionGroupProps {
   readonly group: string
-  readonly permissions: readonly PermissionRecord[]
+  readonly permissions: readonly GridPermission[]
   readonly chosen: ReadonlySet<string>
   readonly held: readonly string[]
   readonly disabled: boolean
@@ -52,7 +55,7 @@ export function PermissionGroup({ group, permissions, chosen, held, disabled, on
 }
 
 interface OneProps extends Pick<PermissionGroupProps, 'disabled' | 'onSet'> {
-  readonly permission: PermissionRecord
+  readonly permission: GridPermission
   readonly checked: boolean
   readonly changed: boolean
 }

@@ -24,6 +24,8 @@ export const SettingsPage = page({
       '/stores/detail/:id',
       '/products',
       '/products/detail/:id',
+      '/webhooks',
+      '/webhooks/detail/:id',
       '/audit',
       '/jobs',
     ],

@@ -5,6 +5,7 @@ import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
+import WebhookIcon from '@mui/icons-material/WebhookOutlined'
 import { type Access, anyOf, signedIn } from '#contract/access.ts'
 
 export interface SettingsTile {
@@ -42,4 +43,10 @@ export const SETTINGS_TILES: readonly SettingsTile[] = [
     access: anyOf('VIEW_LATE_NOTIFICATION_LIST'),
   },
   { to: '/notification-settings', name: 'notifications', icon: NotificationsIcon, access: signedIn },
+  {
+    to: '/webhooks',
+    name: 'webhooks',
+    icon: WebhookIcon,
+    access: anyOf('VIEW_WEBHOOK', 'EDIT_WEBHOOK'),
+  },
 ]

@@ -104,7 +104,7 @@ export const records = {
   user_stores: { one: 'người dùng của cửa hàng này', many: 'người dùng của cửa hàng này' },
   users: { one: 'người dùng', many: 'người dùng' },
   webhook_deliveries: { one: 'lần gửi đến webhook', many: 'lần gửi đến webhook' },
-  webhooks: { one: 'webhook', many: 'webhook' },
+  webhooks: { one: 'endpoint webhook', many: 'các endpoint webhook' },
   imports: { one: 'lần nhập', many: 'lần nhập' },
   import_rows: { one: 'dòng của lần nhập', many: 'dòng của lần nhập' },
   import_matches: { one: 'cách ghép cột', many: 'cách ghép cột' },

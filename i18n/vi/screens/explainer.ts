@@ -63,6 +63,7 @@ export const explainer = {
     support: 'Tình trạng và thiết lập của hệ thống',
     timeline: 'Dòng thời gian',
     todos: 'Việc cần làm',
+    webhooks: 'Webhook',
     workQueues: 'Hàng việc cần làm',
   },
 } as const satisfies Texts<typeof english>

@@ -27,6 +27,7 @@ export interface Records {
   readonly product: { readonly id: number; readonly name: string }
   readonly store: { readonly id: number; readonly name: string }
   readonly template: { readonly id: number; readonly name: string }
+  readonly webhook: { readonly id: number; readonly name: string }
 }
 
 /** One route of the console: who may open it, and the heading of its page. */
@@ -197,6 +198,12 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   '/late-notification': stop(['VIEW_LATE_NOTIFICATION_LIST'], '/late-notification', 'Late notification'),
   '/notification-settings': stop([], '/notification-settings', 'Notification Settings'),
   '/notification-settings/:id': stop([], '/notification-settings/1', 'Notification Settings'),
+  '/webhooks': stop(['VIEW_WEBHOOK', 'EDIT_WEBHOOK'], '/webhooks', 'Webhooks'),
+  '/webhooks/detail/:id': stop(
+    ['VIEW_WEBHOOK', 'EDIT_WEBHOOK'],
+    ({ webhook }) => `/webhooks/detail/${webhook.id}`,
+    ({ webhook }) => webhook.name,
+  ),
   '/audit': stop(['VIEW_AUDIT'], '/audit', 'Audit'),
   '/jobs': stop(['role:ROLE_ADMIN'], '/jobs', 'Jobs'),
   '/settings': stop(['ACCESS_SETTING'], '/settings', 'Settings'),

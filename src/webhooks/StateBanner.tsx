@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core'
+import type { WebhookEndpoint } from '#contract/webhooks/webhooks.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
+import { SinceButton } from './SinceButton.tsx'
+import { WebhookState } from './WebhookState.tsx'
+
+/** How the endpoint does, in a sentence, with what can be done about it. */
+export function StateBanner() {
+  const translate = useTranslate()
+  const webhook = useRecord<WebhookEndpoint>()
+  const words = useRightWords()
+  const { enabled, off, failingSince, maker, waiting, lostPermissions } = webhook
+  const said = [
+    off && translate(`webhooks.off.${off.reason}`, { date: formatDateTime(off.since) }),
+    enabled && failingSince && translate('webhooks.failingSince', { date: formatDateTime(failingSince) }),
+    !maker.active && translate('webhooks.makerInactive', { name: maker.fullName }),
+    maker.active &&
+      lostPermissions.length > 0 &&
+      translate('webhooks.lost', {
+        name: maker.fullName,
+        names: lostPermissions.map((name) => words?.nameOf(name) ?? name).join(', '),
+      }),
+    waiting > 0 && translate('webhooks.waiting', { smart_count: waiting }),
+  ].filter((one) => typeof one === 'string')
+  const isWrong = !enabled || !maker.active || failingSince !== null || lostPermissions.length > 0
+  return (
+    <Row
+      gap={12}
+      rowGap={8}
+      wrap
+      padX={16}
+      padY={12}
+      corner="card"
+      framed
+      justify="between"
+      ground={isWrong ? 'warn-paper' : 'surface'}
+    >
+      <Stack gap={4} align="start" shrink>
+        <WebhookState row={webhook} />
+        {said.map((text) => (
+          <Text key={text} size="usual" breaks>
+            {text}
+          </Text>
+        ))}
+      </Stack>
+      <SinceButton />
+    </Row>
+  )
+}
