@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
@@ -13,6 +14,8 @@ export async function fillDatabase(
 ): Promise<void> {
   await database.migrate()
   await seed(database.db)
+  // One account calls as often as it can.
+  await database.db.execute(sql`update system_properties set value = '0' where name = 'max_calls_per_minute'`)
   if (url === undefined) return fill(database.db, orders)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
