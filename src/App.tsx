@@ -5,6 +5,7 @@ import { Admin } from './admin/app/Admin.tsx'
 import { CustomRoutes, Resource } from './admin/app/Resource.tsx'
 import type { ResourceProps } from './admin/app/types.ts'
 import { agents } from './agents/index.ts'
+import { apiTokens } from './apiTokens/index.ts'
 import { artists } from './artists/index.ts'
 import { audit } from './audit/index.ts'
 import { care } from './care/index.ts'
@@ -104,6 +105,7 @@ const resources = (
     <Resource {...webhooks} />
     <Resource {...audit} />
     <Resource {...jobs} />
+    <Resource {...apiTokens} />
     <CustomRoutes>
       <Route path="/change-password" element={<PasswordChangePage />} />
       <Route path="/second-factor" element={<SecondFactorPage />} />

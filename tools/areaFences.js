@@ -157,6 +157,7 @@ const CONSOLE = {
   audit: [...KIT, 'settings', ...texts('screens/settings/auditList', 'screens/rights')],
   jobs: [...KIT, 'settings', ...texts('screens/settings/jobs')],
   agents: [...KIT, 'audit', 'chat', 'orders', ...texts('screens/agents')],
+  apiTokens: [...KIT, 'audit', 'rights', 'roles', 'settings', 'stores', ...texts('screens/apiTokens')],
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts', ...texts('screens/artists')],
   firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
   webhooks: [...KIT, 'audit', 'rights', 'roles', 'settings', ...texts('screens/webhooks')],
@@ -263,6 +264,7 @@ const CONSOLE = {
   templates: [...KIT, 'plain', ...texts('screens/templateEditor')],
   users: [
     ...KIT,
+    'apiTokens',
     'audit',
     'explainer',
     'rights',

@@ -13,6 +13,7 @@ export const settings = {
     },
     gallery: { title: 'Gallery listing', text: 'Pictures for artists and customers.' },
     late: { title: 'Late notification', text: 'Tell the customers of late orders.' },
+    integrations: { title: 'Integrations', text: 'Which programs may call Atelier, and with what rights.' },
     notifications: { title: 'Notification settings', text: 'What staff are notified of, and who.' },
     webhooks: { title: 'Webhooks', text: 'Other software that is told what happens.' },
   },

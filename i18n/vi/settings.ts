@@ -16,6 +16,7 @@ export const settings = {
     },
     gallery: { title: 'Thư viện tranh', text: 'Tranh cho họa sĩ và khách hàng.' },
     late: { title: 'Thông báo trễ', text: 'Báo cho khách có đơn bị trễ.' },
+    integrations: { title: 'Tích hợp', text: 'Chương trình nào được gọi Atelier, với quyền gì.' },
     notifications: { title: 'Cài đặt thông báo', text: 'Nhân viên nào được báo những gì.' },
     webhooks: { title: 'Webhook', text: 'Phần mềm khác được báo khi có sự kiện.' },
   },

@@ -9,19 +9,29 @@ import styles from './PermissionGrid.module.css'
 /** What is said of a permission. */
 export type GridPermission = Pick<PermissionRecord, 'name' | 'permissionGroup' | 'description'>
 
+/** Permissions that cannot be ticked, only unticked. */
+export interface Locked {
+  readonly isLocked: (name: string) => boolean
+  /** Why. */
+  readonly reason: string
+}
+
 interface PermissionGroupProps {
   readonly group: string
   readonly permissions: readonly GridPermission[]
   readonly chosen: ReadonlySet<string>
   readonly held: readonly string[]
   readonly disabled: boolean
+  readonly locked?: Locked | undefined
   readonly onSet: (names: readonly string[], on: boolean) => void
 }
 
-/** One group of the grid, with a checkbox that ticks all visible ones. */
-export function PermissionGroup({ group, permissions, chosen, held, disabled, onSet }: PermissionGroupProps) {
+/** One group of the grid, with a checkbox that ticks all visible ones that can be. */
+export function PermissionGroup(props: PermissionGroupProps) {
+  const { group, permissions, chosen, held, disabled, locked, onSet } = props
   const translate = useTranslate()
   const names = permissions.map(({ name }) => name)
+  const free = names.filter((name) => chosen.has(name) || !locked?.isLocked(name))
   const on = names.filter((name) => chosen.has(name)).length
   const title = translate(`roles.groups.${group}`, { _: group || translate('roles.noGroup') })
   return (
@@ -29,10 +39,10 @@ export function PermissionGroup({ group, permissions, chosen, held, disabled, on
       <Text as="legend" padX={4} weight="strong">
         <label>
           <CheckBox
-            disabled={disabled}
+            disabled={disabled || free.length === 0}
             checked={on === names.length}
             indeterminate={on > 0 && on < names.length}
-            onChange={() => onSet(names, on < names.length)}
+            onChange={() => onSet(free, on < free.length)}
           />
           {title}
           <Text size="small" tone="ink-3" tabular>
@@ -47,6 +57,7 @@ export function PermissionGroup({ group, permissions, chosen, held, disabled, on
           checked={chosen.has(permission.name)}
           changed={chosen.has(permission.name) !== held.includes(permission.name)}
           disabled={disabled}
+          reason={locked?.isLocked(permission.name) ? locked.reason : undefined}
           onSet={onSet}
         />
       ))}
@@ -58,21 +69,24 @@ interface OneProps extends Pick<PermissionGroupProps, 'disabled' | 'onSet'> {
   readonly permission: GridPermission
   readonly checked: boolean
   readonly changed: boolean
+  /** Why it cannot be ticked. */
+  readonly reason: string | undefined
 }
 
 /** A permission with its name, its string and one sentence, which is what staff wrote about it if they did. */
-function One({ permission: { name, description }, checked, changed, disabled, onSet }: OneProps) {
+function One({ permission, checked, changed, disabled, reason, onSet }: OneProps) {
+  const { name, description } = permission
   const words = useRightWords()
   const id = useId()
-  const about = description || words?.aboutOf(name)
+  const about = [description || words?.aboutOf(name), reason].filter(Boolean).join(' ')
   const called = words?.nameOf(name) ?? name
   return (
     <label className={styles.one} data-changed={changed || undefined}>
       <CheckBox
-        disabled={disabled}
+        disabled={disabled || (reason !== undefined && !checked)}
         checked={checked}
         aria-labelledby={`${id}-name`}
-        aria-describedby={about && `${id}-about`}
+        aria-describedby={about ? `${id}-about` : undefined}
         onChange={() => onSet([name], !checked)}
       />
       <span className={styles.words}>

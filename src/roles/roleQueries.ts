@@ -31,8 +31,8 @@ const byRank = (one: PermissionRecord, other: PermissionRecord): number =>
   rankIn(PERMISSIONS, one.name) - rankIn(PERMISSIONS, other.name)
 
 /** All permissions that a role can hold, by group; those that staff added come last, by name. */
-export function usePermissions(enabled = true) {
-  const answer = useGetList<PermissionRecord>('permissions', ALL, { enabled })
+export function usePermissions() {
+  const answer = useGetList<PermissionRecord>('permissions', ALL)
   const { data } = answer
   const byGroup = useMemo(() => data?.toSorted(byRank), [data])
   return { ...answer, data: byGroup }

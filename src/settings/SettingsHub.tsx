@@ -19,8 +19,8 @@ import styles from './Settings.module.css'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
 
 /**
- * The settings, each tile if its permission is held (A§6), and that of webhooks. The audit log and the jobs are links, to keep
- * to few tiles (D-1.12).
+ * The settings, each tile if its permission is held (A§6), with those of integrations and webhooks. The audit log and the jobs are
+ * links: nobody sets something up there (D-1.12).
  */
 export default function SettingsHub() {
   const translate = useTranslate()

@@ -28,6 +28,8 @@ export const SettingsPage = page({
       '/webhooks/detail/:id',
       '/audit',
       '/jobs',
+      '/integrations/tokens',
+      '/integrations/tokens/:id',
     ],
     atFoot: true,
   },

@@ -3,6 +3,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import SettingsInputComponentIcon from '@mui/icons-material/SettingsInputComponentOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import WebhookIcon from '@mui/icons-material/WebhookOutlined'
@@ -30,7 +31,7 @@ export const FURTHER_SETTINGS = [
   '/outbox',
 ] as const
 
-/** The settings tiles, in the order of A§6; each belongs to a screen. */
+/** The settings tiles, in the order of A§6, then ours; each belongs to a screen. */
 export const SETTINGS_TILES: readonly SettingsTile[] = [
   { to: '/user/role', name: 'roles', icon: VpnKeyIcon, access: anyOf('VIEW_ROLE_LIST') },
   { to: '/user/permission', name: 'permissions', icon: LockIcon, access: anyOf('VIEW_ROLE_LIST') },
@@ -43,6 +44,12 @@ export const SETTINGS_TILES: readonly SettingsTile[] = [
     access: anyOf('VIEW_LATE_NOTIFICATION_LIST'),
   },
   { to: '/notification-settings', name: 'notifications', icon: NotificationsIcon, access: signedIn },
+  {
+    to: '/integrations/tokens',
+    name: 'integrations',
+    icon: SettingsInputComponentIcon,
+    access: anyOf('VIEW_API_TOKEN'),
+  },
   {
     to: '/webhooks',
     name: 'webhooks',

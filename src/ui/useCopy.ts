@@ -19,8 +19,8 @@ function copySelected(text: string): void {
   if (!copied) throw new Error('The browser did not copy')
 }
 
-/** Copies a text to the clipboard and says so (B§8). */
-export function useCopy(): (text: string) => Promise<void> {
+/** Copies a text to the clipboard and says so (B§8); answers whether it did. */
+export function useCopy(): (text: string) => Promise<boolean> {
   const translate = useTranslate()
   const toast = useToast()
   return async (text) => {
@@ -28,8 +28,10 @@ export function useCopy(): (text: string) => Promise<void> {
       if (navigator.clipboard) await navigator.clipboard.writeText(text)
       else copySelected(text)
       toast.success(translate('ui.copied'))
+      return true
     } catch {
       toast.warn(translate('ui.copyFailed'))
+      return false
     }
   }
 }

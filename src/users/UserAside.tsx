@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { User } from '#contract/users.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { OwnTokensCard } from '#src/apiTokens/own/OwnTokensCard.tsx'
 import { Explainer } from '#src/explainer/Explainer.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useRoles } from '#src/roles/roleQueries.ts'
@@ -13,7 +14,7 @@ import { ResetFactor } from './ResetFactor.tsx'
 import { SendPasswordLink } from './SendPasswordLink.tsx'
 import { SessionsCard } from './sessions/SessionsCard.tsx'
 
-/** Next to the form: creation and change dates, sessions, and what the user's rights give access to. */
+/** Next to the form: creation and change dates, sessions, own API tokens, and what the user's rights give access to. */
 export function UserAside() {
   const translate = useTranslate()
   const user = useRecord<User>()
@@ -38,9 +39,16 @@ export function UserAside() {
       </Card>
       <SessionsCard />
       <IdentitiesCard />
+      <Tokens />
       <Opens />
     </>
   )
+}
+
+function Tokens() {
+  const user = useRecord<User>()
+  const account = useAccount()
+  return account?.id === user.id ? <OwnTokensCard /> : null
 }
 
 /**

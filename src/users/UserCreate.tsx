@@ -13,8 +13,8 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { choiceProps } from './choiceProps.tsx'
-import { StoresInput } from './StoresInput.tsx'
 import { UserLanguageInput } from './UserLanguageInput.tsx'
+import { UserStores } from './UserStores.tsx'
 import { useHasMails } from './useHasMails.ts'
 import { useKeepUser, useRoleChoices, WHOLE_USERS } from './userQueries.ts'
 import { emptyUser, type NewUserValues, newUserResolver, userBody } from './userValues.ts'
@@ -101,5 +101,5 @@ function Fields() {
 
 function Stores() {
   const authorities = useWatch<NewUserValues, 'authorities'>({ name: 'authorities' })
-  return authorities?.includes('ROLE_STORE') ? <StoresInput required /> : null
+  return authorities?.includes('ROLE_STORE') ? <UserStores required /> : null
 }

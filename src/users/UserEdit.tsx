@@ -4,6 +4,7 @@ import { permits } from '#contract/access.ts'
 import { listSessionsOf } from '#contract/session/ownSessions.ts'
 import { getUser, type User } from '#contract/users.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
+import { useOwnTokens } from '#src/apiTokens/tokenQueries.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
@@ -67,13 +68,15 @@ function Page({ login, own }: { readonly login: string; readonly own: boolean })
   )
 }
 
-/** The names of roles are as wide, and the sessions as high, as they are: what is beside and below them waits. */
+/** The names of roles are as wide, and sessions and tokens as high, as they are: what is beside and below them waits. */
 function useWaits(login: string, own: boolean): boolean {
   const words = useRightWords()
   const administers = useCan(listSessionsOf)
   const enabled = own || administers
   const { isPending, failureCount } = useSessions(own ? undefined : login, { enabled })
-  return words === undefined || (enabled && isPending && failureCount === 0)
+  const tokens = useOwnTokens({ enabled: own })
+  const waitsForTokens = own && tokens.isPending && tokens.failureCount === 0
+  return words === undefined || (enabled && isPending && failureCount === 0) || waitsForTokens
 }
 
 function Mark() {

@@ -9,7 +9,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { choiceProps } from './choiceProps.tsx'
-import { StoresInput } from './StoresInput.tsx'
+import { UserStores } from './UserStores.tsx'
 import { useRoleChoices } from './userQueries.ts'
 
 interface UserRightsProps {
@@ -43,7 +43,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
           disabled={closed}
         />
         {seesPermissions && <DirectPermissions disabled={closed} />}
-        <StoresInput disabled={closed} />
+        <UserStores disabled={closed} />
         {!closed && (
           <PasswordInput source="rawPassword" label={label('newPassword')} autoComplete="new-password" />
         )}

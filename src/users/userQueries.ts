@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { listOrderStores } from '#contract/orders/list.ts'
 import { listAssignableRoles, type User, type UserRow } from '#contract/users.ts'
 import { recordKey } from '#src/admin/record/recordKey.ts'
 import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { ROLE_KEYS } from '#src/roles/roleKeys.ts'
+import { useAllStores } from '#src/stores/useAllStores.ts'
 import type { Choice } from '#src/ui/filters/Picker.tsx'
 import { USER_KEYS } from './userKeys.ts'
 
@@ -43,17 +43,6 @@ export function useRoleChoices(): Choices {
         return { value: name, label, hint: label === name ? description : name }
       })
   return { choices, error, refetch }
-}
-
-/** All stores of the account's scope. */
-export function useAllStores() {
-  const call = useCall()
-  const can = useCan(listOrderStores)
-  return useQuery({
-    queryKey: USER_KEYS.stores,
-    queryFn: ({ signal }) => call(listOrderStores, {}, { signal }),
-    enabled: can,
-  })
 }
 
 /** Formats values that are not readable text: stores, language, gender and activation. */

@@ -8,7 +8,7 @@ import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { PermissionGrid } from '#src/roles/PermissionGrid.tsx'
+import { PermissionBoxes } from '#src/roles/PermissionBoxes.tsx'
 import { ROLE_TEXTS } from '#src/roles/texts.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Hint } from '#src/ui/text/Hint.tsx'
@@ -97,11 +97,11 @@ export function PermissionsChoice({ held, ...rest }: PermissionsProps) {
   const among = useOwnPermissions(held.length > 0 ? held : NONE)
   return (
     <MoreTexts texts={ROLE_TEXTS}>
-      <PermissionGrid
+      <PermissionBoxes
         source="permissions"
         label={translate('webhooks.fields.permissions')}
         held={held}
-        among={among}
+        permissions={among}
         {...rest}
       />
       <Hint>{translate('webhooks.hints.permissions')}</Hint>

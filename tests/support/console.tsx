@@ -71,6 +71,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'GET /api/setup': setupOf(),
   'GET /api/same-names': [],
   'GET /api/account/sessions': [],
+  'GET /api/account/tokens': [],
   'GET /api/users/:login/sessions': [],
   'GET /api/permissions/holders': { roles: [], peopleCount: 0 },
 })

@@ -1,7 +1,6 @@
 /** Texts of the pages of the staff, in addition to those that other screens show, too. */
 export const users = {
   searchRole: 'Search roles',
-  searchStore: 'Search stores',
   empty: 'There is nobody yet.',
   create: 'Create user',
   created: 'User is created: %{login}',

@@ -4,7 +4,6 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the pages of the staff, in Vietnamese. */
 export const users = {
   searchRole: 'Tìm vai trò',
-  searchStore: 'Tìm cửa hàng',
   empty: 'Chưa có ai.',
   create: 'Tạo người dùng',
   created: 'Đã tạo người dùng: %{login}',

@@ -26,6 +26,7 @@ export interface Records {
   readonly printProduct: { readonly id: number; readonly name: string }
   readonly product: { readonly id: number; readonly name: string }
   readonly store: { readonly id: number; readonly name: string }
+  readonly apiToken: { readonly id: number; readonly name: string }
   readonly template: { readonly id: number; readonly name: string }
   readonly webhook: { readonly id: number; readonly name: string }
 }
@@ -206,6 +207,12 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   ),
   '/audit': stop(['VIEW_AUDIT'], '/audit', 'Audit'),
   '/jobs': stop(['role:ROLE_ADMIN'], '/jobs', 'Jobs'),
+  '/integrations/tokens': stop(['VIEW_API_TOKEN'], '/integrations/tokens', 'API tokens'),
+  '/integrations/tokens/:id': stop(
+    ['VIEW_API_TOKEN'],
+    ({ apiToken }) => `/integrations/tokens/${apiToken.id}`,
+    ({ apiToken }) => apiToken.name,
+  ),
   '/settings': stop(['ACCESS_SETTING'], '/settings', 'Settings'),
 }
 

@@ -3,16 +3,21 @@ import { useWatch } from 'react-hook-form'
 import { listOrderStores } from '#contract/orders/list.ts'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { useStoreSearch } from '#src/stores/useStoreSearch.tsx'
-import { choiceProps } from './choiceProps.tsx'
-import { useAllStores } from './userQueries.ts'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { useAllStores } from './useAllStores.ts'
+import { useStoreSearch } from './useStoreSearch.tsx'
 
 interface StoresInputProps {
+  readonly label: string
+  /** Whose orders these are. */
+  readonly hint: string
   readonly required?: boolean
   readonly disabled?: boolean
 }
 
-/** The stores of store staff, who see only the orders of these; those who may make stores can do so here. */
+/**
+ * Stores by their ids as strings, in `storeIds`; those who may make stores can do so here. Nothing for those who may not see stores.
+ */
 export function StoresInput(props: StoresInputProps) {
   const translate = useTranslate()
   const chosen: unknown = useWatch({ name: 'storeIds' })
@@ -30,13 +35,12 @@ export function StoresInput(props: StoresInputProps) {
   return (
     <ChoicesInput
       source="storeIds"
-      label={translate('users.fields.storeIds')}
-      hint={translate('users.storesHint')}
       {...props}
-      {...choiceProps({ choices, error, refetch })}
+      choices={choices}
+      failed={error != null && <ChoicesFailed retry={refetch} />}
       note={note}
       labelOf={labelOf}
-      searchLabel={translate('users.searchStore')}
+      searchLabel={translate('orders.assign.searchStore')}
       onText={setText}
       onClosed={() => setText('')}
       resolve={idOf}

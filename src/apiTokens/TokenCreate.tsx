@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { createServiceToken, type NewApiToken } from '#contract/apiTokens/apiTokens.ts'
+import { FormDialog } from '#src/forms/FormDialog.tsx'
+import { useCall } from '#src/providers/useCall.ts'
+import { ServiceRights } from './ServiceRights.tsx'
+import { ShownToken } from './ShownToken.tsx'
+import { AddressesInput, DaysInput, NameInput } from './TokenInputs.tsx'
+import { EMPTY_SERVICE, type NewServiceValues, serviceBody, useNewServiceResolver } from './tokenForm.ts'
+import { useReloadTokens } from './tokenQueries.ts'
+
+/** Makes a service token, then shows it once. */
+export default function TokenCreate({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const call = useCall()
+  const reload = useReloadTokens()
+  const resolver = useNewServiceResolver()
+  const [made, setMade] = useState<NewApiToken>()
+  if (made) return <ShownToken made={made} onClose={onClose} />
+  return (
+    <FormDialog<NewServiceValues>
+      title={translate('apiTokens.service.create')}
+      text={translate('apiTokens.service.text')}
+      submitLabel={translate('apiTokens.service.submit')}
+      values={EMPTY_SERVICE}
+      resolver={resolver}
+      save={async (values) => {
+        setMade(await call(createServiceToken, {}, { body: serviceBody(values) }))
+        void reload()
+      }}
+      onClose={onClose}
+    >
+      <NameInput />
+      <ServiceRights held={[]} compact />
+      <DaysInput />
+      <AddressesInput />
+    </FormDialog>
+  )
+}

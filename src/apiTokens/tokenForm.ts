@@ -1,0 +1,118 @@
+import '#contract/schema/builders.ts'
+import { type TranslateFunction, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import {
+  type ApiToken,
+  MOST_ADDRESSES,
+  NewOwnToken,
+  NewServiceToken,
+  updateServiceToken,
+} from '#contract/apiTokens/apiTokens.ts'
+import type { z } from '#contract/schema/z.ts'
+
+/** For how many days a token is offered to work. */
+export const DAYS = [30, 90, 180, 365] as const
+export const USUAL_DAYS = '90'
+
+interface Common {
+  readonly name: string
+  readonly permissions: readonly string[]
+  /** One on each line. */
+  readonly addresses: string
+}
+
+export interface OwnTokenValues extends Common {
+  readonly rights: 'all' | 'chosen'
+  readonly expiresInDays: string
+}
+
+export interface ServiceValues extends Common {
+  readonly storeIds: readonly string[]
+}
+
+export interface NewServiceValues extends ServiceValues {
+  readonly expiresInDays: string
+}
+
+const EMPTY = { name: '', permissions: [], addresses: '', expiresInDays: USUAL_DAYS } as const
+export const EMPTY_OWN: OwnTokenValues = { ...EMPTY, rights: 'all' }
+export const EMPTY_SERVICE: NewServiceValues = { ...EMPTY, storeIds: [] }
+
+export const serviceValues = ({ name, permissions, storeIds, addresses }: ApiToken): ServiceValues => ({
+  name,
+  permissions: permissions ?? [],
+  storeIds: (storeIds ?? []).map(String),
+  addresses: addresses.join('\n'),
+})
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+export const ownBody = ({ name, rights, permissions, addresses, expiresInDays }: OwnTokenValues) => ({
+  name,
+  permissions: rights === 'all' ? null : [...permissions],
+  addresses: linesOf(addresses),
+  expiresInDays: Number(expiresInDays),
+})
+
+export const serviceChange = ({ name, permissions, storeIds, addresses }: ServiceValues) => ({
+  name,
+  permissions: [...permissions],
+  storeIds: storeIds.length === 0 ? null : storeIds.map(Number),
+  addresses: linesOf(addresses),
+})
+
+export const serviceBody = ({ expiresInDays, ...values }: NewServiceValues) => ({
+  ...serviceChange(values),
+  expiresInDays: Number(expiresInDays),
+})
+
+/** What is wrong in words: an address is named, since there may be others on their lines. */
+function messageOf(
+  { path: [field, at], message }: Pick<z.ZodError['issues'][number], 'path' | 'message'>,
+  addresses: string,
+  translate: TranslateFunction,
+): string {
+  if (field !== 'addresses') return message
+  if (typeof at !== 'number') return translate('apiTokens.manyAddresses', { most: MOST_ADDRESSES })
+  return translate('apiTokens.wrongAddress', { address: linesOf(addresses)[at] })
+}
+
+/** Checks what would be sent by the contract, and says at each field what is wrong. */
+const bodyResolver =
+  <V extends Common & FieldValues>(
+    schema: z.ZodType,
+    bodyOf: (values: V) => object,
+    translate: TranslateFunction,
+  ): Resolver<V> =>
+  (values) => {
+    const checked = schema.safeParse(bodyOf(values))
+    if (checked.success) return { values, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    for (const issue of checked.error.issues)
+      errors[String(issue.path[0])] ??= {
+        type: 'schema',
+        message: messageOf(issue, values.addresses, translate),
+      }
+    return { values: {}, errors: errors as never }
+  }
+
+function useBodyResolver<V extends Common & FieldValues>(
+  schema: z.ZodType,
+  bodyOf: (values: V) => object,
+): Resolver<V> {
+  const translate = useTranslate()
+  return useMemo(() => bodyResolver(schema, bodyOf, translate), [schema, bodyOf, translate])
+}
+
+const ServiceChange = updateServiceToken.body.omit({ id: true, version: true })
+
+export const useOwnResolver = () => useBodyResolver<OwnTokenValues & FieldValues>(NewOwnToken, ownBody)
+export const useNewServiceResolver = () =>
+  useBodyResolver<NewServiceValues & FieldValues>(NewServiceToken, serviceBody)
+export const useServiceResolver = () =>
+  useBodyResolver<ServiceValues & FieldValues>(ServiceChange, serviceChange)
