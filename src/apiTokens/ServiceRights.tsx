@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { PermissionBoxes } from '#src/roles/PermissionBoxes.tsx'
 import { StoresInput } from '#src/stores/StoresInput.tsx'
-import { AssignedHint } from './TokenInputs.tsx'
 import { useTokenPermissions } from './useTokenPermissions.ts'
 
 interface ServiceRightsProps {
@@ -11,25 +10,29 @@ interface ServiceRightsProps {
   readonly compact?: boolean
 }
 
-/** What a service token may do, and the orders of which stores it sees. */
+/** What a service token may do. */
 export function ServiceRights({ held, compact = false }: ServiceRightsProps) {
   const translate = useTranslate()
   const { all, locked } = useTokenPermissions(held)
   return (
-    <>
-      <PermissionBoxes
-        source="permissions"
-        label={translate('apiTokens.fields.permissions')}
-        permissions={all}
-        held={held}
-        locked={locked}
-        compact={compact}
-      />
-      <AssignedHint />
-      <StoresInput
-        label={translate('apiTokens.fields.storeIds')}
-        hint={translate('apiTokens.hints.storeIds')}
-      />
-    </>
+    <PermissionBoxes
+      source="permissions"
+      label={translate('apiTokens.fields.permissions')}
+      permissions={all}
+      held={held}
+      locked={locked}
+      compact={compact}
+    />
+  )
+}
+
+/** The orders of which stores a service token sees. */
+export function ServiceStores() {
+  const translate = useTranslate()
+  return (
+    <StoresInput
+      label={translate('apiTokens.fields.storeIds')}
+      hint={translate('apiTokens.hints.storeIds')}
+    />
   )
 }

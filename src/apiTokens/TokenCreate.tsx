@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { createServiceToken, type NewApiToken } from '#contract/apiTokens/apiTokens.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { useCall } from '#src/providers/useCall.ts'
-import { ServiceRights } from './ServiceRights.tsx'
+import { ServiceRights, ServiceStores } from './ServiceRights.tsx'
 import { ShownToken } from './ShownToken.tsx'
-import { AddressesInput, DaysInput, NameInput } from './TokenInputs.tsx'
+import { AddressesInput, AssignedHint, DaysInput, NameInput } from './TokenInputs.tsx'
 import { EMPTY_SERVICE, type NewServiceValues, serviceBody, useNewServiceResolver } from './tokenForm.ts'
 import { useReloadTokens } from './tokenQueries.ts'
+
+const NOTHING: readonly string[] = []
 
 /** Makes a service token, then shows it once. */
 export default function TokenCreate({ onClose }: { readonly onClose: () => void }) {
@@ -31,7 +33,9 @@ export default function TokenCreate({ onClose }: { readonly onClose: () => void 
       onClose={onClose}
     >
       <NameInput />
-      <ServiceRights held={[]} compact />
+      <ServiceRights held={NOTHING} compact />
+      <AssignedHint />
+      <ServiceStores />
       <DaysInput />
       <AddressesInput />
     </FormDialog>

@@ -51,7 +51,7 @@ export function TokenRightsCard() {
           facts={[
             { label: translate('apiTokens.fields.storeIds'), value: <TokenStores token={token} /> },
             {
-              label: translate('apiTokens.fields.addresses'),
+              label: translate('apiTokens.fields.from'),
               value: addresses.join('\n') || translate('apiTokens.anywhere'),
             },
           ]}

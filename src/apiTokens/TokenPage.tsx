@@ -7,6 +7,7 @@ import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
+import { PermissionChanges } from '#src/roles/PermissionChanges.tsx'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { useAllStores } from '#src/stores/useAllStores.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -17,9 +18,9 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import { EndButton } from './EndButton.tsx'
 import { RenewButton } from './RenewButton.tsx'
-import { ServiceRights } from './ServiceRights.tsx'
+import { ServiceRights, ServiceStores } from './ServiceRights.tsx'
 import { TokenFacts, TokenRightsCard } from './TokenFacts.tsx'
-import { AddressesInput, NameInput } from './TokenInputs.tsx'
+import { AddressesInput, AssignedHint, NameInput } from './TokenInputs.tsx'
 import { TokenNote } from './TokenNote.tsx'
 import { TokenState } from './TokenState.tsx'
 import { type ServiceValues, serviceChange, serviceValues, useServiceResolver } from './tokenForm.ts'
@@ -112,12 +113,15 @@ function ServiceForm() {
       labels={Object.fromEntries(fields.map((name) => [name, translate(`apiTokens.fields.${name}`)]))}
       words={words}
       submitLabel={translate('ui.save')}
+      buttons={<PermissionChanges source="permissions" held={held} />}
     >
       <Stack as={PlainCard} padded>
         <NameInput />
+        <ServiceStores />
         <AddressesInput />
       </Stack>
       <Stack as={PlainCard} padded>
+        <AssignedHint />
         <ServiceRights held={held} />
       </Stack>
     </RecordForm>

@@ -29,7 +29,7 @@ export function TokenOwner({ token: { owner } }: CellProps) {
 export function TokenRights({ token: { permissions } }: CellProps) {
   const translate = useTranslate()
   const words = useRightWords()
-  if (!permissions) return <CutText>{translate('apiTokens.allOf')}</CutText>
+  if (!permissions) return translate('apiTokens.all')
   return (
     <span data-full={permissions.map((name) => words?.nameOf(name) ?? name).join(', ')} data-tip="">
       {translate('apiTokens.rights', { smart_count: permissions.length })}

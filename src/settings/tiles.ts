@@ -1,9 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import ExtensionIcon from '@mui/icons-material/ExtensionOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
-import SettingsInputComponentIcon from '@mui/icons-material/SettingsInputComponentOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import WebhookIcon from '@mui/icons-material/WebhookOutlined'
@@ -47,7 +47,7 @@ export const SETTINGS_TILES: readonly SettingsTile[] = [
   {
     to: '/integrations/tokens',
     name: 'integrations',
-    icon: SettingsInputComponentIcon,
+    icon: ExtensionIcon,
     access: anyOf('VIEW_API_TOKEN'),
   },
   {

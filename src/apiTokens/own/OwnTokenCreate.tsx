@@ -62,15 +62,17 @@ function RightsInput() {
             name={field.name}
             value={rights}
             checked={field.value === rights}
-            aria-describedby={rights === 'all' ? id : undefined}
+            aria-describedby={rights === 'all' && field.value === 'all' ? id : undefined}
             onChange={() => field.onChange(rights)}
           />
           {translate(`apiTokens.own.${rights}`)}
         </Row>
       ))}
-      <Text as="p" id={id} size="usual" tone="ink-3">
-        {translate('apiTokens.own.allHint')}
-      </Text>
+      {field.value === 'all' && (
+        <Text as="p" id={id} size="usual" tone="ink-3">
+          {translate('apiTokens.own.allHint')}
+        </Text>
+      )}
     </fieldset>
   )
 }
