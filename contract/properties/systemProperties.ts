@@ -11,6 +11,7 @@ export const SHELL_PROPERTIES = [
   'admin_announcement',
   'business_timezone',
   'default_vendor',
+  'max_token_days',
   'max_upload_mb',
   'orders_page_title',
 ] as const

@@ -9,10 +9,9 @@ import { useCall } from '#src/providers/useCall.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { ShownToken } from './ShownToken.tsx'
 import { DaysInput } from './TokenInputs.tsx'
-import { USUAL_DAYS } from './tokenForm.ts'
 import { useReloadTokens } from './tokenQueries.ts'
+import { useDays } from './useDays.ts'
 
-const VALUES = { expiresInDays: USUAL_DAYS }
 const resolver = zodResolver<{ expiresInDays: string }>(z.object({ expiresInDays: z.string() }))
 
 export interface RenewDialogProps {
@@ -26,6 +25,7 @@ export default function RenewDialog({ token: { id, name }, onClose }: RenewDialo
   const call = useCall()
   const client = useQueryClient()
   const reload = useReloadTokens()
+  const { usual } = useDays()
   const [made, setMade] = useState<NewApiToken>()
   if (made) return <ShownToken made={made} onClose={onClose} />
   return (
@@ -33,7 +33,7 @@ export default function RenewDialog({ token: { id, name }, onClose }: RenewDialo
       title={translate('apiTokens.renew.title', { name })}
       text={translate('apiTokens.renew.text')}
       submitLabel={translate('apiTokens.renew.renew')}
-      values={VALUES}
+      values={{ expiresInDays: usual }}
       resolver={resolver}
       save={async ({ expiresInDays }) => {
         const body = { expiresInDays: Number(expiresInDays) }

@@ -6,8 +6,9 @@ import { useCall } from '#src/providers/useCall.ts'
 import { ServiceRights, ServiceStores } from './ServiceRights.tsx'
 import { ShownToken } from './ShownToken.tsx'
 import { AddressesInput, AssignedHint, DaysInput, NameInput } from './TokenInputs.tsx'
-import { EMPTY_SERVICE, type NewServiceValues, serviceBody, useNewServiceResolver } from './tokenForm.ts'
+import { emptyService, type NewServiceValues, serviceBody, useNewServiceResolver } from './tokenForm.ts'
 import { useReloadTokens } from './tokenQueries.ts'
+import { useDays } from './useDays.ts'
 
 const NOTHING: readonly string[] = []
 
@@ -17,6 +18,7 @@ export default function TokenCreate({ onClose }: { readonly onClose: () => void 
   const call = useCall()
   const reload = useReloadTokens()
   const resolver = useNewServiceResolver()
+  const { usual } = useDays()
   const [made, setMade] = useState<NewApiToken>()
   if (made) return <ShownToken made={made} onClose={onClose} />
   return (
@@ -24,7 +26,7 @@ export default function TokenCreate({ onClose }: { readonly onClose: () => void 
       title={translate('apiTokens.service.create')}
       text={translate('apiTokens.service.text')}
       submitLabel={translate('apiTokens.service.submit')}
-      values={EMPTY_SERVICE}
+      values={emptyService(usual)}
       resolver={resolver}
       save={async (values) => {
         setMade(await call(createServiceToken, {}, { body: serviceBody(values) }))

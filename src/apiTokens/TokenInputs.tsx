@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
+import { DEFAULT_TOKEN_DAYS } from '#contract/apiTokens/apiTokens.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { useNow } from '#src/ui/time/useNow.ts'
-import { DAYS } from './tokenForm.ts'
+import { useDays } from './useDays.ts'
 
 const DAY_MS = 24 * 3_600_000
 const ALL_ORDERS = 'CAN_SEE_ASSIGN_ORDER'
@@ -41,7 +42,8 @@ export function AddressesInput() {
 export function DaysInput() {
   const translate = useTranslate()
   const now = useNow()
-  const options = DAYS.map((days) => {
+  const { most, offered } = useDays()
+  const options = offered.map((days) => {
     const until = formatDate(new Date(now + days * DAY_MS).toISOString())
     return { value: String(days), label: translate('apiTokens.days', { days, until }) }
   })
@@ -50,6 +52,7 @@ export function DaysInput() {
       source="expiresInDays"
       label={translate('apiTokens.fields.expiresInDays')}
       options={options}
+      hint={most < DEFAULT_TOKEN_DAYS ? translate('apiTokens.longest', { maximum: most }) : undefined}
     />
   )
 }

@@ -40,8 +40,9 @@ export function TokenRights({ token: { permissions } }: CellProps) {
 /** The names of the stores that limit it, or how many they are for those who see no stores. */
 export function TokenStores({ token: { storeIds } }: CellProps) {
   const translate = useTranslate()
-  const { data } = useAllStores()
+  const { data, isLoading } = useAllStores()
   if (!storeIds) return translate('apiTokens.allStores')
+  if (isLoading) return null
   const names = storeIds.map((id) => data?.find((store) => store.id === id)?.name)
   if (names.includes(undefined)) return translate('apiTokens.stores', { smart_count: storeIds.length })
   return <CutText full={names.join(', ')}>{names.join(', ')}</CutText>

@@ -11,9 +11,15 @@ import {
 } from '#contract/apiTokens/apiTokens.ts'
 import type { z } from '#contract/schema/z.ts'
 
-/** For how many days a token is offered to work. */
-export const DAYS = [30, 90, 180, 365] as const
-export const USUAL_DAYS = '90'
+const DAYS = [30, 90, 180, 365]
+const USUAL_DAYS = 90
+
+/** For how many days a token can be made to work where that many are allowed, and for how many it is unless another is chosen. */
+export function daysOffered(most: number) {
+  const shorter = DAYS.filter((days) => days <= most)
+  const offered = shorter.length > 0 ? shorter : [most]
+  return { offered, usual: String(offered.includes(USUAL_DAYS) ? USUAL_DAYS : offered[0]) }
+}
 
 interface Common {
   readonly name: string
@@ -35,9 +41,17 @@ export interface NewServiceValues extends ServiceValues {
   readonly expiresInDays: string
 }
 
-const EMPTY = { name: '', permissions: [], addresses: '', expiresInDays: USUAL_DAYS } as const
-export const EMPTY_OWN: OwnTokenValues = { ...EMPTY, rights: 'all' }
-export const EMPTY_SERVICE: NewServiceValues = { ...EMPTY, storeIds: [] }
+const EMPTY = { name: '', permissions: [], addresses: '' } as const
+export const emptyOwn = (expiresInDays: string): OwnTokenValues => ({
+  ...EMPTY,
+  rights: 'all',
+  expiresInDays,
+})
+export const emptyService = (expiresInDays: string): NewServiceValues => ({
+  ...EMPTY,
+  storeIds: [],
+  expiresInDays,
+})
 
 export const serviceValues = ({ name, permissions, storeIds, addresses }: ApiToken): ServiceValues => ({
   name,

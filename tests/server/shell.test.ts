@@ -66,6 +66,7 @@ describe('system properties', () => {
         'admin_announcement',
         'business_timezone',
         'default_vendor',
+        'max_token_days',
         'max_upload_mb',
         'orders_page_title',
       ]),

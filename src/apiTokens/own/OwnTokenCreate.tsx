@@ -11,8 +11,9 @@ import { Text } from '#src/ui/layout/Text.tsx'
 import styles from '../ApiTokens.module.css'
 import { ShownToken } from '../ShownToken.tsx'
 import { AddressesInput, AssignedHint, DaysInput, NameInput } from '../TokenInputs.tsx'
-import { EMPTY_OWN, type OwnTokenValues, ownBody, useOwnResolver } from '../tokenForm.ts'
+import { emptyOwn, type OwnTokenValues, ownBody, useOwnResolver } from '../tokenForm.ts'
 import { useReloadTokens } from '../tokenQueries.ts'
+import { useDays } from '../useDays.ts'
 import { useTokenPermissions } from '../useTokenPermissions.ts'
 
 /** Makes a token of the own account, then shows it once. */
@@ -21,6 +22,7 @@ export default function OwnTokenCreate({ onClose }: { readonly onClose: () => vo
   const call = useCall()
   const reload = useReloadTokens()
   const resolver = useOwnResolver()
+  const { usual } = useDays()
   const [made, setMade] = useState<NewApiToken>()
   if (made) return <ShownToken made={made} onClose={onClose} />
   return (
@@ -28,7 +30,7 @@ export default function OwnTokenCreate({ onClose }: { readonly onClose: () => vo
       title={translate('apiTokens.own.create')}
       text={translate('apiTokens.own.text')}
       submitLabel={translate('apiTokens.service.submit')}
-      values={EMPTY_OWN}
+      values={emptyOwn(usual)}
       resolver={resolver}
       save={async (values) => {
         setMade(await call(createOwnToken, {}, { body: ownBody(values) }))

@@ -24,6 +24,7 @@ test.describe('an administrator', () => {
       'Gallery listing',
       'Late notification',
       'Notification settings',
+      'Integrations',
     ])
 
     for (const [name, path] of [

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { apiTokens as englishNames } from '#i18n/en/apiTokens.ts'
+import { roles as englishRoles } from '#i18n/en/roles.ts'
+import { apiTokens as english } from '#i18n/en/screens/apiTokens.ts'
+import { ui as englishUi } from '#i18n/en/ui.ts'
+import { apiTokens as vietnameseNames } from '#i18n/vi/apiTokens.ts'
+import { roles as vietnameseRoles } from '#i18n/vi/roles.ts'
+import { apiTokens as vietnamese } from '#i18n/vi/screens/apiTokens.ts'
+import { ui as vietnameseUi } from '#i18n/vi/ui.ts'
+import { fits } from '../fits.ts'
+import { expect, test } from '../journey.ts'
+import { tooSmall } from '../thumb.ts'
+
+test.use({ as: 'admin', permissions: ['clipboard-read', 'clipboard-write'] })
+
+const TEXTS = {
+  en: { tokens: english, names: englishNames, roles: englishRoles, ui: englishUi },
+  vi: { tokens: vietnamese, names: vietnameseNames, roles: vietnameseRoles, ui: vietnameseUi },
+} as const
+
+/** Text, but for what is put into it. */
+const begins = (text: string) => new RegExp(`^${text.split('%')[0]}`)
+
+/** The status of a call with the token. */
+const statusOf = async (origin: string, token: string, path: string): Promise<number> =>
+  (await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })).status
+
+/** Presses it by keyboard, wherever the focus is. */
+const press = (target: Locator, key = 'Enter') => target.press(key)
+
+const CODE = /^atl_[\w-]{43}$/
+
+/** Copies the token that is shown, and closes its dialog. Returns the token. */
+async function taken(page: Page, { tokens, ui }: (typeof TEXTS)['en' | 'vi']): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: begins(tokens.shown.title) })
+  const shown = dialog.locator('code').first()
+  await expect(shown).toHaveText(CODE)
+  const token = await shown.innerText()
+  const copy = dialog.getByRole('button', { name: tokens.shown.copy })
+  await expect(copy).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(ui.copied, { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
+  await press(dialog.getByRole('button', { name: tokens.shown.done }))
+  await expect(dialog).toHaveCount(0)
+  return token
+}
+
+test('a service token: made by keyboard, used, renewed and ended', async ({
+  page,
+  shop,
+  language,
+  isMobile,
+}) => {
+  const texts = TEXTS[language]
+  const { tokens, names, roles, ui } = texts
+  const name = `Sổ sách ${language}`
+  const call = (token: string, path = '/api/bookings?size=1') => statusOf(shop.origin, token, path)
+  const dialog = page.getByRole('dialog')
+  let token = ''
+
+  await test.step('made', async () => {
+    await page.goto('/integrations/tokens')
+    await expect(page.getByRole('heading', { level: 1, name: names.title })).toBeVisible()
+    await fits(page, 'list', isMobile)
+    const create = page.getByRole('button', { name: tokens.service.create }).first()
+    await press(create)
+    await expect(dialog.getByRole('textbox', { name: tokens.fields.name })).toBeFocused()
+    await page.keyboard.type(name)
+    await dialog.getByRole('searchbox', { name: roles.searchPermissions }).fill('ACCESS_ORDER')
+    await press(dialog.getByRole('checkbox', { name: /ACCESS_ORDER$/ }), 'Space')
+    await fits(page, 'form', isMobile)
+    const submit = dialog.getByRole('button', { name: tokens.service.submit })
+    await submit.scrollIntoViewIfNeeded()
+    if (isMobile) expect.soft(await tooSmall(dialog.getByRole('button'))).toEqual([])
+    await press(submit)
+    await expect(dialog.locator('code').first()).toBeVisible()
+    await fits(page, 'shown', isMobile)
+    token = await taken(page, texts)
+    await expect(create).toBeFocused()
+  })
+
+  await test.step('used for what was chosen, and nothing else', async () => {
+    expect(await call(token)).toBe(200)
+    expect(await call(token, '/api/payouts')).toBe(403)
+    expect(await call(token, '/api/account/tokens')).toBe(403)
+  })
+
+  await test.step('renewed: the text before ends at once', async () => {
+    await press(page.getByRole('link', { name }))
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await fits(page, 'page', isMobile)
+    await page.getByRole('main').getByRole('checkbox').last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: ui.save, exact: true })).toBeInViewport()
+    await fits(page, 'end of page', isMobile)
+    const renew = page.getByRole('button', { name: tokens.renew.renew, exact: true })
+    await press(renew)
+    await fits(page, 'renew', isMobile)
+    await press(dialog.getByRole('button', { name: tokens.renew.renew, exact: true }))
+    const renewed = await taken(page, texts)
+    await expect(renew).toBeFocused()
+    expect(renewed).not.toBe(token)
+    expect(await call(token)).toBe(401)
+    expect(await call(renewed)).toBe(200)
+    token = renewed
+  })
+
+  await test.step('ended', async () => {
+    await press(page.getByRole('main').getByRole('button', { name: begins(tokens.end.endIt) }))
+    await press(dialog.getByRole('button', { name: tokens.end.end, exact: true }))
+    await expect(page).toHaveURL('/integrations/tokens')
+    expect(await call(token)).toBe(401)
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  })
+})
+
+test('an own token: with all rights, listed with its last use, and ended', async ({
+  page,
+  shop,
+  language,
+  isMobile,
+}) => {
+  const texts = TEXTS[language]
+  const { tokens, names } = texts
+  const name = `Kịch bản ${language}`
+  const dialog = page.getByRole('dialog')
+  await page.goto('/user/detail/admin')
+  const card = page.getByRole('region', { name: names.title })
+  const create = card.getByRole('button', { name: tokens.own.create })
+  const named = dialog.getByRole('textbox', { name: tokens.fields.name })
+  await press(create)
+  await expect(named).toBeFocused()
+  await page.keyboard.type(name)
+  await fits(page, 'form', isMobile)
+  await press(dialog.getByRole('radio', { name: tokens.own.chosen }), 'Space')
+  await fits(page, 'chosen', isMobile)
+  await press(dialog.getByRole('radio', { name: tokens.own.all }), 'Space')
+  await press(named)
+  const token = await taken(page, texts)
+  await expect(create).toBeFocused()
+  expect(await statusOf(shop.origin, token, '/api/payouts')).toBe(200)
+  const end = card.getByRole('button', { name: tokens.end.endIt.replace('%{name}', name) })
+  await expect(end).toBeVisible()
+  await fits(page, 'card', isMobile)
+  await press(end)
+  await press(dialog.getByRole('button', { name: tokens.end.end, exact: true }))
+  await expect(end).toHaveCount(0)
+  expect(await statusOf(shop.origin, token, '/api/payouts')).toBe(401)
+})
