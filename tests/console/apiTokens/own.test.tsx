@@ -58,7 +58,7 @@ describe('the own tokens', () => {
     expect(soon).toHaveTextContent('Expires soon')
     expect(old).toHaveTextContent('ExpiredExpired 01/04/2026 09:00')
     expect(fresh).toHaveTextContent('Not used yet')
-    const names = within(soon as HTMLElement)
+    const names = within(soon)
     expect(names.getByText('Open orders')).not.toBeVisible()
     await user.click(names.getByText('2 permissions'))
     expect(names.getByText('Open orders')).toBeVisible()

@@ -1,3 +1,5 @@
+import type { RaRecord } from 'ra-core'
+import { createServiceToken } from '#contract/apiTokens/apiTokens.ts'
 import { getUnpaidBudgets } from '#contract/payouts/payouts.ts'
 import { previewPayRun } from '#contract/payouts/payRuns.ts'
 import { provider } from './resources.ts'
@@ -7,6 +9,8 @@ type Data = Readonly<Record<string, unknown>>
 interface Sample {
   /** A new record, each another one; undefined where the resource has no `create`. */
   readonly make?: (n: number) => Data | Promise<Data>
+  /** Makes one where the call that does answers more than the record, so that it is no `create`. */
+  readonly bring?: (n: number) => Promise<RaRecord>
   /** What is changed of a record; undefined where it has no `update`. */
   readonly change?: Data
   /** Of those that are listed, the one to change where none can be created. */
@@ -61,6 +65,13 @@ async function payout(): Promise<Data> {
 
 /** What can be created and changed, by resource. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
+  apiTokens: {
+    bring: async (n) => {
+      const body = { name: `Token ${n}`, permissions: ['ACCESS_ORDER'], expiresInDays: 30 }
+      return (await provider.call(createServiceToken, {}, { body })).record
+    },
+    change: { name: 'Another token', permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'], addresses: [] },
+  },
   savedViews: { make: (n) => ({ name: `View ${n}`, query: 'open=true' }), change: { name: 'Another view' } },
   payouts: { make: payout },
   payRuns: { make: payRun },

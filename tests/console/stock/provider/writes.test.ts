@@ -10,8 +10,9 @@ let made = 0
 
 /** A new record; where none can be created, one that is there. */
 async function recordOf(name: string): Promise<RaRecord> {
-  const { make, changes = () => true } = SAMPLES[name] ?? {}
+  const { make, bring, changes = () => true } = SAMPLES[name] ?? {}
   if (make) return (await provider.create(name as 'users', { data: (await make((made += 1))) as never })).data
+  if (bring) return bring((made += 1))
   const { data } = await provider.getList(name, { filter: {} })
   const found = data.find(changes)
   if (!found) throw new Error(`There is none of ${name} to change`)
