@@ -58,6 +58,7 @@ describe('the own tokens', () => {
     expect(soon).toHaveTextContent('Expires soon')
     expect(old).toHaveTextContent('ExpiredExpired 01/04/2026 09:00')
     expect(fresh).toHaveTextContent('Not used yet')
+    if (!soon) throw new Error('There is no second row')
     const names = within(soon)
     expect(names.getByText('Open orders')).not.toBeVisible()
     await user.click(names.getByText('2 permissions'))
