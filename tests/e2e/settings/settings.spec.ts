@@ -25,6 +25,7 @@ test.describe('an administrator', () => {
       'Late notification',
       'Notification settings',
       'Integrations',
+      'Webhooks',
     ])
 
     for (const [name, path] of [
