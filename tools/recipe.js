@@ -81,7 +81,8 @@ function copyRepository() {
   })
   for (const path of new Set(listed.toString().split('\0').filter(Boolean)))
     if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  for (const packages of ['node_modules', 'examples/client/node_modules'])
+    symlinkSync(join(ROOT, packages), join(folder, packages))
   // Format and lint skip what git ignores.
   execFileSync('git', ['init', '-q'], { cwd: folder })
   return folder

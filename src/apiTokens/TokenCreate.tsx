@@ -5,7 +5,7 @@ import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { ServiceRights, ServiceStores } from './ServiceRights.tsx'
 import { ShownToken } from './ShownToken.tsx'
-import { AddressesInput, AssignedHint, DaysInput, NameInput } from './TokenInputs.tsx'
+import { AddressesInput, AssignedHint, DaysInput, TokenNameInput } from './TokenInputs.tsx'
 import { emptyService, type NewServiceValues, serviceBody, useNewServiceResolver } from './tokenForm.ts'
 import { useReloadTokens } from './tokenQueries.ts'
 import { useDays } from './useDays.ts'
@@ -34,7 +34,7 @@ export default function TokenCreate({ onClose }: { readonly onClose: () => void 
       }}
       onClose={onClose}
     >
-      <NameInput />
+      <TokenNameInput />
       <ServiceRights held={NOTHING} compact />
       <AssignedHint />
       <ServiceStores />

@@ -12,7 +12,7 @@ import { useDays } from './useDays.ts'
 const DAY_MS = 24 * 3_600_000
 const ALL_ORDERS = 'CAN_SEE_ASSIGN_ORDER'
 
-export function NameInput() {
+export function TokenNameInput() {
   const translate = useTranslate()
   return (
     <TextInput

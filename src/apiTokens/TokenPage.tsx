@@ -20,7 +20,7 @@ import { EndButton } from './EndButton.tsx'
 import { RenewButton } from './RenewButton.tsx'
 import { ServiceRights, ServiceStores } from './ServiceRights.tsx'
 import { TokenFacts, TokenRightsCard } from './TokenFacts.tsx'
-import { AddressesInput, AssignedHint, NameInput } from './TokenInputs.tsx'
+import { AddressesInput, AssignedHint, TokenNameInput } from './TokenInputs.tsx'
 import { TokenNote } from './TokenNote.tsx'
 import { TokenState } from './TokenState.tsx'
 import { type ServiceValues, serviceChange, serviceValues, useServiceResolver } from './tokenForm.ts'
@@ -116,7 +116,7 @@ function ServiceForm() {
       buttons={<PermissionChanges source="permissions" held={held} />}
     >
       <Stack as={PlainCard} padded>
-        <NameInput />
+        <TokenNameInput />
         <ServiceStores />
         <AddressesInput />
       </Stack>

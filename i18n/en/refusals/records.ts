@@ -2,6 +2,7 @@
 export const records = {
   alert_snoozes: { one: 'snoozed alert', many: 'snoozed alerts' },
   anniversaries: { one: 'anniversary', many: 'anniversaries' },
+  api_tokens: { one: 'API token', many: 'API tokens' },
   artist_budgets: { one: 'budget', many: 'budgets' },
   artists: { one: 'artist', many: 'artists' },
   artwork_comments: { one: 'comment on an artwork', many: 'comments on artworks' },

@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const records = {
   alert_snoozes: { one: 'cảnh báo tạm ẩn', many: 'cảnh báo tạm ẩn' },
   anniversaries: { one: 'ngày kỷ niệm', many: 'ngày kỷ niệm' },
+  api_tokens: { one: 'mã API', many: 'các mã API' },
   artist_budgets: { one: 'khoản ngân sách', many: 'khoản ngân sách' },
   artists: { one: 'họa sĩ', many: 'họa sĩ' },
   artwork_comments: { one: 'bình luận tranh', many: 'bình luận tranh' },

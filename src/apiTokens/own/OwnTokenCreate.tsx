@@ -10,7 +10,7 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from '../ApiTokens.module.css'
 import { ShownToken } from '../ShownToken.tsx'
-import { AddressesInput, AssignedHint, DaysInput, NameInput } from '../TokenInputs.tsx'
+import { AddressesInput, AssignedHint, DaysInput, TokenNameInput } from '../TokenInputs.tsx'
 import { emptyOwn, type OwnTokenValues, ownBody, useOwnResolver } from '../tokenForm.ts'
 import { useReloadTokens } from '../tokenQueries.ts'
 import { useDays } from '../useDays.ts'
@@ -38,7 +38,7 @@ export default function OwnTokenCreate({ onClose }: { readonly onClose: () => vo
       }}
       onClose={onClose}
     >
-      <NameInput />
+      <TokenNameInput />
       <RightsInput />
       <ChosenRights />
       <DaysInput />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Account } from '#contract/session/session.ts'
 import { type Answers, failing, nothing } from '#tests/support/api.ts'
 import { buildToken, renderConsole } from '#tests/support/console.tsx'
@@ -219,6 +219,8 @@ describe('making an own token', () => {
     const shown = await dialog('Token “My scripts”')
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
     let copied = ''
+    // jsdom has none, which later tests must find again.
+    onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'))
     document.execCommand = () => {
       copied = document.querySelector<HTMLTextAreaElement>('textarea.visually-hidden')?.value ?? ''
       return true

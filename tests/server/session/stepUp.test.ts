@@ -94,6 +94,8 @@ const SENSITIVE: readonly Grant[] = [
   'DELETE_PERMISSION',
   'EDIT_SYSTEM_PROPERTY',
   'EDIT_ARTIST',
+  'EDIT_API_TOKEN',
+  'EDIT_WEBHOOK',
 ]
 
 /** Those that need no proof, with the reason. */
@@ -103,6 +105,9 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'POST /api/contacts': 'reads the contacts of a list',
   'POST /api/pay-runs/:id/reconciliation': 'compares; nothing is paid',
   'POST /api/payouts/confirmation': 'mails what will be paid; nothing is',
+  'POST /api/webhooks/:id/deliveries/:deliveryId/send': 'sends to an address that was confirmed',
+  'POST /api/webhooks/:id/send-since': 'sends to an address that was confirmed',
+  'POST /api/webhooks/:id/test': 'sends to an address that was confirmed',
 }
 
 test('a call that pays or gives rights declares it, or its reason is here', () => {
@@ -122,8 +127,10 @@ test('a call that pays or gives rights declares it, or its reason is here', () =
   ).toEqual([
     // Orders and figures, without contact data; and what was paid, without where to.
     '/api/bookings/export.csv',
+    '/api/bookings/export.ndjson',
     '/api/insights/export.csv',
     '/api/payouts/export.csv',
+    '/api/payouts/export.ndjson',
   ])
 })
 

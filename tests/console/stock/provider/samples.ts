@@ -72,6 +72,16 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     change: { name: 'Another token', permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'], addresses: [] },
   },
+  webhooks: {
+    make: (n) => ({
+      name: `Warehouse ${n}`,
+      url: 'https://warehouse.example/hook',
+      events: ['orders.*'],
+      permissions: ['ACCESS_ORDER'],
+      storeIds: null,
+    }),
+    change: { name: 'Another warehouse' },
+  },
   savedViews: { make: (n) => ({ name: `View ${n}`, query: 'open=true' }), change: { name: 'Another view' } },
   payouts: { make: payout },
   payRuns: { make: payRun },
