@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ApiToken } from '#contract/apiTokens/apiTokens.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
+import { STORES_OF_TOKEN } from '../session/apiTokens/storesOfToken.ts'
 import { maySignIn } from '../session/maySignIn.ts'
 
 const NAME = sql`trim(u.first_name || ' ' || u.last_name)`
 
 /** SQL: the columns of an `ApiToken`, before `tokenOf`, of the tokens `t` of users `u`. */
 export const tokenColumns = (now: Date): SQL => sql`t.id, t.kind, t.name, t.hint, t.permissions,
-  t.store_ids as "storeIds", t.addresses, t.created_date as "createdDate", t.expires_at as "expiresAt",
+  ${STORES_OF_TOKEN} as "storeIds", t.addresses, t.created_date as "createdDate", t.expires_at as "expiresAt",
   t.last_used as "lastUsed", t.last_address as "lastAddress", t.version,
   json_build_object('id', u.id, 'login', u.login, 'fullName', ${NAME}) as owner,
   case when not ${maySignIn(sql`u`)} then 'STOPPED'

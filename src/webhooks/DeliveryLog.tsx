@@ -28,6 +28,8 @@ import { WEBHOOK_KEYS } from './webhookKeys.ts'
 const loadDialog = () => import('./DeliveryDialog.tsx')
 
 const FIRST = 20
+/** Of the area, in px, however much is in it: what follows must not move when it comes. */
+const LOG_HEIGHT = 220
 /** New ones come without a live event. */
 const EVERY_MS = 5000
 
@@ -58,22 +60,24 @@ export function DeliveryLog() {
   const { data, error, refetch } = useLog(webhook.id, state, size)
   return (
     <Card title={translate('webhooks.log.title')} aside={<StateFilter state={state} onState={setState} />}>
-      {error && !data && (
-        <FailedNotice title={translate('webhooks.log.failed')} error={error} retry={refetch} />
-      )}
-      {!data && !error && <Skeleton height={240} />}
-      {data && (
-        <Stack gap={12}>
-          <Rows rows={data.rows} onOpen={open} />
-          {data.total > data.rows.length && size < MAX_PAGE_SIZE && (
-            <Row>
-              <Button onClick={() => setSize(Math.min(size * 5, MAX_PAGE_SIZE))}>
-                {translate('webhooks.log.more')}
-              </Button>
-            </Row>
-          )}
-        </Stack>
-      )}
+      <div className={styles.logArea}>
+        {error && !data && (
+          <FailedNotice title={translate('webhooks.log.failed')} error={error} retry={refetch} />
+        )}
+        {!data && !error && <Skeleton height={LOG_HEIGHT} />}
+        {data && (
+          <Stack gap={12}>
+            <Rows rows={data.rows} onOpen={open} />
+            {data.total > data.rows.length && size < MAX_PAGE_SIZE && (
+              <Row>
+                <Button onClick={() => setSize(Math.min(size * 5, MAX_PAGE_SIZE))}>
+                  {translate('webhooks.log.more')}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        )}
+      </div>
       {opened !== undefined && (
         <Dialog webhook={webhook} deliveryId={opened} onClose={() => open(undefined)} />
       )}

@@ -6,6 +6,7 @@ import { preparedRows } from '../../db/prepared.ts'
 import { maySignIn } from '../maySignIn.ts'
 import { TOKEN_BYTES } from '../tokens.ts'
 import { rightsOfToken } from './rightsOfToken.ts'
+import { STORES_OF_TOKEN } from './storesOfToken.ts'
 
 /** Base64url without padding. */
 const LENGTH = TOKEN_PREFIX.length + Math.ceil((TOKEN_BYTES * 4) / 3)
@@ -40,7 +41,8 @@ const NO_SESSION = {
 
 /** SQL: the token with its account, while both work. */
 const working = (tokenHash: string, now: Date) => sql`
-  select t.id as "tokenId", t.kind, t.name as "tokenName", t.permissions as chosen, t.store_ids as stores, t.addresses,
+  select t.id as "tokenId", t.kind, t.name as "tokenName", t.permissions as chosen, t.addresses,
+    ${STORES_OF_TOKEN} as stores,
     to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt", ${ACCOUNT_COLUMNS}
   from api_tokens t join users u on u.id = t.user_id
   where t.token_hash = ${tokenHash} and t.expires_at > ${now.toISOString()}::timestamptz and ${maySignIn(sql`u`)}`

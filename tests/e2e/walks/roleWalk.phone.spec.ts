@@ -19,6 +19,8 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '/pay-runs/new': ['PayPal', 'Wise'],
   '/pay-runs/:id': ['PayPal', 'Wise'],
   '/gallery': ['city'],
+  // Types of events, some of which are called as texts are.
+  '/webhooks/detail/:id': ['orders.refunded', 'customers.created'],
   '/templates': ['Anniversary', 'Birthday', 'Late order'],
   '/customer/detail/:login': ['Birthday', 'Anniversary'],
   '/customer/detail/:login/edit': ['Birthday', 'Anniversary'],

@@ -172,7 +172,13 @@ describe('a service token', () => {
     expect(await totals(whole.ask)).toBe(await totals(admin))
     await server.database.db.execute(sql`update orders set store_id = ${one} where number = ${number}`)
     expect(await totals(ofStore.ask)).toBe(seen + 1)
-    const outside = { name: 'A', expiresInDays: 1, permissions, storeIds: [one, 999_999] }
+    // A store that is merged into another one takes its tokens along.
+    const ofOther = await totals((await serviceToken(server, admin, permissions, { storeIds: [other] })).ask)
+    const merged = await admin('POST', `/api/stores/${one}/merge`, { body: { into: other } })
+    expect(merged.status).toBe(200)
+    expect(await totals(ofStore.ask)).toBe(ofOther + seen + 1)
+    expect((await admin('GET', `${TOKENS}/${ofStore.record.id}`)).json.storeIds).toEqual([other])
+    const outside = { name: 'A', expiresInDays: 1, permissions, storeIds: [other, 999_999] }
     expect((await admin('POST', TOKENS, { body: outside })).json.fieldErrors).toEqual({
       storeIds: 'validation.invalid',
     })
