@@ -74,7 +74,7 @@ const rows = (given: readonly Row[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id int, attempts int, state text, "nextAttempt" timestamptz,
     attempt_date timestamptz, milliseconds int, status int, error text, request_headers jsonb, answer_headers jsonb, answer_body text)`
 
-/** Writes the attempts, each unless somebody has queued it anew meanwhile; what follows about the same record waits along. */
+/** Writes the attempts, each unless somebody has queued it again meanwhile; what follows about the same record waits along. */
 async function writeAttempts(tx: Db, given: readonly Row[]): Promise<void> {
   await tx.execute(sql`update webhook_deliveries d set state = g.state, claimed = false, next_attempt = g."nextAttempt",
       attempt_date = g.attempt_date, milliseconds = g.milliseconds, status = g.status, error = g.error,

@@ -39,7 +39,7 @@ test('is at most 700 KB', () => {
 
 test('meets the recommended rules of Redocly', async () => {
   const rules = {
-    // Whoever runs a server decides on that.
+    // The operator of a server decides on that.
     'info-license': 'off',
     'no-invalid-schema-examples': 'error',
     'no-invalid-media-type-examples': 'error',

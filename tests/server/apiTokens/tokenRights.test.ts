@@ -11,7 +11,7 @@ import { listOf, withOnly } from '#tests/support/page/page.ts'
 import { artistCalls } from '#tests/support/people/artists.ts'
 import { keyOf, userCalls } from '#tests/support/people/users.ts'
 import type { StaffLogin } from '#tests/support/people.ts'
-import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+import { type Ask, startBeside, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let admin: Ask
@@ -210,6 +210,21 @@ test('works from its addresses alone, and says from where it does not', async ()
       'addresses.0': 'validation.addressRange',
     })
   }
+})
+
+test('with addresses does not work from what is no address, as a proxy may say', async () => {
+  const proxied = await startBeside(server, { trustProxy: 1 })
+  proxied.clock.now = server.clock.now
+  const { token } = await ownToken(server, admin, { addresses: ['203.0.113.0/24', 'fe80::/10'] })
+  const from = async (forwarded: string) => {
+    const ask = bearing(proxied, token)
+    return (await ask('GET', '/api/account', { headers: { 'x-forwarded-for': forwarded } })).status
+  }
+  expect(await from('203.0.113.9')).toBe(200)
+  expect(await from('fe80::1%eth0')).toBe(200)
+  for (const forwarded of ['unknown', '203.0.113.9:5000', '203.0.113.999', '_hidden', '::g'])
+    expect([forwarded, await from(forwarded)]).toEqual([forwarded, 403])
+  await proxied.app.close()
 })
 
 test('a live stream ends with the token that opened it', async () => {
