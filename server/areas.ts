@@ -163,7 +163,7 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   pushRoutes(serve, firebase)
   liveRoutes(serve, hub)
   presenceRoutes(serve, presence)
-  storeRoutes(serve)
+  storeRoutes(serve, sessions)
   artistRoutes(serve, { sessions, sealer, emailChanged: EMAIL_CHANGED })
   agentRoutes(serve)
   payoutRoutes(serve, links)

@@ -7,10 +7,11 @@ import { intArray } from '../db/sqlValues.ts'
 import { pathId } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Sessions } from '../session/sessions.ts'
 import { mergeStores } from './mergeStores.ts'
 import { storeUses } from './rules.ts'
 
-export function storeRoutes(serve: Serve): void {
+export function storeRoutes(serve: Serve, sessions: Sessions): void {
   serve(listOrderStores, ({ db, account }) =>
     rowsOf<ListedStore>(
       db,
@@ -24,7 +25,9 @@ export function storeRoutes(serve: Serve): void {
     if (!store) throw problem('notFound')
     return storeUses(db, id)
   })
-  serve(mergeStore, ({ db, account, now, params, body }) =>
-    mergeStores(db, { account, now }, { ...body, from: pathId(params.id) }),
-  )
+  serve(mergeStore, async ({ db, account, now, params, body }) => {
+    const moved = await mergeStores(db, { account, now }, { ...body, from: pathId(params.id) })
+    sessions.forget()
+    return moved
+  })
 }
