@@ -62,6 +62,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<SeededRole, readonly Permission[]
     'ACCESS_ORDER',
     'VIEW_BOOKING',
     'VIEW_ORDER_SUBTOTAL',
+    'VIEW_ORDER_REFUND',
     'CAN_SEE_BUDGET_ORDER',
     'CAN_SEE_ASSIGN_ORDER',
     'GET_ARTIST_BUDGET',

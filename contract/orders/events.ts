@@ -1,3 +1,4 @@
+import type { ShopChangeKind, ShopDecision, ShopMessageKind } from '../shopConnections/shopChanges.ts'
 import type { AlertType } from './alerts.ts'
 import type { BUDGET_ACTIONS } from './budgets.ts'
 import type { ORDER_SOURCES } from './orders.ts'
@@ -166,6 +167,29 @@ interface OrderEventData {
   readonly deliveryOpened: OfDelivery
   readonly deliveryDownloaded: OfDelivery
   readonly deliveryRevoked: OfDelivery
+
+  /** The customer's address or contact data were changed in the shop. */
+  readonly shopChanged: { readonly subject: 'ADDRESS' | 'CONTACT' }
+  /** An item by its name; its quantity or name. */
+  readonly shopItemChanged: Subject & Change<string>
+  readonly shopItemRemoved: Subject
+  readonly shopCancelled: { readonly reason: string }
+  /** Without the amount, which not everybody may see. */
+  readonly shopRefunded: { readonly reason: string }
+  /** A change waits for a decision, and got one. */
+  readonly shopAsked: { readonly subject: ShopChangeKind; readonly note: string | null }
+  readonly shopSettled: {
+    readonly subject: ShopChangeKind
+    readonly after: ShopDecision
+    readonly note: string | null
+  }
+  /** The shop was told; `note` is a status or a tracking code. */
+  readonly shopTold: { readonly subject: ShopMessageKind; readonly note: string | null }
+  readonly shopNotTold: {
+    readonly subject: ShopMessageKind
+    readonly note: string | null
+    readonly reason: string
+  }
 
   readonly todoAdded: Subject
   readonly todoEdited: Change<string>

@@ -56,6 +56,18 @@ export const TIMELINE_GROUPS = {
     'deliveryDownloaded',
     'deliveryRevoked',
   ],
+  /** What the shop changed, and what it was told. */
+  shop: [
+    'shopChanged',
+    'shopItemChanged',
+    'shopItemRemoved',
+    'shopCancelled',
+    'shopRefunded',
+    'shopAsked',
+    'shopSettled',
+    'shopTold',
+    'shopNotTold',
+  ],
   todos: ['todoAdded', 'todoEdited', 'todoResolved', 'todoReopened', 'todoRemoved'],
 } as const
 export type TimelineGroup = keyof typeof TIMELINE_GROUPS

@@ -7,7 +7,7 @@ import { z } from '../schema/z.ts'
 import { MOST_AMOUNT, MOST_RATE } from './amounts.ts'
 
 /** Ways by which shops deliver orders. */
-export const SHOP_CHANNELS = ['shopify', 'intake'] as const
+export const SHOP_CHANNELS = ['shopify', 'woocommerce', 'intake'] as const
 
 /** What became of a delivery. PARKED: it waits for a person (D-4.25). */
 export const DELIVERY_OUTCOMES = ['TAKEN', 'KNOWN', 'IGNORED', 'PARKED'] as const

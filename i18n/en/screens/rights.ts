@@ -101,6 +101,12 @@ export const rights = {
     EDIT_API_TOKEN: 'Make and end API tokens of the shop',
     VIEW_WEBHOOK: 'See webhooks',
     EDIT_WEBHOOK: 'Edit webhooks',
+    SETTLE_SHOP_CHANGE: 'Decide about changes of shops',
+    VIEW_ORDER_REFUND: 'See refunds',
+    VIEW_SHOP_CONNECTION: 'See connected shops',
+    EDIT_SHOP_CONNECTION: 'Connect shops',
+    CANCEL_IN_SHOP: 'Cancel in the shop',
+    REFUND_IN_SHOP: 'Refund in the shop',
     VIEW_PHRASE_LIST: 'See phrases',
     EDIT_PHRASE: 'Edit phrases',
     VIEW_PRINT_PRODUCT_LIST: 'See print products',
@@ -220,6 +226,14 @@ export const rights = {
     VIEW_WEBHOOK: 'Endpoints of other software that are told of events, and what was sent to them.',
     EDIT_WEBHOOK:
       'Add, change and test them, and send events again. What an endpoint is told is what its maker may see, at most.',
+    SETTLE_SHOP_CHANGE:
+      'When a customer cancels or changes an order in the shop while it is drawn: do it here, too, or go on.',
+    VIEW_ORDER_REFUND: 'What shops paid back for an order, line by line.',
+    VIEW_SHOP_CONNECTION: 'Shops that orders come from, how they are doing, and what they were told.',
+    EDIT_SHOP_CONNECTION:
+      'Add and change connected shops with their credentials, test them, and tell them again.',
+    CANCEL_IN_SHOP: 'Cancel an order in the shop from here.',
+    REFUND_IN_SHOP: 'Pay customers back in the shop from here.',
     VIEW_PHRASE_LIST: 'Texts that answers are put together from.',
     EDIT_PHRASE: 'Create, change and delete phrases.',
     VIEW_PRINT_PRODUCT_LIST: 'What can be printed, and in which sizes.',

@@ -104,6 +104,12 @@ export const rights = {
     EDIT_API_TOKEN: 'Tạo và vô hiệu hóa mã API của cửa hàng',
     VIEW_WEBHOOK: 'Xem webhook',
     EDIT_WEBHOOK: 'Sửa webhook',
+    SETTLE_SHOP_CHANGE: 'Quyết định về thay đổi từ shop',
+    VIEW_ORDER_REFUND: 'Xem tiền hoàn',
+    VIEW_SHOP_CONNECTION: 'Xem shop đã kết nối',
+    EDIT_SHOP_CONNECTION: 'Kết nối shop',
+    CANCEL_IN_SHOP: 'Hủy đơn trên shop',
+    REFUND_IN_SHOP: 'Hoàn tiền trên shop',
     VIEW_PHRASE_LIST: 'Xem câu mẫu',
     EDIT_PHRASE: 'Sửa câu mẫu',
     VIEW_PRINT_PRODUCT_LIST: 'Xem sản phẩm in',
@@ -224,6 +230,14 @@ export const rights = {
     VIEW_WEBHOOK: 'Các endpoint của phần mềm khác nhận sự kiện, và những gì đã gửi đến đó.',
     EDIT_WEBHOOK:
       'Thêm, sửa, gửi thử và gửi lại sự kiện. Endpoint chỉ nhận tối đa những gì người tạo được xem.',
+    SETTLE_SHOP_CHANGE:
+      'Khi khách hủy hoặc đổi đơn trên shop lúc đang vẽ: làm theo shop, hoặc tiếp tục như cũ.',
+    VIEW_ORDER_REFUND: 'Số tiền shop đã hoàn cho đơn, theo từng sản phẩm.',
+    VIEW_SHOP_CONNECTION: 'Các shop gửi đơn về, tình trạng kết nối và những gì đã báo cho shop.',
+    EDIT_SHOP_CONNECTION:
+      'Thêm và sửa shop đã kết nối cùng khóa truy cập, kiểm tra kết nối và báo lại cho shop.',
+    CANCEL_IN_SHOP: 'Hủy đơn trên shop ngay từ đây.',
+    REFUND_IN_SHOP: 'Hoàn tiền cho khách trên shop ngay từ đây.',
     VIEW_PHRASE_LIST: 'Các câu dùng để soạn tin trả lời.',
     EDIT_PHRASE: 'Tạo, sửa và xóa câu mẫu.',
     VIEW_PRINT_PRODUCT_LIST: 'In được những gì, cỡ nào.',

@@ -16,6 +16,7 @@ const SHOWN_AS: Readonly<Partial<Record<TimelineKind, ChangeKind>>> = {
   payoutVoided: 'money',
   trackingChanged: 'text',
   shipmentReported: 'text',
+  shopItemChanged: 'text',
   customChanged: 'text',
   commentEdited: 'text',
   pinChanged: 'text',

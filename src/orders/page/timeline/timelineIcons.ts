@@ -7,6 +7,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import PaletteIcon from '@mui/icons-material/PaletteOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import type { TimelineGroup } from '#contract/orders/timeline.ts'
 
@@ -20,5 +21,6 @@ export const TIMELINE_ICONS: Readonly<Record<TimelineGroup, SvgIconComponent>> =
   fields: TuneIcon,
   comments: ChatBubbleOutlineIcon,
   messages: NotificationsIcon,
+  shop: StorefrontIcon,
   todos: TodoIcon,
 }

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import {
+  SHOP_CHANGE_KINDS,
+  SHOP_CHANGE_STATES,
+  SHOP_MESSAGE_KINDS,
+  SHOP_MESSAGE_STATES,
+} from '#contract/shopConnections/shopChanges.ts'
+import { SHOP_KINDS, type ShopError } from '#contract/shopConnections/shopConnections.ts'
+import { users } from '../accounts/tables.ts'
+import { instant, rowId, stamps, version } from '../db/columns.ts'
+import { orders } from '../orders/tables.ts'
+import { stores } from '../stores/tables.ts'
+import type { ItemChange, RefundLine, ShopOrder, Told } from './shop.ts'
+
+/** Shops that orders come from and that are told what becomes of them. */
+export const shopConnections = pgTable('shop_connections', {
+  id: rowId(),
+  kind: text({ enum: SHOP_KINDS }).notNull(),
+  name: text().notNull(),
+  address: text(),
+  source: text().notNull(),
+  storeId: integer().references(() => stores.id),
+  /** Sealed, as is the secret of its webhooks. */
+  credentials: text(),
+  webhookSecret: text(),
+  enabled: boolean().notNull().default(true),
+  fulfilsDigital: boolean().notNull().default(false),
+  writesStatus: boolean().notNull().default(true),
+  writesLink: boolean().notNull().default(true),
+  mayCancel: boolean().notNull().default(false),
+  mayRefund: boolean().notNull().default(false),
+  photoNames: text().array().notNull().default(sql`'{}'`),
+  lastWebhook: instant(),
+  lastPull: instant(),
+  /** Every change of the shop up to this time has been read. */
+  seenUntil: instant(),
+  failingSince: instant(),
+  lastError: jsonb().$type<ShopError>(),
+  /** The last event that was looked at for what it is to be told. */
+  position: bigint({ mode: 'number' }).notNull().default(0),
+  /** Until when it asked to be left alone. */
+  pausedUntil: instant(),
+  ...stamps(),
+})
+
+/** Orders of a connected shop by the shop's id, also those that are no order here. */
+export const shopOrders = pgTable(
+  'shop_orders',
+  {
+    connectionId: integer()
+      .notNull()
+      .references(() => shopConnections.id, { onDelete: 'cascade' }),
+    shopOrderId: text().notNull(),
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    /** The shop's time of the state that was taken last. */
+    updated: instant(),
+    /** That state; null until one was taken. */
+    state: jsonb().$type<ShopOrder>(),
+    /** Since when it is to be read from the shop, and when next. */
+    pullRequested: instant(),
+    pullAttempts: integer().notNull().default(0),
+    nextPull: instant(),
+    /** What the shop has been told of it. */
+    told: jsonb().$type<Told>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.connectionId, table.shopOrderId] }),
+    unique('shop_orders_order_key').on(table.orderId),
+    index('shop_orders_pull_idx')
+      .on(table.connectionId, table.nextPull)
+      .where(sql`${table.nextPull} is not null`),
+  ],
+)
+
+/** Changes of shops that a person decides about, or decided. */
+export const shopChanges = pgTable(
+  'shop_changes',
+  {
+    id: rowId(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    connectionId: integer()
+      .notNull()
+      .references(() => shopConnections.id, { onDelete: 'cascade' }),
+    kind: text({ enum: SHOP_CHANGE_KINDS }).notNull(),
+    /** The shop's id of the item; null for a change of the whole order. */
+    lineId: text(),
+    data: jsonb().$type<ItemChange>().notNull().default({}),
+    at: instant().notNull(),
+    state: text({ enum: SHOP_CHANGE_STATES }).notNull().default('WAITING'),
+    settledBy: integer().references(() => users.id),
+    settledDate: instant(),
+    version: version(),
+  },
+  (table) => [
+    index('shop_changes_order_idx').on(table.orderId),
+    index('shop_changes_waiting_idx').on(table.orderId).where(sql`${table.state} = 'WAITING'`),
+    index('shop_changes_connection_idx').on(table.connectionId),
+  ],
+)
+
+/** Money that shops paid back. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: rowId(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    connectionId: integer().references(() => shopConnections.id, { onDelete: 'set null' }),
+    shopRefundId: text().notNull(),
+    at: instant().notNull(),
+    cents: integer().notNull(),
+    reason: text(),
+    lines: jsonb().$type<readonly RefundLine[]>().notNull().default([]),
+    /** Who asked for it from here. */
+    askedBy: integer().references(() => users.id),
+  },
+  (table) => [
+    unique('order_refunds_key').on(table.orderId, table.shopRefundId),
+    index('order_refunds_connection_idx').on(table.connectionId),
+  ],
+)
+
+/** What shops are told of their orders: the outbox of each connection. */
+export const shopMessages = pgTable(
+  'shop_messages',
+  {
+    id: rowId(),
+    connectionId: integer()
+      .notNull()
+      .references(() => shopConnections.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: SHOP_MESSAGE_KINDS }).notNull(),
+    /** The same key is told once. */
+    key: text().notNull(),
+    data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    subject: text(),
+    state: text({ enum: SHOP_MESSAGE_STATES }).notNull().default('QUEUED'),
+    attempts: integer().notNull().default(0),
+    queuedDate: instant().notNull(),
+    nextAttempt: instant(),
+    sentDate: instant(),
+    error: text(),
+    /** What the shop answered, such as the id of its fulfilment. */
+    answer: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    queuedBy: integer().references(() => users.id),
+    version: version(),
+  },
+  (table) => [
+    unique('shop_messages_key').on(table.orderId, table.key),
+    index('shop_messages_due_idx')
+      .on(table.connectionId, table.nextAttempt)
+      .where(sql`${table.state} in ('QUEUED', 'SENDING')`),
+    index('shop_messages_failed_idx').on(table.connectionId).where(sql`${table.state} = 'FAILED'`),
+  ],
+)
