@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { JOB_NAMES, type JobName } from '#contract/jobs/jobs.ts'
 import { CARE, remindStaff } from './care/remindStaff.ts'
@@ -7,6 +7,7 @@ import { POLL_MAILBOX, pollMailbox } from './conversation/pollMailbox.ts'
 import type { Database } from './db/database.ts'
 import { backUp, hasFreshBackup } from './db/embedded/backup.ts'
 import { vacuumChanged } from './db/embedded/vacuum.ts'
+import type { ReadsEvents } from './events/wakeOnEvents.ts'
 import type { Fetcher } from './files/fetcher.ts'
 import { FETCH_PICTURES, fetchPictures } from './files/fetchPictures.ts'
 import type { OutboundRules } from './files/outbound.ts'
@@ -45,6 +46,10 @@ import { sweepSignIns } from './session/signInEvents.ts'
 import { sessions } from './session/tables.ts'
 import { sweepAttempts } from './session/throttle.ts'
 import { sweepNonces } from './session/usedNonces.ts'
+import { PULL_SHOPS } from './shopConnections/in/requestPull.ts'
+import { TOLD_CONNECTIONS } from './shopConnections/out/queueMessages.ts'
+import { TELL_SHOPS, tellShops } from './shopConnections/out/tellShops.ts'
+import { hasConnections, pullShops } from './shopConnections/pull/pullShops.ts'
 import { sweepProviderSessions } from './singleSignOn/sweep.ts'
 import { DELIVER_WEBHOOKS, deliverWebhooks } from './webhooks/deliver.ts'
 import { sweepWebhooks } from './webhooks/keptDays.ts'
@@ -171,6 +176,18 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: ({ database, files, now, log, imapUrl }) =>
       pollMailbox({ db: database.db, files, now, log, imapUrl }),
   },
+  [PULL_SHOPS]: {
+    cron: '*/5 * * * *',
+    atStart: ({ database }) => hasConnections(database.db),
+    run: ({ database, sealer, outbound, now, log }) =>
+      pullShops({ db: database.db, sealer, outbound, now, log }),
+  },
+  [TELL_SHOPS]: {
+    cron: '* * * * *',
+    atStart: ({ database }) => hasConnections(database.db),
+    run: ({ database, sealer, outbound, publicUrl, now, log }) =>
+      tellShops({ db: database.db, sealer, outbound, publicUrl, now, log }),
+  },
   [PACK_FILES]: {
     cron: '* * * * *',
     atStart: always,
@@ -268,6 +285,12 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     },
   },
 }
+
+/** Jobs that are woken by events, if they have anybody to tell. */
+export const READS_EVENTS: readonly ReadsEvents[] = [
+  { job: DELIVER_WEBHOOKS, isNeeded: sql`exists (select from webhooks where enabled)` },
+  { job: TELL_SHOPS, isNeeded: sql`exists (select from shop_connections where ${TOLD_CONNECTIONS})` },
+]
 
 /** When each job runs. */
 export const CRONS = Object.fromEntries(JOB_NAMES.map((name) => [name, PLANNED[name].cron])) as Readonly<

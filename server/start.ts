@@ -6,6 +6,7 @@ import { type Config, OperatorError, readConfig } from './config.ts'
 import { backUp, removeUnfinished } from './db/embedded/backup.ts'
 import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
 import { openDatabase } from './db/open.ts'
+import { wakeOnEvents } from './events/wakeOnEvents.ts'
 import { openFetcher } from './files/fetcher.ts'
 import { outboundOf } from './files/outbound.ts'
 import { openStore } from './files/store/openStore.ts'
@@ -16,11 +17,10 @@ import { openMessenger } from './messenger/messenger.ts'
 import type { Carriers } from './outbox/deliver.ts'
 import { assertPortFree, closeOnSignal, endWithEngine, warnOfRoot } from './process.ts'
 import { openFirebase } from './push/firebase.ts'
-import { schedules } from './schedules.ts'
+import { READS_EVENTS, schedules } from './schedules.ts'
 import { openSealer } from './sealer.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
-import { wakeOnEvents } from './webhooks/wakeOnEvents.ts'
 
 const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url))
 
@@ -81,7 +81,7 @@ async function main(print: (line: string) => void): Promise<void> {
   warnOfRoot(app.log)
   const sealer = openSealer(secret, config.secretBefore)
   const jobs = await openWork(config, { database, files, now, log: app.log, sealer })
-  const endWaking = await wakeOnEvents(database, app.log)
+  const endWaking = await wakeOnEvents(database, app.log, READS_EVENTS)
   closeOnSignal(
     [
       async () => endWaking(),

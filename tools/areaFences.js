@@ -96,7 +96,7 @@ const SERVER = [
   // What is written to people outside.
   { outbox: [], templates: [] },
   { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [], singleSignOn: [] },
-  { firstDay: [], imports: [], lateNotifications: [], textPictures: [], webhooks: [] },
+  { firstDay: [], imports: [], lateNotifications: [], shopConnections: [], textPictures: [], webhooks: [] },
 ]
 
 /** @param {string} area */

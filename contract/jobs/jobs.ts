@@ -23,6 +23,7 @@ export const JOB_NAMES = [
   'pay-runs',
   'picture-facts',
   'poll-mailbox',
+  'pull-shops',
   'recompute-alerts',
   'sweep-bulk',
   'sweep-deliveries',
@@ -31,6 +32,7 @@ export const JOB_NAMES = [
   'sweep-runs',
   'sweep-sessions',
   'sweep-webhooks',
+  'tell-shops',
   'vacuum',
 ] as const
 export const JobName = z.enum(JOB_NAMES)

@@ -4,7 +4,6 @@ import { DELIVERY_OUTCOMES, type Fault, SHOP_CHANNELS } from '#contract/parkedOr
 import { users } from '../accounts/tables.ts'
 import { instant, rowId, version } from '../db/columns.ts'
 import { orders } from '../orders/tables.ts'
-import { shopConnections } from '../shopConnections/tables.ts'
 
 /** Processed webhook deliveries, so that a replay has no effect. */
 export const intakeDeliveries = pgTable(
@@ -34,8 +33,8 @@ export const shopDeliveries = pgTable(
     /** What the list shows of the order. */
     shopNumber: text(),
     customerName: text(),
-    /** The connected shop that sent it. */
-    connectionId: integer().references(() => shopConnections.id, { onDelete: 'set null' }),
+    /** The connected shop that sent it. No foreign key: it is kept when the shop is disconnected. */
+    connectionId: integer(),
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     settledBy: integer().references(() => users.id),
     settledDate: instant(),
@@ -45,7 +44,6 @@ export const shopDeliveries = pgTable(
   (table) => [
     index('shop_deliveries_at_idx').on(table.at),
     index('shop_deliveries_parked_idx').on(table.at, table.id).where(sql`${table.parked}`),
-    index('shop_deliveries_connection_idx').on(table.connectionId),
     index('shop_deliveries_order_idx').on(table.orderId),
     index('shop_deliveries_external_idx').on(table.channel, table.externalId).where(sql`${table.parked}`),
   ],

@@ -1,46 +1,22 @@
-import { randomInt } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { OFF_REASONS } from '#contract/webhooks/webhooks.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
+import { pauseAfter } from '../jobs/pauseAfter.ts'
 import type { Attempted } from './attempt.ts'
 import type { Claimed } from './claim.ts'
 import { tellOfOff } from './tellOfOff.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-/** Until the next attempt, by the number of failed ones; the last again and again. */
-const PAUSES = [
-  5 * SECOND,
-  30 * SECOND,
-  2 * MINUTE,
-  10 * MINUTE,
-  30 * MINUTE,
-  HOUR,
-  2 * HOUR,
-  4 * HOUR,
-  8 * HOUR,
-]
+const HOUR = 3_600_000
 /** For so long it is tried; an endpoint where nothing arrives for so long is switched off (D-15.2). */
 export const TRIED_MS = 72 * HOUR
-/** A receiver that asks for more time does not get more than this. */
-const LONGEST_ASKED_MS = 8 * HOUR
 const GONE = 410
 
 /** What became of a delivery. */
 export interface Outcome {
   readonly claimed: Claimed
   readonly attempted: Attempted
-}
-
-/** A pause with a fifth of it more or less, so that what failed together does not come together again. */
-function pauseAfter(attempts: number, retryAfter: number | undefined): number {
-  const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? HOUR
-  const spread = (pause * randomInt(-200, 201)) / 1000
-  const asked = retryAfter === undefined ? 0 : Math.min(retryAfter * SECOND, LONGEST_ASKED_MS)
-  return Math.max(Math.round(pause + spread), asked)
 }
 
 /** The state after the attempt, and when the next one is due. The last attempt is when its time is over. */

@@ -108,6 +108,4 @@ CREATE INDEX "shop_changes_waiting_idx" ON "shop_changes" USING btree ("order_id
 CREATE INDEX "shop_changes_connection_idx" ON "shop_changes" USING btree ("connection_id");--> statement-breakpoint
 CREATE INDEX "shop_messages_due_idx" ON "shop_messages" USING btree ("connection_id","next_attempt") WHERE "shop_messages"."state" in ('QUEUED', 'SENDING');--> statement-breakpoint
 CREATE INDEX "shop_messages_failed_idx" ON "shop_messages" USING btree ("connection_id") WHERE "shop_messages"."state" = 'FAILED';--> statement-breakpoint
-CREATE INDEX "shop_orders_pull_idx" ON "shop_orders" USING btree ("connection_id","next_pull") WHERE "shop_orders"."next_pull" is not null;--> statement-breakpoint
-ALTER TABLE "shop_deliveries" ADD CONSTRAINT "shop_deliveries_connection_id_shop_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."shop_connections"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "shop_deliveries_connection_idx" ON "shop_deliveries" USING btree ("connection_id");
+CREATE INDEX "shop_orders_pull_idx" ON "shop_orders" USING btree ("connection_id","next_pull") WHERE "shop_orders"."next_pull" is not null;

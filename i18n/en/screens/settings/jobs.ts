@@ -88,6 +88,10 @@ export const jobs = {
       title: 'Fetch mails',
       text: 'Fetches the answers of customers from the mailbox, if there is one.',
     },
+    'pull-shops': {
+      title: 'Read shops',
+      text: 'Reads what changed in connected shops: every quarter of an hour, and at once what a webhook only hinted at.',
+    },
     'recompute-alerts': {
       title: 'Alerts',
       text: 'Works out which orders are late, forgotten or waiting, as time goes by.',
@@ -113,6 +117,10 @@ export const jobs = {
     'sweep-webhooks': {
       title: 'Remove old deliveries of webhooks',
       text: 'Removes what was sent to webhooks longer ago than it is kept.',
+    },
+    'tell-shops': {
+      title: 'Tell shops',
+      text: 'Tells connected shops what became of their orders: status, link, tracking, cancellations and refunds.',
     },
     vacuum: {
       title: 'Tidy the database',

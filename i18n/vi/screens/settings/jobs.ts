@@ -81,6 +81,10 @@ export const jobs = {
       text: 'Tìm màu sắc và độ giống nhau của các ảnh đã lưu từ trước.',
     },
     'poll-mailbox': { title: 'Nhận thư', text: 'Nhận thư trả lời của khách từ hộp thư, nếu có.' },
+    'pull-shops': {
+      title: 'Đọc từ shop',
+      text: 'Đọc những gì thay đổi trên các shop đã kết nối: mười lăm phút một lần, và ngay khi webhook chỉ báo có thay đổi.',
+    },
     'recompute-alerts': {
       title: 'Cảnh báo',
       text: 'Xác định đơn nào trễ, bị bỏ quên hoặc đang chờ theo thời gian.',
@@ -109,6 +113,10 @@ export const jobs = {
     'sweep-webhooks': {
       title: 'Xóa lần gửi webhook cũ',
       text: 'Xóa những gì đã gửi đến webhook quá thời hạn lưu.',
+    },
+    'tell-shops': {
+      title: 'Báo cho shop',
+      text: 'Báo cho các shop đã kết nối biết đơn ra sao: trạng thái, liên kết, mã vận đơn, hủy và hoàn tiền.',
     },
     vacuum: {
       title: 'Dọn cơ sở dữ liệu',

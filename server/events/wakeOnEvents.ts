@@ -1,30 +1,39 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
-import { DELIVER_WEBHOOKS } from './deliver.ts'
 
-/** However many events come, a process wakes the job no more often. */
+/** However many events come, a process wakes the jobs no more often. */
 const PAUSE_MS = 500
 
-async function wake(db: Db): Promise<void> {
-  const { any } = await rowOf<{ any: boolean }>(
+/** A job that reads events. */
+export interface ReadsEvents {
+  readonly job: string
+  /** SQL: whether it has anybody to tell of events. */
+  readonly isNeeded: SQL
+}
+
+async function wake(db: Db, jobs: readonly ReadsEvents[]): Promise<void> {
+  const asked = jobs.map(({ job, isNeeded }) => sql`(${job}::text, ${isNeeded})`)
+  const { needed } = await rowOf<{ needed: string[] }>(
     db,
-    sql`select exists (select from webhooks where enabled) as any`,
+    sql`select coalesce(array_agg(job) filter (where needed), '{}') as needed
+      from (values ${sql.join(asked, sql`, `)}) given(job, needed)`,
   )
-  if (any) await wakeJob(db, DELIVER_WEBHOOKS)
+  for (const job of needed) await wakeJob(db, job)
 }
 
 /**
- * Wakes the job that sends webhooks when events have been committed, by any process. Returns what ends it. Should a message
- * be lost, the job's schedule finds what it was about.
+ * Wakes the jobs that read events when events have been committed, by any process. Returns what ends it. Should a message
+ * be lost, a job's schedule finds what it was about.
  */
 export async function wakeOnEvents(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  jobs: readonly ReadsEvents[],
 ): Promise<() => void> {
   let waiting: NodeJS.Timeout | undefined
   let again = false
@@ -36,7 +45,7 @@ export async function wakeOnEvents(
       if (again) run()
     }, PAUSE_MS)
     waiting.unref()
-    wake(db).catch((error: unknown) => log.warn({ err: describeError(error) }, 'webhooks not woken'))
+    wake(db, jobs).catch((error: unknown) => log.warn({ err: describeError(error) }, 'jobs not woken'))
   }
   await listen(LIVE_CHANNEL, (payload) => {
     const { last } = JSON.parse(payload) as Announcement

@@ -1,0 +1,29 @@
+import type { OutboundRules } from '../files/outbound.ts'
+import type { Sealer } from '../sealer.ts'
+import { openShopClient } from './clients/openShopClient.ts'
+import { openCredentials } from './secrets.ts'
+import { type ShopClient, ShopFailure } from './shop.ts'
+import type { shopConnections } from './tables.ts'
+
+export type Connection = typeof shopConnections.$inferSelect
+
+export interface ShopDeps {
+  readonly sealer: Sealer
+  readonly outbound: OutboundRules
+}
+
+/** The client of a connection with its stored credentials. Throws `ShopFailure` without any, or if they cannot be read. */
+export function clientOf(
+  { sealer, outbound }: ShopDeps,
+  { id, kind, address, credentials }: Pick<Connection, 'id' | 'kind' | 'address' | 'credentials'>,
+): ShopClient {
+  if (kind === 'OWN' || address === null || credentials === null)
+    throw new ShopFailure('WRONG_CREDENTIALS', 'There are no credentials')
+  return openShopClient({ kind, address, credentials: openCredentials(sealer, id, credentials) }, outbound)
+}
+
+/** What was thrown while a shop was asked, as its failure; anything else is a fault of ours and is thrown on. */
+export function failureOf(thrown: unknown): ShopFailure {
+  if (thrown instanceof ShopFailure) return thrown
+  throw thrown
+}

@@ -1,0 +1,105 @@
+import type { ShopMessageKind } from '#contract/shopConnections/shopChanges.ts'
+import type { Connection } from '../askShop.ts'
+import type { ShopLine, ShopOrder } from '../shop.ts'
+
+/** What is told of a fulfilment. */
+export interface FulfilmentData {
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+  readonly carrier: string | null
+  readonly trackingCode: string | null
+  readonly trackingUrl: string | null
+  readonly notify: boolean
+}
+
+export interface NewMessage {
+  readonly kind: ShopMessageKind
+  readonly key: string
+  readonly subject: string | null
+  readonly data: Readonly<Record<string, unknown>> | FulfilmentData
+}
+
+/** An order as far as its shop is told of it. */
+export interface Tellable {
+  readonly orderId: number
+  readonly code: string
+  readonly status: string
+  readonly refunded: boolean
+  readonly trackings: readonly { readonly trackingCode: string; readonly trackingUrl: string }[]
+  /** The shop's newest known state; null until there is one. */
+  readonly state: ShopOrder | null
+  /** The status that was told or queued last. */
+  readonly lastStatus: string | null
+  readonly hasLink: boolean
+}
+
+const openLines = (lines: readonly ShopLine[]) =>
+  lines
+    .filter(({ quantity, fulfilled }) => quantity > fulfilled)
+    .map(({ id, quantity, fulfilled }) => ({ lineId: id, quantity: quantity - fulfilled }))
+
+/** The status as the shop is told it: a refunded order is done here, but says so there. */
+export const toldStatus = ({ status, refunded }: Pick<Tellable, 'status' | 'refunded'>): string =>
+  refunded ? 'REFUNDED' : status
+
+/** Tracking codes become fulfilments of what is sent; a code that the shop knows already needs none. */
+function shipments({ state, trackings }: Tellable): NewMessage[] {
+  if (!state) return []
+  const known = new Set(
+    state.fulfilments.flatMap(({ status, trackingCode }) => (status === 'ACTIVE' ? [trackingCode] : [])),
+  )
+  const sent = state.lines.filter(({ ships }) => ships)
+  return trackings
+    .filter(({ trackingCode }) => !known.has(trackingCode))
+    .map(({ trackingCode, trackingUrl }) => ({
+      kind: 'FULFILMENT',
+      key: `fulfil:${trackingCode}`,
+      subject: trackingCode,
+      data: {
+        lines: openLines(sent.length > 0 ? sent : state.lines),
+        carrier: null,
+        trackingCode,
+        trackingUrl,
+        notify: true,
+      },
+    }))
+}
+
+/** What is only downloaded is fulfilled when the order is done. */
+function download({ state, status, refunded }: Tellable): NewMessage[] {
+  if (!state || status !== 'DONE' || refunded) return []
+  const lines = openLines(state.lines.filter(({ ships }) => !ships))
+  if (lines.length === 0) return []
+  const data = { lines, carrier: null, trackingCode: null, trackingUrl: null, notify: false }
+  return [{ kind: 'FULFILMENT', key: 'fulfil:digital', subject: null, data }]
+}
+
+/**
+ * What the shop of an order is to be told now (D-16.20): the link once, each new status, the fulfilment of each tracking code,
+ * and what is only downloaded when it is done. A message whose key was queued before is left out by who queues them.
+ */
+export function planMessages(
+  order: Tellable,
+  {
+    writesLink,
+    writesStatus,
+    fulfilsDigital,
+  }: Pick<Connection, 'writesLink' | 'writesStatus' | 'fulfilsDigital'>,
+  { publicUrl, position }: { readonly publicUrl: string; readonly position: number },
+): NewMessage[] {
+  const { state } = order
+  if (state?.deleted) return []
+  const status = toldStatus(order)
+  const url = `${publicUrl}/order/${order.code}`
+  const link: NewMessage = { kind: 'LINK', key: 'link', subject: null, data: { url } }
+  const newStatus: NewMessage = {
+    kind: 'STATUS',
+    key: `status:${position}`,
+    subject: status,
+    data: { status },
+  }
+  return [
+    ...(writesLink && !order.hasLink ? [link] : []),
+    ...(writesStatus && order.lastStatus !== status ? [newStatus] : []),
+    ...(state?.cancelled ? [] : [...shipments(order), ...(fulfilsDigital ? download(order) : [])]),
+  ]
+}
