@@ -81,6 +81,7 @@ import * as session from './session/session.ts'
 import * as signInOptions from './session/signInOptions.ts'
 import * as singleSignOn from './session/singleSignOn.ts'
 import * as stepUp from './session/stepUp.ts'
+import * as askShop from './shopConnections/askShop.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
 import * as support from './support.ts'
@@ -172,6 +173,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   savedViews,
   session: { ...session, ...ownSessions, ...secondFactor, ...passkeys, ...stepUp, getStart },
   statuses,
+  askShop,
   stores,
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },
   support,

@@ -84,6 +84,8 @@ export const ERROR_KEYS = [
   'alreadyVoided',
   'alreadyReminded',
   'alreadySettled',
+  'alreadyAsked',
+  'notInShop',
   'unreadableReport',
   'negativeBudget',
   'noArtist',

@@ -74,6 +74,7 @@ import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Sessions } from './session/sessions.ts'
 import { signInOptionsRoutes } from './session/signInOptionsRoutes.ts'
+import { askShopRoutes } from './shopConnections/askRoutes.ts'
 import { singleSignOnRoutes } from './singleSignOn/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -147,6 +148,7 @@ function mountOutgoing(serve: Serve, mounted: Mounted): void {
   const { links, publicUrl } = mounted
   outboxRoutes(serve, links)
   webhookRoutes(serve, mounted)
+  askShopRoutes(serve)
   messageRoutes(serve, links, publicUrl)
 }
 

@@ -84,6 +84,8 @@ export const error = {
   customerNoEmail: 'The customer has no e-mail address.',
   alreadyVoided: 'This payout is voided already.',
   alreadySettled: 'It has been dealt with already.',
+  alreadyAsked: 'The shop is being asked already. Wait for its answer.',
+  notInShop: 'The shop cannot be asked for this: the connection may not, or the order is cancelled there.',
   alreadyReminded: 'This reminder is marked as reminded already.',
   unreadableReport: 'The report cannot be read: %{missing} is missing.',
   negativeBudget: "Budget can't be negative",

@@ -87,6 +87,8 @@ export const error = {
   customerNoEmail: 'Khách hàng chưa có địa chỉ email.',
   alreadyVoided: 'Khoản chi trả này đã được hủy.',
   alreadySettled: 'Đơn này đã được xử lý.',
+  alreadyAsked: 'Đang chờ shop trả lời yêu cầu trước. Vui lòng đợi.',
+  notInShop: 'Không thể yêu cầu shop việc này: kết nối không được phép, hoặc đơn đã bị hủy trên shop.',
   alreadyReminded: 'Lời nhắc này đã được đánh dấu trước đó.',
   unreadableReport: 'Không đọc được báo cáo: thiếu %{missing}.',
   negativeBudget: 'Ngân sách không được âm',

@@ -85,6 +85,8 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   alreadyVoided: 409,
   alreadyReminded: 409,
   alreadySettled: 409,
+  alreadyAsked: 409,
+  notInShop: 409,
   unreadableReport: 400,
   negativeBudget: 400,
   noArtist: 409,

@@ -85,6 +85,8 @@ const found = {
   noItems: 'The order needs at least one item.',
   noTitle: 'The item needs a product name.',
   noQuantity: 'The item needs a quantity.',
+  notSoMany: 'The order has not so many of it left.',
+  tooMuchBack: 'At most %{most} %{currency} can still be paid back.',
   noPrice: 'The item needs a price.',
   noPhone: 'That is no phone number that could be called.',
   moreCells:

@@ -85,6 +85,8 @@ export const reasons = {
   noItems: 'Đơn hàng cần ít nhất một sản phẩm.',
   noTitle: 'Sản phẩm cần có tên.',
   noQuantity: 'Sản phẩm cần có số lượng.',
+  notSoMany: 'Đơn không còn đủ số lượng này.',
+  tooMuchBack: 'Chỉ còn có thể hoàn tối đa %{most} %{currency}.',
   noPrice: 'Sản phẩm cần có giá.',
   noPhone: 'Đây không phải là số điện thoại gọi được.',
   moreCells:
