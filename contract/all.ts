@@ -82,6 +82,7 @@ import * as signInOptions from './session/signInOptions.ts'
 import * as singleSignOn from './session/singleSignOn.ts'
 import * as stepUp from './session/stepUp.ts'
 import * as askShop from './shopConnections/askShop.ts'
+import * as differences from './shopConnections/differences.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
 import * as support from './support.ts'
@@ -173,7 +174,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   savedViews,
   session: { ...session, ...ownSessions, ...secondFactor, ...passkeys, ...stepUp, getStart },
   statuses,
-  askShop,
+  askShop: { ...askShop, ...differences },
   stores,
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },
   support,

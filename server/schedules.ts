@@ -46,6 +46,7 @@ import { sweepSignIns } from './session/signInEvents.ts'
 import { sessions } from './session/tables.ts'
 import { sweepAttempts } from './session/throttle.ts'
 import { sweepNonces } from './session/usedNonces.ts'
+import { COMPARE_SHOPS, compareShops } from './shopConnections/drift/compareShops.ts'
 import { PULL_SHOPS } from './shopConnections/in/requestPull.ts'
 import { TOLD_CONNECTIONS } from './shopConnections/out/queueMessages.ts'
 import { TELL_SHOPS, tellShops } from './shopConnections/out/tellShops.ts'
@@ -175,6 +176,10 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     atStart: async ({ imapUrl }) => imapUrl !== undefined,
     run: ({ database, files, now, log, imapUrl }) =>
       pollMailbox({ db: database.db, files, now, log, imapUrl }),
+  },
+  [COMPARE_SHOPS]: {
+    cron: '30 2 * * *',
+    run: ({ database, now }) => compareShops(database.db, now()),
   },
   [PULL_SHOPS]: {
     cron: '*/5 * * * *',

@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'add-up-counts',
   'back-up',
   'care-reminders',
+  'compare-shops',
   'deliver-outbox',
   'deliver-pushes',
   'deliver-webhooks',

@@ -1,8 +1,12 @@
 import { cancelInShop, getShopPowers, refundInShop } from '#contract/shopConnections/askShop.ts'
+import { compareShop, listShopDifferences } from '#contract/shopConnections/differences.ts'
+import { pathId } from '../http/pathId.ts'
 import type { Serve } from '../http/serve.ts'
 import { askToCancel, askToRefund, readPowers } from './ask/askForMoney.ts'
+import { compareNow } from './drift/compareShops.ts'
+import { listDifferences } from './drift/listDifferences.ts'
 
-/** What staff ask the shop of an order for: to cancel it, and to pay back. */
+/** What staff ask the shop of an order for, and in what open orders are not as their shops say. */
 export function askShopRoutes(serve: Serve): void {
   serve(getShopPowers, ({ db, account, now, params }) => readPowers(db, { account, now, order: params.id }))
   serve(cancelInShop, ({ db, account, now, params, body }) =>
@@ -11,4 +15,10 @@ export function askShopRoutes(serve: Serve): void {
   serve(refundInShop, ({ db, account, now, params, body }) =>
     askToRefund(db, { account, now, order: params.id }, body),
   )
+  serve(listShopDifferences, ({ db, account, params, query }) =>
+    listDifferences(db, account, pathId(params.id), query),
+  )
+  serve(compareShop, async ({ db, now, params }) => ({
+    orders: await compareNow(db, pathId(params.id), now),
+  }))
 }

@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { DIFFERENCE_FIELDS } from '#contract/shopConnections/differences.ts'
 import {
   SHOP_CHANGE_KINDS,
   SHOP_CHANGE_STATES,
@@ -131,6 +132,28 @@ export const orderRefunds = pgTable(
   (table) => [
     unique('order_refunds_key').on(table.orderId, table.shopRefundId),
     index('order_refunds_connection_idx').on(table.connectionId),
+  ],
+)
+
+/** Open orders that are not as their shops say. */
+export const shopDifferences = pgTable(
+  'shop_differences',
+  {
+    id: rowId(),
+    connectionId: integer()
+      .notNull()
+      .references(() => shopConnections.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    field: text({ enum: DIFFERENCE_FIELDS }).notNull(),
+    here: text(),
+    there: text(),
+    since: instant().notNull(),
+  },
+  (table) => [
+    unique('shop_differences_key').on(table.orderId, table.field),
+    index('shop_differences_connection_idx').on(table.connectionId, table.since),
   ],
 )
 

@@ -47,6 +47,7 @@ export const records = {
   order_refunds: { one: 'refund of an order', many: 'refunds of orders' },
   shop_changes: { one: 'change of a shop', many: 'changes of shops' },
   shop_connections: { one: 'connected shop', many: 'connected shops' },
+  shop_differences: { one: 'difference from a shop', many: 'differences from shops' },
   shop_messages: { one: 'message to a shop', many: 'messages to shops' },
   shop_orders: { one: 'order of a connected shop', many: 'orders of connected shops' },
   orders: { one: 'order', many: 'orders' },

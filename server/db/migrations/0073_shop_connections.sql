@@ -55,6 +55,17 @@ CREATE TABLE "shop_connections" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shop_differences" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shop_differences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"connection_id" integer NOT NULL,
+	"order_id" integer NOT NULL,
+	"field" text NOT NULL,
+	"here" text,
+	"there" text,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "shop_differences_key" UNIQUE("order_id","field")
+);
+--> statement-breakpoint
 CREATE TABLE "shop_messages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shop_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"connection_id" integer NOT NULL,
@@ -97,6 +108,8 @@ ALTER TABLE "shop_changes" ADD CONSTRAINT "shop_changes_order_id_orders_id_fk" F
 ALTER TABLE "shop_changes" ADD CONSTRAINT "shop_changes_connection_id_shop_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."shop_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_changes" ADD CONSTRAINT "shop_changes_settled_by_users_id_fk" FOREIGN KEY ("settled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_connections" ADD CONSTRAINT "shop_connections_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_differences" ADD CONSTRAINT "shop_differences_connection_id_shop_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."shop_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_differences" ADD CONSTRAINT "shop_differences_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_messages" ADD CONSTRAINT "shop_messages_connection_id_shop_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."shop_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_messages" ADD CONSTRAINT "shop_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_messages" ADD CONSTRAINT "shop_messages_queued_by_users_id_fk" FOREIGN KEY ("queued_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -106,6 +119,7 @@ CREATE INDEX "order_refunds_connection_idx" ON "order_refunds" USING btree ("con
 CREATE INDEX "shop_changes_order_idx" ON "shop_changes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "shop_changes_waiting_idx" ON "shop_changes" USING btree ("order_id") WHERE "shop_changes"."state" = 'WAITING';--> statement-breakpoint
 CREATE INDEX "shop_changes_connection_idx" ON "shop_changes" USING btree ("connection_id");--> statement-breakpoint
+CREATE INDEX "shop_differences_connection_idx" ON "shop_differences" USING btree ("connection_id","since");--> statement-breakpoint
 CREATE INDEX "shop_messages_due_idx" ON "shop_messages" USING btree ("connection_id","next_attempt") WHERE "shop_messages"."state" in ('QUEUED', 'SENDING');--> statement-breakpoint
 CREATE INDEX "shop_messages_failed_idx" ON "shop_messages" USING btree ("connection_id") WHERE "shop_messages"."state" = 'FAILED';--> statement-breakpoint
 CREATE INDEX "shop_orders_pull_idx" ON "shop_orders" USING btree ("connection_id","next_pull") WHERE "shop_orders"."next_pull" is not null;

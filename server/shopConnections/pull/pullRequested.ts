@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { pauseAfter } from '../../jobs/pauseAfter.ts'
 import type { Connection } from '../askShop.ts'
+import { compareOrder } from '../drift/compareOrder.ts'
 import { takeShopOrder } from '../in/takeShopOrder.ts'
 import { type ShopClient, ShopFailure } from '../shop.ts'
 
@@ -62,6 +63,7 @@ export async function pullRequested(
       try {
         const given = await read(client, connection, one.shopOrderId)
         await takeShopOrder(db, connection, { ...given, deliveryId: undefined }, now())
+        await compareOrder(db, connection.id, one.shopOrderId, now())
         await settleRead(db, connection.id, one)
         count += 1
       } catch (thrown) {

@@ -35,6 +35,10 @@ export const jobs = {
       title: 'Create care reminders',
       text: 'Creates the reminders of customers care, once each morning.',
     },
+    'compare-shops': {
+      title: 'Compare with shops',
+      text: 'Reads all open orders from connected shops again, every night, and lists what differs.',
+    },
     'deliver-outbox': {
       title: 'Send mails and messages',
       text: 'Sends what waits in the outbox, and tries again what could not be sent.',

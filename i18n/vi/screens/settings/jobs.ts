@@ -34,6 +34,10 @@ export const jobs = {
       title: 'Nhắc chăm sóc khách hàng',
       text: 'Tạo lời nhắc chăm sóc khách hàng, mỗi sáng một lần.',
     },
+    'compare-shops': {
+      title: 'So với shop',
+      text: 'Mỗi đêm đọc lại mọi đơn đang mở từ các shop đã kết nối và liệt kê những điểm khác nhau.',
+    },
     'deliver-outbox': {
       title: 'Gửi thư và tin nhắn',
       text: 'Gửi những gì đang chờ trong hộp thư đi và thử lại những gì chưa gửi được.',
