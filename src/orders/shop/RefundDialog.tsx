@@ -1,0 +1,70 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { type AskedRefund, refundInShop } from '#contract/shopConnections/askShop.ts'
+import { NumberInput } from '#src/admin/NumberInput.tsx'
+import { BooleanInput } from '#src/forms/BooleanInput.tsx'
+import { FormDialog } from '#src/forms/FormDialog.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
+import { useCall } from '#src/providers/useCall.ts'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+import type { AskDialogProps } from './AskShopButtons.tsx'
+import { type RefundValues, refundBody, refundForm } from './refundForm.ts'
+import { shopAmount } from './shopAmount.ts'
+import { useReloadShop } from './useAskShop.ts'
+
+/** Asks the shop to pay back, for some items or any amount; the answer comes later. */
+export default function RefundDialog({ orderId, powers, onClose }: AskDialogProps) {
+  const translate = useTranslate()
+  const call = useCall()
+  const toast = useToast()
+  const reload = useReloadShop(orderId)
+  const { lines, currency, refundable } = powers
+  const resolver = useMemo(() => zodResolver<RefundValues>(refundForm(powers)), [powers])
+  const values: RefundValues = {
+    amount: refundable,
+    reason: '',
+    restock: false,
+    notify: true,
+    quantities: lines.map(() => 0),
+  }
+  const save = async (given: RefundValues) => {
+    const body: AskedRefund = refundBody(given, lines)
+    await call(refundInShop, { id: String(orderId) }, { body })
+    toast.success(translate('askShop.asked'))
+    reload()
+    onClose()
+  }
+  return (
+    <FormDialog<RefundValues>
+      title={translate('askShop.refundTitle')}
+      text={translate('askShop.refundText', { amount: shopAmount(refundable, currency) })}
+      submitLabel={translate('askShop.refundIt')}
+      values={values}
+      resolver={resolver}
+      save={save}
+      onClose={onClose}
+    >
+      <NumberInput
+        source="amount"
+        label={translate('askShop.fields.amount', { currency })}
+        step={0.01}
+        required
+      />
+      <TextInput source="reason" label={translate('askShop.fields.reason')} required maxLength={200} />
+      <Stack as="fieldset" gap={8}>
+        <legend>{translate('askShop.refundItems')}</legend>
+        {lines.map(({ lineId, name, quantity }, index) => (
+          <NumberInput
+            key={lineId}
+            source={`quantities.${index}`}
+            label={translate('askShop.fields.quantity', { name, count: quantity })}
+          />
+        ))}
+      </Stack>
+      <BooleanInput source="restock" label={translate('askShop.fields.restock')} />
+      <BooleanInput source="notify" label={translate('askShop.fields.notify')} />
+    </FormDialog>
+  )
+}

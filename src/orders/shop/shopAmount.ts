@@ -1,0 +1,2 @@
+/** An amount in the currency of a shop: `42.00 EUR`. */
+export const shopAmount = (amount: number, currency: string): string => `${amount.toFixed(2)} ${currency}`
