@@ -1,6 +1,6 @@
-import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:http'
-import { Agent, get } from 'node:https'
-import { checkUrl, guardedLookup, type OutboundRules, PUBLIC_ALONE, Refused } from './outbound.ts'
+import type { IncomingMessage } from 'node:http'
+import { type OutboundRules, PUBLIC_ALONE, Refused } from './outbound.ts'
+import { requestOutbound } from './outboundRequest.ts'
 
 /** Restrictions on requests. */
 export interface FetchRules extends OutboundRules {
@@ -23,26 +23,17 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 /** Status codes worth a retry. */
 const FOR_NOW = [408, 425, 429]
 
-function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
-  checkUrl(url, rules)
-  const secure = url.protocol === 'https:'
-  return new Promise((resolve, reject) => {
-    const request = (secure ? get : httpGet)(
-      url,
-      {
-        // A new agent, so that no connection is reused and no proxy from the environment applies.
-        agent: secure ? new Agent() : new HttpAgent(),
-        lookup: guardedLookup(rules),
-        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Atelier' },
-        timeout: SILENCE_MS,
-        signal,
-      },
-      resolve,
-    )
-    request.on('timeout', () => request.destroy(new Error('It fell silent')))
-    request.on('error', reject)
-  })
-}
+const ask = (url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> =>
+  requestOutbound(
+    url,
+    {
+      method: 'GET',
+      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Atelier' },
+      signal,
+      silence: SILENCE_MS,
+    },
+    rules,
+  )
 
 async function follow(given: string, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
   let url = given

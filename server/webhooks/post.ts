@@ -1,6 +1,6 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { Agent, request as httpsRequest } from 'node:https'
-import { checkUrl, guardedLookup, type OutboundRules } from '../files/outbound.ts'
+import type { IncomingMessage } from 'node:http'
+import type { OutboundRules } from '../files/outbound.ts'
+import { requestOutbound } from '../files/outboundRequest.ts'
 
 /** Until when a receiver must have answered, from the first look-up of its name. */
 export const ANSWER_MS = 15_000
@@ -50,25 +50,8 @@ export async function post(
   milliseconds = ANSWER_MS,
 ): Promise<Answer> {
   const url = new URL(given)
-  checkUrl(url, rules)
-  const secure = url.protocol === 'https:'
   const signal = AbortSignal.timeout(milliseconds)
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = (secure ? httpsRequest : httpRequest)(
-      url,
-      {
-        method: 'POST',
-        // A new agent, so that no connection is reused and no proxy from the environment applies.
-        agent: secure ? new Agent() : new HttpAgent(),
-        lookup: guardedLookup(rules),
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        signal,
-      },
-      resolve,
-    )
-    request.on('error', reject)
-    request.end(body)
-  })
+  const response = await requestOutbound(url, { method: 'POST', headers, body, signal }, rules)
   try {
     // The status says what became of it, also if the rest never comes.
     const start = await readStart(response).catch(() => '')

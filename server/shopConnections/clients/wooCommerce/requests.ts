@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { OutboundRules } from '../../../files/outbound.ts'
+import { limitConcurrency } from '../../../limitConcurrency.ts'
+import { type ShopAccess, ShopFailure } from '../../shop.ts'
+import { askShop, failureOf, type ShopQuestion, type ShopReply } from '../askShop.ts'
+
+/** A shop on a small host serves few at once. */
+const AT_ONCE = 3
+
+export interface WooRequest {
+  readonly method: ShopQuestion['method']
+  /** After `/wp-json`. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+}
+
+export type AskWoo = <Schema extends z.ZodType>(
+  request: WooRequest,
+  answer: Schema,
+) => Promise<z.output<Schema>>
+
+const Refusal = z.object({ code: z.string(), message: z.string() })
+
+/** WooCommerce answers 500 for what it refuses, such as a payment that cannot be paid back, and 401 for a key with less rights. */
+function wooFailure(reply: ShopReply): ShopFailure | undefined {
+  const refusal = Refusal.safeParse(reply.json).data
+  const said = refusal?.message.replace(/<[^>]{0,200}>/g, '') ?? ''
+  const failure = failureOf(reply, said)
+  if (!failure || !refusal) return failure
+  if (reply.status >= 500 && refusal.code.startsWith('woocommerce_rest_'))
+    return new ShopFailure('REFUSED', said)
+  if (reply.status === 401 && /permission/i.test(refusal.message)) return new ShopFailure('NO_ACCESS', said)
+  return failure
+}
+
+/** Asks the REST API of a WooCommerce site with its key and secret. */
+export function openWooRequests({ address, credentials }: ShopAccess, outbound: OutboundRules): AskWoo {
+  const limit = limitConcurrency(AT_ONCE)
+  const { apiKey, apiSecret = '' } = credentials
+  const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`
+  return async ({ method, path, query = {}, body }, answer) => {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+    const url = `${address}/wp-json${path}${search.size > 0 ? `?${search}` : ''}`
+    const reply = await limit(() => askShop({ method, url, headers: { authorization }, body }, outbound))
+    const failure = wooFailure(reply)
+    if (failure) throw failure
+    const read = answer.safeParse(reply.json)
+    if (!read.success) throw new ShopFailure('UNREADABLE_ANSWER', `${path}: ${read.error.message}`)
+    return read.data
+  }
+}
