@@ -83,6 +83,8 @@ import * as singleSignOn from './session/singleSignOn.ts'
 import * as stepUp from './session/stepUp.ts'
 import * as askShop from './shopConnections/askShop.ts'
 import * as differences from './shopConnections/differences.ts'
+import * as shopConnections from './shopConnections/shopConnections.ts'
+import * as shopMessages from './shopConnections/shopMessages.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
 import * as support from './support.ts'
@@ -175,6 +177,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   session: { ...session, ...ownSessions, ...secondFactor, ...passkeys, ...stepUp, getStart },
   statuses,
   askShop: { ...askShop, ...differences },
+  shopConnections: { ...shopConnections, ...shopMessages },
   stores,
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },
   support,

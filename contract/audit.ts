@@ -28,6 +28,7 @@ export const AUDIT_AREAS = [
   'outbox',
   'gallery',
   'webhooks',
+  'shopConnections',
   ...PLAIN_RESOURCES.map(({ name }) => name),
 ]
 const AuditArea = z.enum(AUDIT_AREAS)

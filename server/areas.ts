@@ -75,6 +75,7 @@ import { sessionRoutes } from './session/routes.ts'
 import type { Sessions } from './session/sessions.ts'
 import { signInOptionsRoutes } from './session/signInOptionsRoutes.ts'
 import { askShopRoutes } from './shopConnections/askRoutes.ts'
+import { shopConnectionRoutes } from './shopConnections/routes.ts'
 import { singleSignOnRoutes } from './singleSignOn/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -96,7 +97,7 @@ export interface Mounted {
   readonly links: Links
   readonly sealer: Sealer
   readonly passkeySite: PasskeySite
-  /** Where webhooks may lead. */
+  /** Where webhooks and connected shops may lead. */
   readonly outbound: OutboundRules
   readonly now: () => Date
   readonly firebase: Config['firebase']
@@ -149,6 +150,7 @@ function mountOutgoing(serve: Serve, mounted: Mounted): void {
   outboxRoutes(serve, links)
   webhookRoutes(serve, mounted)
   askShopRoutes(serve)
+  shopConnectionRoutes(serve, mounted)
   messageRoutes(serve, links, publicUrl)
 }
 

@@ -7,9 +7,10 @@ import { openDatabase } from './db/open.ts'
 import { openSealer } from './sealer.ts'
 import { readSecret } from './secret.ts'
 import { resealFactors } from './session/factor/resealFactors.ts'
+import { resealShops } from './shopConnections/reseal.ts'
 import { resealWebhooks } from './webhooks/secrets.ts'
 
-/** `npm run reseal`: encrypts payment data, and the secrets of authenticator apps and webhooks, that `SECRET_BEFORE` opens with the current secret. */
+/** `npm run reseal`: encrypts payment data, and the secrets of authenticator apps, webhooks and connected shops, that `SECRET_BEFORE` opens with the current secret. */
 await runCommand(async (print) => {
   const { databaseUrl, dataDir, secret, secretBefore } = readConfig(process.env)
   await prepareFolder(dataDir)
@@ -21,8 +22,9 @@ await runCommand(async (print) => {
     const payments = await resealAll(database.db, sealer)
     const factors = await resealFactors(database.db, sealer)
     const hooks = await resealWebhooks(database.db, sealer)
-    const resealed = payments.resealed + factors.resealed + hooks.resealed
-    const unreadable = payments.unreadable + factors.unreadable + hooks.unreadable
+    const shops = await resealShops(database.db, sealer)
+    const resealed = payments.resealed + factors.resealed + hooks.resealed + shops.resealed
+    const unreadable = payments.unreadable + factors.unreadable + hooks.unreadable + shops.unreadable
     print(`${resealed} values are now encrypted with the current secret.`)
     if (unreadable > 0)
       throw new OperatorError(

@@ -88,9 +88,10 @@ const SERVER = [
     deliveryLinks: texts('screens/deliveryPage'),
     gallery: [],
     insights: [],
-    intake: [],
+    intake: ['shopConnections'],
     proofs: texts('screens/proofPage'),
     savedViews: [],
+    shopConnections: [],
     workQueues: [],
   },
   // What is written to people outside.

@@ -8,6 +8,9 @@ import { z } from '../schema/z.ts'
 /** Connections of a shop at most. */
 export const MOST_CONNECTIONS = 50
 
+/** Orders and messages of a connection are counted up to here. */
+export const MOST_COUNTED_OF_SHOP = 10_000
+
 /** What a connection leads to. OWN: a shop of one's own, which posts to `/api/intake/bookings` and is told nothing. */
 export const SHOP_KINDS = ['SHOPIFY', 'WOOCOMMERCE', 'OWN'] as const
 export const ShopKind = z.enum(SHOP_KINDS)
@@ -16,6 +19,7 @@ export type ShopKind = z.infer<typeof ShopKind>
 /** Why a shop could not be read or told; `text` is what it said, cut. */
 export const SHOP_ERRORS = [
   'UNREACHABLE',
+  'NO_CREDENTIALS',
   'WRONG_CREDENTIALS',
   'NO_ACCESS',
   'NOT_FOUND',
@@ -29,8 +33,13 @@ export const ShopError = z.object({ reason: z.enum(SHOP_ERRORS), text: z.string(
 export type ShopError = z.infer<typeof ShopError>
 
 const name = RequiredName(100)
+/** A bare host such as `ninja.myshopify.com` is meant with https. */
+const withProtocol = (text: string): string =>
+  text === '' || text.includes('://') ? text : `https://${text}`
 /** Where the shop is, such as `https://ninja.myshopify.com`: its origin, and for WooCommerce its path. */
-const address = RequiredText(300).pipe(z.url({ protocol: /^https?$/, error: 'validation.invalid' }))
+const address = RequiredText(300)
+  .overwrite(withProtocol)
+  .pipe(z.url({ protocol: /^https?$/, error: 'validation.shopAddress' }))
 const secret = RequiredText(500)
 const photoNames = z.array(RequiredText(100)).max(50, 'validation.tooMany')
 
@@ -76,7 +85,7 @@ export const ShopConnection = z.object({
   /** Since when reading or telling it fails, and why. */
   failingSince: Instant.nullable(),
   lastError: ShopError.nullable(),
-  /** Orders that came from it. */
+  /** Orders that came from it; counted up to MOST_COUNTED_OF_SHOP, as the next two are. */
   orders: z.number().int(),
   /** Things to tell it that wait, and those that failed. */
   waiting: z.number().int(),

@@ -107,6 +107,10 @@ export const error = {
   tooManyViews: 'You have %{max} views already. Delete one first.',
   tooManyWebhooks: 'There are %{most} endpoints already. Remove one first.',
   makerInactive: '%{name}, who saved this endpoint last, is no longer active. Save it yourself first.',
+  tooManyConnections: 'There are %{most} connected shops already. Disconnect one first.',
+  connectionInUse:
+    'This shop cannot be disconnected yet: %{changes} of its changes wait for a decision, and %{messages} messages wait to be told.',
+  cannotBeAsked: 'A shop of your own cannot be asked: it posts its orders by itself.',
   loginExists: 'This login is taken already.',
   emailExists: 'This e-mail address is taken already.',
   unknownRole: 'There is no such role: %{name}',

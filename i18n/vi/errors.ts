@@ -110,6 +110,10 @@ export const error = {
   tooManyViews: 'Bạn đã có %{max} chế độ xem. Hãy xóa bớt một chế độ.',
   tooManyWebhooks: 'Đã có %{most} endpoint. Hãy xóa bớt một endpoint.',
   makerInactive: '%{name}, người lưu endpoint này lần cuối, không còn hoạt động. Hãy tự lưu lại trước.',
+  tooManyConnections: 'Đã kết nối %{most} shop. Hãy ngắt kết nối bớt một shop.',
+  connectionInUse:
+    'Chưa thể ngắt kết nối shop này: còn %{changes} thay đổi chờ quyết định và %{messages} tin chờ báo.',
+  cannotBeAsked: 'Không thể hỏi shop tự làm: shop đó tự gửi đơn về.',
   loginExists: 'Tên đăng nhập này đã được dùng.',
   emailExists: 'Địa chỉ email này đã được dùng.',
   unknownRole: 'Không có vai trò này: %{name}',

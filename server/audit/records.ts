@@ -41,6 +41,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   gallery: { table: 'artworks', name: 'x.title', page: '/gallery/' },
   savedViews: { table: 'saved_views', name: 'x.name' },
   webhooks: { table: 'webhooks', name: 'x.name', page: '/webhooks/detail/' },
+  shopConnections: { table: 'shop_connections', name: 'x.name', page: '/shops/detail/' },
   ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, keptPlain(resource)])),
 }
 

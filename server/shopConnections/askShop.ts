@@ -17,9 +17,10 @@ export function clientOf(
   { sealer, outbound }: ShopDeps,
   { id, kind, address, credentials }: Pick<Connection, 'id' | 'kind' | 'address' | 'credentials'>,
 ): ShopClient {
-  if (kind === 'OWN' || address === null || credentials === null)
-    throw new ShopFailure('WRONG_CREDENTIALS', 'There are no credentials')
-  return openShopClient({ kind, address, credentials: openCredentials(sealer, id, credentials) }, outbound)
+  if (kind === 'OWN' || address === null || credentials === null) throw new ShopFailure('NO_CREDENTIALS', '')
+  const opened = openCredentials(sealer, id, credentials)
+  if (!opened) throw new ShopFailure('SEALED_BY_ANOTHER_SECRET', 'See SECRET_BEFORE')
+  return openShopClient({ kind, address, credentials: opened }, outbound)
 }
 
 /** What was thrown while a shop was asked, as its failure; anything else is a fault of ours and is thrown on. */

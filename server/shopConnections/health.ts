@@ -9,7 +9,10 @@ const CLOSED_PAUSE_MS = 10 * 60_000
 
 /** Failures of the connection as a whole, and not of what was asked for. */
 const isClosed = ({ reason }: ShopFailure): boolean =>
-  reason === 'WRONG_CREDENTIALS' || reason === 'NO_ACCESS' || reason === 'SEALED_BY_ANOTHER_SECRET'
+  reason === 'WRONG_CREDENTIALS' ||
+  reason === 'NO_CREDENTIALS' ||
+  reason === 'NO_ACCESS' ||
+  reason === 'SEALED_BY_ANOTHER_SECRET'
 
 /** For how many milliseconds a connection is left alone after a failure; undefined if it is not. */
 export function connectionPause(failure: ShopFailure): number | undefined {

@@ -189,6 +189,7 @@ export const shopMessages = pgTable(
     index('shop_messages_due_idx')
       .on(table.connectionId, table.nextAttempt)
       .where(sql`${table.state} in ('QUEUED', 'SENDING')`),
+    index('shop_messages_log_idx').on(table.connectionId, table.id),
     index('shop_messages_failed_idx').on(table.connectionId).where(sql`${table.state} = 'FAILED'`),
   ],
 )

@@ -81,6 +81,8 @@ async function moveBelongings(tx: Db, [dropped, kept]: readonly [Store, Store], 
   await giveUsers(tx, { from: dropped.id, into: kept.id })
   await tx.execute(sql`update print_products set store_id = ${kept.id}, version = version + 1
     where store_id = ${dropped.id}`)
+  await tx.execute(sql`update shop_connections set store_id = ${kept.id}, version = version + 1
+    where store_id = ${dropped.id}`)
   await moveViews(tx, { from: dropped.id, into: kept.id })
   await tx.execute(sql`update merged_stores set into_id = ${kept.id} where into_id = ${dropped.id}`)
   await tx.execute(sql`insert into merged_stores (id, name, into_id)
@@ -93,9 +95,9 @@ const touchUsers = (tx: Db, from: number) =>
     where id in (select user_id from user_stores where store_id = ${from})`)
 
 /**
- * Merges one store into another (D-4.23): its orders, users, print products, saved views, sources and names become the
- * other's. Many orders move by a job; until then they still name the merged store. Returns what it moves. Throws 404,
- * 400 at `into`, or 409 `versionConflict`. Lock order: rights, names, stores, users, print products, views, orders.
+ * Merges one store into another (D-4.23): its orders, users, print products, connected shops, saved views, sources and names become
+ * the other's. Many orders move by a job; until then they still name the merged store. Returns what it moves. Throws 404,
+ * 400 at `into`, or 409 `versionConflict`. Lock order: rights, names, stores, users, print products, connected shops, views, orders.
  */
 export function mergeStores(db: Db, request: Request, merge: Merge): Promise<StoreMergePreview> {
   const { account, now } = request

@@ -76,6 +76,8 @@ const OTHERWISE = [
   '/api/webhooks',
   '/api/webhooks/:id/secret',
   '/api/webhooks/:id/test',
+  // Asks, and changes nothing.
+  '/api/shop-connections/:id/test',
   // Shopify's deliveries and the print vendor's shipments have their own ids.
   '/api/intake/shopify',
   '/api/intake/mail',

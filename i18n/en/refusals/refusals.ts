@@ -53,6 +53,7 @@ export const refusals = {
   noEmail: 'The artist %{artist} has no e-mail address.',
   staysAssigned: 'The artist %{artist} cannot be removed while the order is assigned to them.',
   staysPaid: 'The artist %{artist} cannot be removed: they are paid for the order.',
+  toldAlready: 'Only what could not be told to the shop can be sent again.',
   staysSteps: 'The artist %{artist} cannot be removed: they have more than one step of the order.',
   noAgent: 'There is no active agent with the login “%{name}”.',
   noArtistCalled: 'There is no active artist with the login “%{name}”.',

@@ -54,6 +54,7 @@ export const refusals = {
   noEmail: 'Họa sĩ %{artist} chưa có địa chỉ email.',
   staysAssigned: 'Không thể gỡ họa sĩ %{artist} khi đơn đang giao cho họ.',
   staysPaid: 'Không thể gỡ họa sĩ %{artist}: họ đã được trả tiền cho đơn này.',
+  toldAlready: 'Chỉ gửi lại được tin chưa báo được cho shop.',
   staysSteps: 'Không thể gỡ họa sĩ %{artist}: họ có nhiều hơn một bước của đơn.',
   noAgent: 'Không có nhân viên CSKH đang hoạt động với tên đăng nhập “%{name}”.',
   noArtistCalled: 'Không có họa sĩ đang hoạt động với tên đăng nhập “%{name}”.',

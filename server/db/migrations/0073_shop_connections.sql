@@ -121,5 +121,6 @@ CREATE INDEX "shop_changes_waiting_idx" ON "shop_changes" USING btree ("order_id
 CREATE INDEX "shop_changes_connection_idx" ON "shop_changes" USING btree ("connection_id");--> statement-breakpoint
 CREATE INDEX "shop_differences_connection_idx" ON "shop_differences" USING btree ("connection_id","since");--> statement-breakpoint
 CREATE INDEX "shop_messages_due_idx" ON "shop_messages" USING btree ("connection_id","next_attempt") WHERE "shop_messages"."state" in ('QUEUED', 'SENDING');--> statement-breakpoint
+CREATE INDEX "shop_messages_log_idx" ON "shop_messages" USING btree ("connection_id","id");--> statement-breakpoint
 CREATE INDEX "shop_messages_failed_idx" ON "shop_messages" USING btree ("connection_id") WHERE "shop_messages"."state" = 'FAILED';--> statement-breakpoint
 CREATE INDEX "shop_orders_pull_idx" ON "shop_orders" USING btree ("connection_id","next_pull") WHERE "shop_orders"."next_pull" is not null;

@@ -60,6 +60,11 @@ const GROUPS: readonly (readonly [name: string, description: string, areas: read
   ['References', 'Names of records, for choosing one', ['references', 'sameNames']],
   ['Settings', 'Properties of the system, and its first steps', ['systemProperties', 'firstDay']],
   ['API tokens', 'Tokens by which other programs call', ['apiTokens']],
+  [
+    'Connected shops',
+    'Shops that orders come from and that are told what becomes of them',
+    ['shopConnections', 'askShop'],
+  ],
   ['Webhooks', 'Telling other programs what happens', ['webhooks']],
   ['Audit', 'What was changed, by whom', ['audit']],
   ['Jobs', 'What the server does in the background', ['jobs']],

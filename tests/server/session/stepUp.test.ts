@@ -96,6 +96,7 @@ const SENSITIVE: readonly Grant[] = [
   'EDIT_ARTIST',
   'EDIT_API_TOKEN',
   'EDIT_WEBHOOK',
+  'EDIT_SHOP_CONNECTION',
 ]
 
 /** Those that need no proof, with the reason. */
@@ -105,6 +106,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'POST /api/contacts': 'reads the contacts of a list',
   'POST /api/pay-runs/:id/reconciliation': 'compares; nothing is paid',
   'POST /api/payouts/confirmation': 'mails what will be paid; nothing is',
+  'POST /api/shop-connections/:id/test': 'asks an address that was confirmed',
+  'POST /api/shop-messages/:id/send-again': 'tells what was to be told to a shop that was confirmed',
   'POST /api/webhooks/:id/deliveries/:deliveryId/send': 'sends to an address that was confirmed',
   'POST /api/webhooks/:id/send-since': 'sends to an address that was confirmed',
   'POST /api/webhooks/:id/test': 'sends to an address that was confirmed',
