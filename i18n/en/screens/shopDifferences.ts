@@ -1,0 +1,33 @@
+/** In what open orders are not as their shop says; loaded with the page of a connected shop. */
+export const shopDifferences = {
+  title: 'What differs',
+  text: 'Open orders that are not as the shop says, as found when they were last read. They are compared every night.',
+  none: 'No open order differs from the shop.',
+  failed: 'The differences could not be loaded.',
+  compare: 'Compare now',
+  comparing: {
+    none: 'There is no open order to compare.',
+    some: 'One open order is read from the shop. |||| %{smart_count} open orders are read from the shop.',
+  },
+  more: 'Show more',
+  order: 'Order',
+  what: 'What',
+  here: 'Here',
+  there: 'In the shop',
+  since: 'Since',
+  hidden: 'hidden from you',
+  nothing: 'nothing',
+  fields: {
+    PAID: 'Payment',
+    CANCELLED: 'Cancelled',
+    ITEMS: 'Items',
+    TOTAL: 'Total',
+    REFUNDED: 'Refunded',
+    ADDRESS: 'Address',
+    STATUS: 'Status',
+    FULFILMENT: 'Shipment',
+  },
+  paid: { true: 'paid', false: 'not paid' },
+  cancelled: { true: 'cancelled', false: 'not cancelled' },
+  pieces: 'one piece |||| %{smart_count} pieces',
+} as const

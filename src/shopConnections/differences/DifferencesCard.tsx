@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { compareShop, listShopDifferences } from '#contract/shopConnections/differences.ts'
+import { useCan } from '#src/providers/account.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { DifferenceRows } from './DifferenceRows.tsx'
+import styles from './Differences.module.css'
+
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/screens/shopDifferences.ts'),
+  vi: () => import('#i18n/vi/screens/shopDifferences.ts'),
+}
+
+const FIRST = 20
+/** In px, however much is in it: what follows must not move when it comes. */
+const HEIGHT = 120
+const KEY = ['shopConnections', 'differences'] as const
+/** What is read from the shop comes without a live event. */
+const EVERY_MS = 5000
+
+interface DifferencesProps {
+  readonly connectionId: number
+}
+
+/** Open orders of a connection that are not as its shop says, newest first. */
+export function DifferencesCard(props: DifferencesProps) {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <Differences {...props} />
+    </MoreTexts>
+  )
+}
+
+function Differences({ connectionId }: DifferencesProps) {
+  const translate = useTranslate()
+  const call = useCall()
+  const [size, setSize] = useState(FIRST)
+  const { data, error, refetch } = useQuery({
+    queryKey: [...KEY, connectionId, size],
+    queryFn: ({ signal }) =>
+      call(listShopDifferences, { id: String(connectionId) }, { query: { size }, signal }),
+    refetchInterval: EVERY_MS,
+    placeholderData: (before) => before,
+  })
+  return (
+    <Card title={translate('shopDifferences.title')} aside={<CompareButton connectionId={connectionId} />}>
+      <div className={styles.area}>
+        <Stack gap={12}>
+          <Text as="p" size="usual" tone="ink-2">
+            {translate('shopDifferences.text')}
+          </Text>
+          {error && !data && (
+            <FailedNotice title={translate('shopDifferences.failed')} error={error} retry={refetch} />
+          )}
+          {!data && !error && <Skeleton height={HEIGHT} />}
+          {data && <DifferenceRows rows={data.rows} />}
+          {data && data.total > data.rows.length && size < MAX_PAGE_SIZE && (
+            <Row>
+              <Button onClick={() => setSize(Math.min(size * 5, MAX_PAGE_SIZE))}>
+                {translate('shopDifferences.more')}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+function CompareButton({ connectionId }: DifferencesProps) {
+  const translate = useTranslate()
+  const call = useCall()
+  const toast = useToast()
+  const client = useQueryClient()
+  const can = useCan(compareShop)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(compareShop, { id: String(connectionId) }),
+    onSuccess: ({ orders }) => {
+      const key = orders === 0 ? 'shopDifferences.comparing.none' : 'shopDifferences.comparing.some'
+      toast.success(translate(key, { smart_count: orders }))
+      void client.invalidateQueries({ queryKey: KEY })
+    },
+    onError: toast.error,
+  })
+  if (!can) return null
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {translate('shopDifferences.compare')}
+    </Button>
+  )
+}
