@@ -115,6 +115,17 @@ function customerOf(
   return findOrCreateCustomer(tx, customer, shippingAddress, making)
 }
 
+/** An order that was done before it came here, with its print. */
+function past({ doneDate }: OrderToMake, { hasCanvas }: ReturnType<typeof flagsOf>) {
+  if (doneDate === undefined) return {}
+  return {
+    status: 'DONE' as const,
+    ...(hasCanvas && { statusForCanvas: 'DONE' as const }),
+    doneDate,
+    lastActivityDate: doneDate,
+  }
+}
+
 async function insert(
   tx: Db,
   order: OrderToMake,
@@ -156,6 +167,7 @@ async function insert(
       shippingAddress: wholeAddress(order.shippingAddress),
       ...prices,
       ...flags,
+      ...past(order, flags),
       ...givenCustom(order.custom),
       ...searchColumns({ number, code, trackingCodes: [], customer }),
     })
@@ -167,7 +179,7 @@ async function insert(
 /**
  * Creates an order within the caller's transaction: customer, items, photos, totals, event, alerts (D-4.19).
  * For an existing order (same source and externalId) it returns that one with `created` false, also under
- * concurrency. Throws 400 naming the field.
+ * concurrency. One that was done before has neither event nor alert. Throws 400 naming the field.
  */
 export async function createOrder(
   tx: Db,
@@ -184,10 +196,12 @@ export async function createOrder(
   const { id, number, code, customerId } = await insert(tx, order, items, store, { now, account })
   await addItems(tx, id, items, now)
   await refreshTotals(tx, [customerId])
-  await recordOrderEvents(tx, [
-    { account, now, recordId: id, kind: 'created', data: { source: order.source } },
-  ])
-  await recomputeAlerts(tx, now, [id])
+  if (order.doneDate === undefined) {
+    await recordOrderEvents(tx, [
+      { account, now, recordId: id, kind: 'created', data: { source: order.source } },
+    ])
+    await recomputeAlerts(tx, now, [id])
+  }
   if (store.made !== undefined) await notifyOfStore(tx, now, { name: store.made, code, number })
   return { id, number, code, created: true }
 }
