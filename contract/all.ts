@@ -83,6 +83,7 @@ import * as singleSignOn from './session/singleSignOn.ts'
 import * as stepUp from './session/stepUp.ts'
 import * as askShop from './shopConnections/askShop.ts'
 import * as differences from './shopConnections/differences.ts'
+import * as shopHistory from './shopConnections/history.ts'
 import * as shopConnections from './shopConnections/shopConnections.ts'
 import * as shopMessages from './shopConnections/shopMessages.ts'
 import { getStart } from './start/start.ts'
@@ -176,7 +177,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   savedViews,
   session: { ...session, ...ownSessions, ...secondFactor, ...passkeys, ...stepUp, getStart },
   statuses,
-  askShop: { ...askShop, ...differences },
+  askShop: { ...askShop, ...differences, ...shopHistory },
   shopConnections: { ...shopConnections, ...shopMessages },
   stores,
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },

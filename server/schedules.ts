@@ -47,6 +47,8 @@ import { sessions } from './session/tables.ts'
 import { sweepAttempts } from './session/throttle.ts'
 import { sweepNonces } from './session/usedNonces.ts'
 import { COMPARE_SHOPS, compareShops } from './shopConnections/drift/compareShops.ts'
+import { readShopHistories } from './shopConnections/history/readHistories.ts'
+import { READ_SHOP_HISTORIES } from './shopConnections/history/steer.ts'
 import { PULL_SHOPS } from './shopConnections/in/requestPull.ts'
 import { TOLD_CONNECTIONS } from './shopConnections/out/queueMessages.ts'
 import { TELL_SHOPS, tellShops } from './shopConnections/out/tellShops.ts'
@@ -180,6 +182,11 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
   [COMPARE_SHOPS]: {
     cron: '30 2 * * *',
     run: ({ database, now }) => compareShops(database.db, now()),
+  },
+  [READ_SHOP_HISTORIES]: {
+    cron: '* * * * *',
+    run: ({ database, sealer, outbound, now, log }) =>
+      readShopHistories({ db: database.db, sealer, outbound, now, log }),
   },
   [PULL_SHOPS]: {
     cron: '*/5 * * * *',

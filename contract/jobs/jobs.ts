@@ -25,6 +25,7 @@ export const JOB_NAMES = [
   'picture-facts',
   'poll-mailbox',
   'pull-shops',
+  'read-shop-histories',
   'recompute-alerts',
   'sweep-bulk',
   'sweep-deliveries',

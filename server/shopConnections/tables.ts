@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { DIFFERENCE_FIELDS } from '#contract/shopConnections/differences.ts'
+import { SHOP_HISTORY_STATES } from '#contract/shopConnections/history.ts'
 import {
   SHOP_CHANGE_KINDS,
   SHOP_CHANGE_STATES,
@@ -53,6 +55,25 @@ export const shopConnections = pgTable('shop_connections', {
   /** Until when it asked to be left alone. */
   pausedUntil: instant(),
   ...stamps(),
+})
+
+/** How far the orders have been read that shops had before they were connected. */
+export const shopHistories = pgTable('shop_histories', {
+  connectionId: integer()
+    .primaryKey()
+    .references(() => shopConnections.id, { onDelete: 'cascade' }),
+  state: text({ enum: SHOP_HISTORY_STATES }).notNull(),
+  since: date({ mode: 'string' }),
+  doneBefore: date({ mode: 'string' }).notNull(),
+  /** Where to go on: of the shop's kind; null at the beginning. */
+  cursor: text(),
+  taken: integer().notNull().default(0),
+  leftOut: integer().notNull().default(0),
+  total: integer(),
+  startedDate: instant().notNull(),
+  startedBy: text().notNull(),
+  endedDate: instant(),
+  error: jsonb().$type<ShopError>(),
 })
 
 /** Orders of a connected shop by the shop's id, also those that are no order here. */

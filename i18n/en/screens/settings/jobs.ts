@@ -96,6 +96,10 @@ export const jobs = {
       title: 'Read shops',
       text: 'Reads what changed in connected shops: every quarter of an hour, and at once what a webhook only hinted at.',
     },
+    'read-shop-histories': {
+      title: 'Read the history of shops',
+      text: 'Reads the orders that shops had before they were connected, when somebody asks for them.',
+    },
     'recompute-alerts': {
       title: 'Alerts',
       text: 'Works out which orders are late, forgotten or waiting, as time goes by.',

@@ -89,6 +89,10 @@ export const jobs = {
       title: 'Đọc từ shop',
       text: 'Đọc những gì thay đổi trên các shop đã kết nối: mười lăm phút một lần, và ngay khi webhook chỉ báo có thay đổi.',
     },
+    'read-shop-histories': {
+      title: 'Đọc lịch sử của shop',
+      text: 'Đọc những đơn shop đã có trước khi kết nối, khi có người yêu cầu.',
+    },
     'recompute-alerts': {
       title: 'Cảnh báo',
       text: 'Xác định đơn nào trễ, bị bỏ quên hoặc đang chờ theo thời gian.',

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db, rowsOf, yieldToOthers } from '../../db/db.ts'
+import { wakeJob } from '../../jobs/wake.ts'
+import { type Connection, clientOf, failureOf, type ShopDeps } from '../askShop.ts'
+import type { HistoryPage } from '../shop.ts'
+import { shopConnections, shopHistories } from '../tables.ts'
+import { READ_SHOP_HISTORIES } from './steer.ts'
+import { takePast } from './takePast.ts'
+
+/** A run ends after so long and begins the next, before the queue takes it for stuck. */
+const RUN_MS = 4 * 60_000
+
+interface Deps extends ShopDeps {
+  readonly db: Db
+  readonly now: () => Date
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+type History = typeof shopHistories.$inferSelect
+
+/**
+ * Writes how far it is, with the cursor after the page: a run that was ended takes that page again, whose orders are known by
+ * then. Returns whether to go on: nobody has paused it.
+ */
+async function advance(
+  db: Db,
+  connectionId: number,
+  { cursor, total }: HistoryPage,
+  { taken, leftOut }: { readonly taken: number; readonly leftOut: number },
+): Promise<boolean> {
+  const [row] = await rowsOf<{ state: string }>(
+    db,
+    sql`update shop_histories set cursor = ${cursor}, taken = taken + ${taken}, left_out = left_out + ${leftOut},
+        total = coalesce(${total}::int, total), error = null
+      where connection_id = ${connectionId} returning state`,
+  )
+  return row?.state === 'RUNNING'
+}
+
+async function takePage(
+  { db, now }: Deps,
+  connection: Connection,
+  page: HistoryPage,
+  doneBefore: string,
+): Promise<boolean> {
+  let taken = 0
+  for (const order of page.orders) {
+    await yieldToOthers(db)
+    if (await takePast(db, connection, order, { doneBefore, now: now() })) taken += 1
+  }
+  return advance(db, connection.id, page, { taken, leftOut: page.orders.length - taken })
+}
+
+/** Reads one history for a while. Returns whether there is more to do at once. */
+async function readOne(deps: Deps, history: History, connection: Connection): Promise<boolean> {
+  const { db, now, log } = deps
+  const end = performance.now() + RUN_MS
+  const { since, cursor, doneBefore } = history
+  let gotOn = false
+  try {
+    const finished = await clientOf(deps, connection).history({ since, cursor }, async (page) => {
+      gotOn ||= page.orders.length > 0
+      return (await takePage(deps, connection, page, doneBefore)) && performance.now() < end
+    })
+    if (finished)
+      await db.execute(sql`update shop_histories set state = 'DONE', ended_date = ${now().toISOString()}
+        where connection_id = ${connection.id} and state = 'RUNNING'`)
+    return !finished && gotOn
+  } catch (thrown) {
+    const { reason, message } = failureOf(thrown)
+    log.warn({ connection: connection.id, reason, error: message }, 'history of a shop not read')
+    const error = JSON.stringify({ reason, text: message })
+    await db.execute(
+      sql`update shop_histories set error = ${error}::jsonb where connection_id = ${connection.id}`,
+    )
+    return false
+  }
+}
+
+/** Reads on in the histories that somebody asked for, one shop after the other. Returns how many there are. */
+export async function readShopHistories(deps: Deps): Promise<number> {
+  const { db } = deps
+  const running = await db
+    .select()
+    .from(shopHistories)
+    .innerJoin(shopConnections, eq(shopConnections.id, shopHistories.connectionId))
+    .where(sql`${shopHistories.state} = 'RUNNING' and ${shopConnections.enabled}`)
+    .orderBy(shopHistories.connectionId)
+  let more = false
+  for (const { shop_histories: history, shop_connections: connection } of running)
+    if (await readOne(deps, history, connection)) more = true
+  if (more) await wakeJob(db, READ_SHOP_HISTORIES)
+  return running.length
+}
