@@ -5,8 +5,11 @@ import type { AskWoo } from './requests.ts'
 
 const PER_PAGE = 50
 
-/** Where the next page of changed orders begins. */
-const Place = z.object({ after: z.string(), page: z.number().int().positive() })
+/**
+ * Where the next page of changed orders begins: after this second. `seen`: orders of the next second that have been read, if
+ * there are more of it than a page has.
+ */
+const Place = z.object({ after: z.string(), seen: z.array(z.number()) })
 type Place = z.infer<typeof Place>
 
 export const orderPath = (id: string): string => `/wc/v3/orders/${id}`
@@ -54,28 +57,32 @@ export async function readRawWooOrder(ask: AskWoo, id: string): Promise<RawOrder
   }
 }
 
-/** Without fractions and zone, as WooCommerce takes it for GMT; a second less, since its times have whole seconds. */
-const gmtBefore = (instant: string): string =>
-  new Date(Date.parse(instant) - 1000).toISOString().replace(/\.\d+Z$/, '')
+/** Without fractions and zone, as WooCommerce takes it for GMT, so many seconds earlier or later. */
+const gmtOf = (instant: string, seconds: number): string =>
+  new Date(Date.parse(instant) + seconds * 1000).toISOString().replace(/\.\d+Z$/, '')
 
 function placeIn(next: string | null, since: string): Place {
-  if (next === null) return { after: gmtBefore(since), page: 1 }
+  const first = { after: gmtOf(since, -1), seen: [] }
+  if (next === null) return first
   try {
     return Place.parse(JSON.parse(next))
   } catch {
-    return { after: gmtBefore(since), page: 1 }
+    return first
   }
 }
 
 /**
- * The place after a page. It goes by the time of the last order, since orders that change while pages are read would move the
- * others to earlier ones; only orders of one second are read by the page's number. Some orders come twice.
+ * The place after a page. It goes by the time of the last order and not by page numbers, since an order that changes while
+ * pages are read would move the others to earlier ones. So some orders come twice.
  */
-function placeAfter(orders: readonly WooOrder[], { after, page }: Place): Place | null {
-  const last = instantOf(orders.at(-1)?.date_modified_gmt ?? null)
-  if (orders.length < PER_PAGE || last === null) return null
-  const next = gmtBefore(last)
-  return next > after ? { after: next, page: 1 } : { after, page: page + 1 }
+function placeAfter(orders: readonly WooOrder[], { after, seen }: Place): Place | null {
+  const second = gmtOf(`${after}Z`, 1)
+  const last = orders.at(-1)?.date_modified_gmt ?? second
+  // One that was seen may have changed since, and be among those of later seconds.
+  if (seen.length > 0 && (orders.length < PER_PAGE || last > second)) return { after: second, seen: [] }
+  if (orders.length < PER_PAGE) return null
+  if (last > second) return { after: gmtOf(`${last}Z`, -1), seen: [] }
+  return { after, seen: [...seen, ...orders.map(({ id }) => id)] }
 }
 
 /** A page of the orders that changed since, oldest change first. */
@@ -88,7 +95,7 @@ export async function readWooOrdersSince(ask: AskWoo, since: string, next: strin
     order: 'asc',
     status: 'any',
     per_page: PER_PAGE,
-    page: place.page,
+    ...(place.seen.length > 0 && { exclude: place.seen.join(',') }),
   }
   const orders = await ask({ method: 'GET', path: '/wc/v3/orders', query }, z.array(WooOrder))
   const then = placeAfter(orders, place)
