@@ -24,6 +24,7 @@ export type Proof =
   | 'intakeToken'
   | 'mailToken'
   | 'shopifySignature'
+  | 'shopSignature'
   | 'messengerVerifyToken'
   | 'messengerSignature'
   | 'signedLink'

@@ -84,6 +84,8 @@ import * as stepUp from './session/stepUp.ts'
 import * as askShop from './shopConnections/askShop.ts'
 import * as differences from './shopConnections/differences.ts'
 import * as shopHistory from './shopConnections/history.ts'
+import * as shopIntake from './shopConnections/intake.ts'
+import * as shopChanges from './shopConnections/shopChanges.ts'
 import * as shopConnections from './shopConnections/shopConnections.ts'
 import * as shopMessages from './shopConnections/shopMessages.ts'
 import { getStart } from './start/start.ts'
@@ -176,6 +178,8 @@ const EXPORTS: Readonly<Record<string, object>> = {
   sameNames,
   savedViews,
   session: { ...session, ...ownSessions, ...secondFactor, ...passkeys, ...stepUp, getStart },
+  shopChanges,
+  shopIntake,
   statuses,
   askShop: { ...askShop, ...differences, ...shopHistory },
   shopConnections: { ...shopConnections, ...shopMessages },

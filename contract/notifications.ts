@@ -17,6 +17,7 @@ export const NOTIFICATION_CAUSES = [
   'CHAT',
   'NEW_STORE',
   'PARKED_ORDER',
+  'SHOP_CHANGE',
   'SECURITY',
   'WEBHOOK_OFF',
 ] as const

@@ -31,6 +31,7 @@ import { openAccounts } from './session/accounts.ts'
 import { openCallLimits } from './session/callLimits/callLimits.ts'
 import { openPasskeySite } from './session/passkeys/site.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
+import { shopSignature } from './shopConnections/shopSignature.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
@@ -70,14 +71,14 @@ export interface AppDeps {
 /** What admits a call instead of a session. */
 const proofsOf = (
   config: AppDeps['config'],
-  signedLink: ServeDeps['proofs']['signedLink'],
+  others: Pick<ServeDeps['proofs'], 'signedLink' | 'shopSignature'>,
 ): ServeDeps['proofs'] => ({
   intakeToken: intakeToken(config),
   mailToken: mailToken(config),
   messengerVerifyToken: messengerVerifyToken(config.messengerIntake ?? {}),
   messengerSignature: messengerSignature(config.messengerIntake ?? {}),
   shopifySignature: shopifySignature(config),
-  signedLink,
+  ...others,
 })
 
 /** Opens what tells others of changes and of who is there; it closes before the server does. */
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accounts = await openAccounts(database, now)
   const { hub, presence } = await openLive(app, deps, sessions, replica)
   const links = fileLinks(deps.secret)
+  const sealer = openSealer(deps.secret, deps.secretBefore)
   const limits = await openLimits(app, database, now)
   const contract = serveContract(app, {
     db: database.db,
@@ -130,7 +132,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     signedIn,
     countCall: (account, reply) => limits.count(account, reply),
-    proofs: proofsOf(config, (request) => links.isValid(request, now())),
+    proofs: proofsOf(config, {
+      signedLink: (request) => links.isValid(request, now()),
+      shopSignature: shopSignature(database.db, sealer),
+    }),
   })
 
   mountAreas(contract.serve, {
@@ -139,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hub,
     presence,
     links,
-    sealer: openSealer(deps.secret, deps.secretBefore),
+    sealer,
     passkeySite: openPasskeySite(config.publicUrl, deps.secret),
     files,
     fetcher: deps.fetcher ?? openFetcher(),

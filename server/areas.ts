@@ -75,6 +75,8 @@ import { sessionRoutes } from './session/routes.ts'
 import type { Sessions } from './session/sessions.ts'
 import { signInOptionsRoutes } from './session/signInOptionsRoutes.ts'
 import { askShopRoutes } from './shopConnections/askRoutes.ts'
+import { connectedShopRoutes } from './shopConnections/in/routes.ts'
+import { orderShopRoutes } from './shopConnections/orderRoutes.ts'
 import { shopConnectionRoutes } from './shopConnections/routes.ts'
 import { singleSignOnRoutes } from './singleSignOn/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
@@ -142,6 +144,8 @@ function mountCustomers(serve: Serve): void {
   sameNamesRoutes(serve)
   importRoutes(serve)
   intakeRoutes(serve)
+  connectedShopRoutes(serve)
+  orderShopRoutes(serve)
 }
 
 /** The routes of what goes to people and software outside. */

@@ -88,16 +88,16 @@ const SERVER = [
     deliveryLinks: texts('screens/deliveryPage'),
     gallery: [],
     insights: [],
-    intake: ['shopConnections'],
+    intake: [],
     proofs: texts('screens/proofPage'),
     savedViews: [],
-    shopConnections: [],
+    shopConnections: ['intake'],
     workQueues: [],
   },
   // What is written to people outside.
   { outbox: [], templates: [] },
   { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [], singleSignOn: [] },
-  { firstDay: [], imports: [], lateNotifications: [], shopConnections: [], textPictures: [], webhooks: [] },
+  { firstDay: [], imports: [], lateNotifications: [], textPictures: [], webhooks: [] },
 ]
 
 /** @param {string} area */

@@ -29,7 +29,8 @@ const OF_ACTIONS: Partial<Record<ActionName, NoticeKind>> = {
 export function noticeKindOf(cause: NotificationCause | ActionName | null): NoticeKind {
   if (cause === null || cause === 'SECURITY' || cause === 'WEBHOOK_OFF') return 'NEWS'
   if (cause === 'PROOF_ANSWER') return 'CUSTOMER'
-  if (cause === 'PIN_REPLY' || cause === 'NEW_STORE' || cause === 'PARKED_ORDER') return 'ORDER'
+  if (cause === 'PIN_REPLY' || cause === 'NEW_STORE' || cause === 'PARKED_ORDER' || cause === 'SHOP_CHANGE')
+    return 'ORDER'
   if (cause === 'MENTION' || cause === 'HAND_OVER' || cause === 'CHAT') return cause
   return OF_ACTIONS[cause] ?? 'ORDER'
 }

@@ -3,7 +3,8 @@ import { z } from '../schema/z.ts'
 
 /**
  * The five alert types of A§4, most urgent first (D-5.1), orders that are not paid yet (D-4.26), versions that nobody has
- * sent to the customer who is to review them (D-4.31), and answers of the customer that nobody has read.
+ * sent to the customer who is to review them (D-4.31), answers of the customer that nobody has read, and changes of the shop that
+ * nobody has decided about (D-16.3).
  */
 export const ALERT_TYPES = [
   'LATE_FINAL_DEADLINE',
@@ -14,6 +15,7 @@ export const ALERT_TYPES = [
   'NO_ACTIVITY',
   'PRINT_RECEIVED',
   'CUSTOMER_WROTE',
+  'SHOP_CHANGED',
 ] as const
 export const AlertType = z.enum(ALERT_TYPES)
 export type AlertType = z.infer<typeof AlertType>
@@ -32,6 +34,7 @@ export const ALERT_NEEDS: Readonly<Partial<Record<AlertFilter, Permission>>> = {
   NOT_SENT: 'NOTIFY_BOOKING_TO_CUSTOMER',
   PRINT_RECEIVED: 'VIEW_WORK_LOG_FOR_CANVAS',
   CUSTOMER_WROTE: 'NOTIFY_BOOKING_TO_CUSTOMER',
+  SHOP_CHANGED: 'SETTLE_SHOP_CHANGE',
   ARTIST_UPDATED: 'VIEW_LASTEST_UPDATED_ORDER',
 }
 

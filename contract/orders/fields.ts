@@ -169,8 +169,12 @@ const CONVERSATION_EVENTS: ReadonlySet<TimelineKind | TimelineGroup> = new Set([
   'callNoted',
 ])
 
+/** Any of these shows what the shop changed and was told, and its refunds. */
+const SHOP_GRANTS: readonly Grant[] = ['SETTLE_SHOP_CHANGE', 'VIEW_SHOP_CONNECTION', 'VIEW_ORDER_REFUND']
+
 /** Whether the account sees events of this kind, or any of this group. */
 export function seesEvents(holder: Holder, kind: TimelineKind | TimelineGroup): boolean {
+  if (kind === 'shop') return SHOP_GRANTS.some((grant) => holds(holder, grant))
   if (CONVERSATION_EVENTS.has(kind) && !holds(holder, 'NOTIFY_BOOKING_TO_CUSTOMER')) return false
   const name = EVENT_FIELDS.get(kind)
   if (name === 'custom') return seenCustom(holder, ORDER_CUSTOM_FIELDS).length > 0

@@ -81,7 +81,8 @@ export interface ServeDeps {
   readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | undefined>
   /** Counts the call. Throws 429 if there are too many. */
   readonly countCall: (account: SignedIn, reply: FastifyReply) => void
-  readonly proofs: Readonly<Record<Proof, (request: FastifyRequest) => boolean>>
+  /** Those that need the database are asynchronous. */
+  readonly proofs: Readonly<Record<Proof, (request: FastifyRequest) => boolean | Promise<boolean>>>
 }
 
 /** Whether the call refers to the own account, by `login` in its path or body. */
@@ -112,7 +113,7 @@ async function admit(
 ): Promise<SignedIn | undefined> {
   if (access.kind === 'everyone') return undefined
   if (access.kind === 'proof') {
-    if (!deps.proofs[access.proof](request)) throw problem('invalidProof')
+    if (!(await deps.proofs[access.proof](request))) throw problem('invalidProof')
     return undefined
   }
   const account = await deps.signedIn(request)

@@ -50,13 +50,30 @@ async function external(tx: Db, photos: KnownItem['photos'], now: Date): Promise
   return stored.map(({ id }) => id)
 }
 
-/** Adds the items of a new order with the customer's photos; a job fetches those of a shop later (D-7.3, D-13.7). */
+/** Adds photos of a shop to an item; a job fetches them later. */
+export async function addPhotos(
+  tx: Db,
+  itemId: number,
+  photos: KnownItem['photos'],
+  now: Date,
+): Promise<void> {
+  const added = await external(tx, photos, now)
+  if (added.length === 0) return
+  await tx.insert(itemFiles).values(added.map((fileId) => ({ itemId, fileId, kind: 'PHOTO' as const })))
+  await wakeJob(tx, FETCH_PICTURES)
+}
+
+/**
+ * Adds the items of an order with the customer's photos; a job fetches those of a shop later (D-7.3, D-13.7). Returns their
+ * ids in order.
+ */
 export async function addItems(
   tx: Db,
   orderId: number,
   items: readonly KnownItem[],
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = []
   for (const { price, photos, fileIds = [], note, product: _, ...item } of items) {
     const [made] = await tx
       .insert(orderItems)
@@ -68,6 +85,7 @@ export async function addItems(
       })
       .returning({ id: orderItems.id })
     if (!made) throw new Error('The new item has no id')
+    ids.push(made.id)
     const all = [...fileIds, ...(await external(tx, photos, now))]
     if (all.length > 0)
       await tx
@@ -75,4 +93,5 @@ export async function addItems(
         .values(all.map((fileId) => ({ itemId: made.id, fileId, kind: 'PHOTO' as const })))
   }
   if (items.some(({ photos }) => photos.length > 0)) await wakeJob(tx, FETCH_PICTURES)
+  return ids
 }

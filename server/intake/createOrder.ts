@@ -67,7 +67,7 @@ function priceOf({ items, totalPrice }: OrderToMake): { subtotalCents: number; t
   return { subtotalCents, totalCents }
 }
 
-function wholeAddress(given: OrderToMake['shippingAddress']): Address | null {
+export function wholeAddress(given: OrderToMake['shippingAddress']): Address | null {
   if (!given || Object.values(given).every((value) => !value)) return null
   const empty = {
     name: '',

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import { intakeDeliveries } from './tables.ts'
 
 interface Delivery {
-  readonly channel: 'shopify' | 'shipment'
+  readonly channel: 'shopify' | 'shipment' | `connection:${number}`
   readonly deliveryId: string
 }
 

@@ -21,7 +21,7 @@ import { deadlineAfter } from './createOrder.ts'
 const ACTOR = 'Intake'
 
 /** Starts the clock of a locked order that is not paid: its deadline counts from now (D-4.26). */
-async function paying(
+export async function paying(
   tx: Db,
   { id, fasterProcessing: faster }: StoredOrder,
   now: Date,

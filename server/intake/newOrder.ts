@@ -17,6 +17,8 @@ export interface NewCustomer {
 export type NewItem = IntakeOrder['items'][number] & {
   /** Further photos: files that the caller has taken for this order. */
   readonly fileIds?: readonly number[]
+  /** The shop's id of it. */
+  readonly lineId?: string | null
   /** Its type if neither the shop nor the product says it. */
   readonly likelyType?: string
 }

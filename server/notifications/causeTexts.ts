@@ -37,6 +37,9 @@ interface CauseTexts {
   /** By the order's number at the shop, if it can be read. */
   readonly PARKED_ORDER: (shopNumber: string | null) => string
   readonly parkedOrder: string
+  readonly SHOP_CHANGE: (order: number) => string
+  /** What is to be done about it. */
+  readonly shopChange: string
   /** By the endpoint's name. */
   readonly WEBHOOK_OFF: (name: string) => string
   readonly webhookGone: string
@@ -76,6 +79,8 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
     newStore: 'Check its name under Settings › Stores, or merge it into the store that it is.',
     PARKED_ORDER: (shopNumber) => `Order ${shopNumber ?? 'from the shop'} needs to be checked`,
     parkedOrder: 'It could not be taken in as it came. Complete it under Inbox › Orders to check.',
+    SHOP_CHANGE: (order) => `The shop changed order #${order}`,
+    shopChange: 'Its customer or the shop changed it while it is worked on. Open the order and decide.',
     WEBHOOK_OFF: (name) => `The webhook “${name}” was switched off`,
     webhookGone: 'Its receiver answered that it is gone for good. Switch it on again when it is back.',
     webhookFailing:
@@ -120,6 +125,8 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
     newStore: 'Vào Cài đặt › Cửa hàng để kiểm tra tên, hoặc gộp vào cửa hàng đã có.',
     PARKED_ORDER: (shopNumber) => `Đơn ${shopNumber ?? 'từ shop'} cần kiểm tra`,
     parkedOrder: 'Hệ thống chưa nhận được đơn này. Vào Hộp thư › Đơn cần kiểm tra để bổ sung.',
+    SHOP_CHANGE: (order) => `Shop đã thay đổi đơn #${order}`,
+    shopChange: 'Khách hoặc shop đã thay đổi đơn khi đang làm. Hãy mở đơn và quyết định.',
     WEBHOOK_OFF: (name) => `Webhook “${name}” đã bị tắt`,
     webhookGone:
       'Bên nhận trả lời rằng địa chỉ này không còn nữa. Hãy bật lại khi bên nhận hoạt động trở lại.',

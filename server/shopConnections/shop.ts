@@ -82,12 +82,16 @@ export interface ShopOrder {
   /** Deleted in the shop: nothing else is known then. */
   readonly deleted: boolean
   readonly customer: {
+    /** The shop's own id of the customer. */
+    readonly id: string | null
     readonly firstName: string
     readonly lastName: string
     readonly email: string | null
     readonly phone: string | null
   }
   readonly shippingAddress: ShopAddress | null
+  /** What was said about the whole order; that of its items is with them. */
+  readonly note: string
   readonly lines: readonly ShopLine[]
   readonly refunds: readonly ShopRefund[]
   readonly fulfilments: readonly ShopFulfilment[]
@@ -96,9 +100,30 @@ export interface ShopOrder {
   readonly status: string | null
 }
 
+/** What of an item is compared. */
+export type ComparedLine = Pick<ShopLine, 'productName' | 'name' | 'quantity' | 'note'>
+
+/** An item of the shop as it was last dealt with here: done, or decided about. */
+export interface TakenLine extends ComparedLine {
+  /** The item here; null if there is none. */
+  readonly item: number | null
+}
+
+/** What of a shop's order has been dealt with here. */
+export interface Taken {
+  /** By the shop's ids. */
+  readonly lines?: Readonly<Record<string, TakenLine>>
+  /** The line that what was said about the whole order is with. */
+  readonly lead?: string
+  /** That it is cancelled, deleted or refunded: done here, too, or kept as it was. */
+  readonly closed?: 'APPLIED' | 'KEPT'
+  /** Dollars for one unit of the shop's currency, where a person said so. */
+  readonly rate?: number
+}
+
 /** An item before and after a change; `reason` is the shop's. */
 export interface ItemChange {
-  readonly before?: Pick<ShopLine, 'productName' | 'name' | 'quantity'>
+  readonly before?: ComparedLine
   readonly after?: ShopLine
   readonly reason?: string
 }

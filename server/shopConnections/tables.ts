@@ -24,7 +24,7 @@ import { users } from '../accounts/tables.ts'
 import { instant, rowId, stamps, version } from '../db/columns.ts'
 import { orders } from '../orders/tables.ts'
 import { stores } from '../stores/tables.ts'
-import type { ItemChange, RefundLine, ShopOrder, Told } from './shop.ts'
+import type { ItemChange, RefundLine, ShopOrder, Taken, Told } from './shop.ts'
 
 /** Shops that orders come from and that are told what becomes of them. */
 export const shopConnections = pgTable('shop_connections', {
@@ -89,6 +89,8 @@ export const shopOrders = pgTable(
     updated: instant(),
     /** That state; null until one was taken. */
     state: jsonb().$type<ShopOrder>(),
+    /** What of it has been dealt with here. */
+    taken: jsonb().$type<Taken>().notNull().default({}),
     /** Since when it is to be read from the shop, and when next. */
     pullRequested: instant(),
     pullAttempts: integer().notNull().default(0),

@@ -59,6 +59,7 @@ export const orders = {
     NO_ACTIVITY: 'Over 1 day no activity',
     PRINT_RECEIVED: 'Print received',
     CUSTOMER_WROTE: 'Customer wrote',
+    SHOP_CHANGED: 'Changed in the shop',
     LATE: 'Order or step is late',
     NO_SKETCH: 'No Sketch in 3 days',
     ARTIST_UPDATED: 'Artist Updated',
@@ -73,6 +74,7 @@ export const orders = {
     NO_ACTIVITY: 'No activity',
     PRINT_RECEIVED: 'Printed',
     CUSTOMER_WROTE: 'Wrote',
+    SHOP_CHANGED: 'Shop',
   },
   /** Times in lists: how long ago, or how long until. */
   short: {

@@ -65,6 +65,7 @@ export const orders = {
     NO_ACTIVITY: 'Hơn 1 ngày không hoạt động',
     PRINT_RECEIVED: 'Đã nhận bản in',
     CUSTOMER_WROTE: 'Khách đã phản hồi',
+    SHOP_CHANGED: 'Shop đã thay đổi',
     LATE: 'Đơn hoặc công đoạn trễ',
     NO_SKETCH: '3 ngày chưa có phác thảo',
     ARTIST_UPDATED: 'Họa sĩ vừa cập nhật',
@@ -78,6 +79,7 @@ export const orders = {
     NO_ACTIVITY: 'Không cập nhật',
     PRINT_RECEIVED: 'Đã in',
     CUSTOMER_WROTE: 'Phản hồi',
+    SHOP_CHANGED: 'Shop đổi',
   },
   short: {
     now: 'vừa xong',

@@ -12,7 +12,11 @@ import { parkedRow } from './parkedRows.ts'
 
 async function stored(db: Db, id: number) {
   const [row] = await db
-    .select({ body: shopDeliveries.body, topic: shopDeliveries.topic })
+    .select({
+      body: shopDeliveries.body,
+      topic: shopDeliveries.topic,
+      connectionId: shopDeliveries.connectionId,
+    })
     .from(shopDeliveries)
     .where(eq(shopDeliveries.id, id))
   if (!row) throw problem('notFound')
@@ -52,7 +56,7 @@ function visibleOrder(account: SignedIn, reading: Reading) {
     orderedAt,
     firstName: customer.firstName,
     lastName: customer.lastName,
-    items: items.map(({ price, photos, likelyType, ...item }, place) => ({
+    items: items.map(({ price, photos, likelyType, lineId: _, ...item }, place) => ({
       ...item,
       place,
       productType: likelyType,

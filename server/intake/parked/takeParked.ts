@@ -7,9 +7,11 @@ import { problem } from '../../http/problem.ts'
 import { announce } from '../../live/announce.ts'
 import { createOrder, lockIntake } from '../createOrder.ts'
 import { makeStore } from '../findStore.ts'
+import { storeOfConnection } from '../shop/connected.ts'
 import { readDelivery } from '../shop/readDelivery.ts'
 import { toOrder } from '../shop/toOrder.ts'
 import { shopDeliveries } from '../tables.ts'
+import { linkParked } from './linkParked.ts'
 import { lockParked, type Settling } from './lockParked.ts'
 import { parkedRow } from './parkedRows.ts'
 
@@ -38,12 +40,21 @@ export const takeParked = (
     const { account, now } = settling
     // As the webhook does: first the intake, then the delivery.
     await lockIntake(tx)
-    const { id, channel, ...delivered } = await lockParked(tx, idIn(given), completion.version)
-    const storeId = await storeOf(tx, settling, completion)
+    const { id, channel, connectionId, ...delivered } = await lockParked(tx, idIn(given), completion.version)
+    const chosen = await storeOf(tx, settling, completion)
+    const storeId = chosen ?? (connectionId === null ? undefined : await storeOfConnection(tx, connectionId))
     const completed = { ...completion, ...(storeId !== undefined && { storeId }) }
-    const { reading } = await readDelivery(tx, delivered, storeId)
+    const { reading } = await readDelivery(tx, { ...delivered, connectionId }, chosen)
     const order = toOrder(reading, completed, `${channel}-delivery-${id}`)
     const made = await createOrder(tx, order, now)
+    if (connectionId !== null && made.created)
+      await linkParked(
+        tx,
+        now,
+        { connectionId, externalId: reading.externalId, orderId: made.id },
+        order,
+        completed.rate,
+      )
     await tx
       .update(shopDeliveries)
       .set({

@@ -66,6 +66,9 @@ function namedIn(given: unknown): { name: string; value: unknown }[] {
   })
 }
 
+/** What the house itself writes to a shop's order, which is no news. */
+const OWN = /^atelier\b/i
+
 /** The photos of a text, and the text unless it is nothing but photos. */
 function readLeaf({ name, value }: Leaf): FilledIn {
   const found = (value.match(ADDRESS) ?? []).filter(isAddress)
@@ -77,12 +80,25 @@ function readLeaf({ name, value }: Leaf): FilledIn {
   }
 }
 
-/** What properties of an item or attributes of a cart say: addresses are photos, the rest is a note; `_` names are internal. */
-export function filledIn(given: unknown): FilledIn {
+/** An address without a scheme, as some apps write it. */
+const withScheme = (text: string): string => text.replace(/(?<![:/\w])\/\/(?=[\w-]+\.[\w.-]+\/)/g, 'https://')
+
+/**
+ * What properties of an item or attributes of a cart say: addresses are photos, the rest is a note. Names that begin with
+ * `_` are internal, but for the photos of those that are among `photoNames`.
+ */
+export function filledIn(given: unknown, photoNames: readonly string[] = []): FilledIn {
+  const wanted = new Set(photoNames.map((name) => name.toLowerCase()))
   const read = namedIn(given)
-    .filter(({ name }) => !name.startsWith('_'))
-    .flatMap(({ name, value }) => [...leavesOf(name, value)])
-    .map(readLeaf)
+    .filter(({ name }) => !OWN.test(name))
+    .flatMap(({ name, value }) => {
+      const named = wanted.has(name.toLowerCase())
+      const internal = name.startsWith('_')
+      if (internal && !named) return []
+      return [...leavesOf(name, value)]
+        .map((leaf) => readLeaf(named ? { ...leaf, value: withScheme(leaf.value) } : leaf))
+        .map(({ photos, lines }) => ({ photos, lines: internal ? [] : lines }))
+    })
   const photos = new Map(read.flatMap((one) => one.photos).map((photo) => [photo.url, photo]))
   return { photos: [...photos.values()], lines: read.flatMap(({ lines }) => lines) }
 }

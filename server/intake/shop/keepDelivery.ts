@@ -10,6 +10,8 @@ export interface Delivery {
   readonly deliveryId: string | undefined
   readonly topic: string
   readonly body: string
+  /** The connected shop that sent it. */
+  readonly connectionId?: number
 }
 
 type Row = typeof shopDeliveries.$inferSelect
@@ -29,7 +31,7 @@ export const bodyText = (bytes: Buffer | undefined): string => (bytes ?? Buffer.
 export async function keepDelivery(
   tx: Db,
   now: Date,
-  { channel, deliveryId, topic, body }: Delivery,
+  { channel, deliveryId, topic, body, connectionId }: Delivery,
   kept: Kept & Partial<ReturnType<typeof shownOf>>,
 ): Promise<number> {
   const [made] = await tx
@@ -41,6 +43,7 @@ export async function keepDelivery(
       topic: topic || null,
       at: now.toISOString(),
       body,
+      connectionId: connectionId ?? null,
     })
     .returning({ id: shopDeliveries.id })
   if (!made) throw new Error('The new delivery has no id')

@@ -2,19 +2,25 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import type { Db } from '../../db/db.ts'
 import { openThread } from '../../threads/thread.ts'
 import { readCountryOf, readCountryOfStore } from '../storeCountries.ts'
+import { type Connected, findConnected } from './connected.ts'
+import { readBody } from './readBody.ts'
 import type { Reading } from './reading.ts'
-import { readShopify, SHOPIFY_SOURCE } from './readShopify.ts'
+import { SHOPIFY_SOURCE } from './readShopify.ts'
 import { keptBody } from './secrets.ts'
 
 interface Delivered {
   readonly body: string
   readonly topic: string | null
+  /** The connected shop that sent it. */
+  readonly connectionId?: number | null | undefined
 }
 
 export interface ShopQuestion {
   readonly body: string
   readonly topic: string
   readonly country: CountryCode
+  /** Of a connected shop. */
+  readonly shop?: Connected | undefined
 }
 
 export interface ShopAnswer {
@@ -41,18 +47,17 @@ const ask = openThread<ShopQuestion, ShopAnswer>({
  */
 export async function readDelivery(
   db: Db,
-  { body, topic }: Delivered,
+  { body, topic, connectionId }: Delivered,
   storeId?: number,
 ): Promise<ShopAnswer> {
+  const shop = connectionId ? await findConnected(db, connectionId) : undefined
+  const store = storeId ?? shop?.storeId ?? undefined
   const country =
-    storeId === undefined
-      ? (await readCountryOfStore(db))('', SHOPIFY_SOURCE)
-      : await readCountryOf(db, storeId)
-  const question = { body, topic: topic ?? '', country }
-  if (body.length <= LONG)
-    return { reading: readShopify(body, question.topic, country), kept: keptBody(body) }
+    store === undefined
+      ? (await readCountryOfStore(db))('', shop?.source ?? SHOPIFY_SOURCE)
+      : await readCountryOf(db, store)
+  const question = { body, topic: topic ?? '', country, shop }
+  if (body.length <= LONG) return { reading: readBody(question), kept: keptBody(body) }
   const read = await ask(question)
-  return read === 'unsafe'
-    ? { reading: readShopify('', question.topic, country), kept: keptBody(body) }
-    : read
+  return read === 'unsafe' ? { reading: readBody({ ...question, body: '' }), kept: keptBody(body) } : read
 }

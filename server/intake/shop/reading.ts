@@ -4,6 +4,8 @@ import type { NewCustomer, NewItem, NewOrder } from '../newOrder.ts'
 
 /** An item as far as it can be read; amounts are in the order's currency. */
 export interface ReadItem extends Pick<NewItem, 'productName' | 'photos'> {
+  /** The shop's id of it; null if it has none. */
+  readonly lineId: string | null
   readonly name: string
   readonly likelyType: string
   readonly note: string
@@ -35,4 +37,13 @@ export interface Reading {
   readonly ignored: IgnoredReason | undefined
   /** What a person has to settle before there is one. */
   readonly faults: readonly Fault[]
+}
+
+/** What of a connected shop decides how its bodies are read. */
+export interface ShopTraits {
+  readonly source: NewOrder['source']
+  /** Names of properties and attributes whose values are photos. */
+  readonly photoNames: readonly string[]
+  /** What makes the ids of its orders unambiguous; empty where they are so by themselves. */
+  readonly prefix: string
 }

@@ -1,12 +1,12 @@
 import { answerThread } from '../../threads/answerThread.ts'
 import type { Work } from '../../threads/thread.ts'
+import { readBody } from './readBody.ts'
 import type { ShopAnswer, ShopQuestion } from './readDelivery.ts'
-import { readShopify } from './readShopify.ts'
 import { keptBody } from './secrets.ts'
 
-const read: Work<ShopQuestion, ShopAnswer> = async ({ body, topic, country }) => ({
-  reading: readShopify(body, topic, country),
-  kept: keptBody(body),
+const read: Work<ShopQuestion, ShopAnswer> = async (question) => ({
+  reading: readBody(question),
+  kept: keptBody(question.body),
 })
 
 answerThread(read)

@@ -38,6 +38,7 @@ function changed(items: readonly ReadItem[], given: GivenItem): ReadItem & { rea
   const read = given.place === undefined ? undefined : items[given.place]
   const { productName, productType, quantity, price } = given
   return {
+    lineId: read?.lineId ?? null,
     productName,
     // The name has the variant too.
     name: read?.productName === productName ? read.name : productName,

@@ -31,6 +31,9 @@ const hasLateStep = (now: SQL): SQL => sql`exists (select 1 from steps s where $
 /** Whether order `o`, which is not done, is past its deadline or has a step that is, snoozed or not. */
 export const isLate = (now: SQL): SQL => sql`(${isPastDeadline(now)} or ${hasLateStep(now)})`
 
+/** The change `w` of the shop of order `o` waits for a decision. */
+const SHOP_WAITS = sql`w.order_id = o.id and w.state = 'WAITING'`
+
 /** When each alert of order `o` holds, most urgent first (D-5, D-5.1): the only definition. */
 const conditions = (now: SQL): Readonly<Record<AlertFilter, SQL>> => ({
   LATE_FINAL_DEADLINE: isPastDeadline(now),
@@ -42,6 +45,7 @@ const conditions = (now: SQL): Readonly<Record<AlertFilter, SQL>> => ({
   NO_ACTIVITY: sql`o.paid and o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`,
   PRINT_RECEIVED: sql`o.status_for_canvas = 'PRINT_RECEIVED'`,
   CUSTOMER_WROTE: sql`exists (select from received_messages m where ${UNREAD})`,
+  SHOP_CHANGED: sql`exists (select from shop_changes w where ${SHOP_WAITS})`,
   LATE: isLate(now),
   NO_SKETCH: sql`o.paid and not o.has_upload and o.status in ('NEW_ORDER', 'SKETCH')
     and coalesce(o.first_assigned_date, o.paid_at) < ${hoursBefore(now, NO_SKETCH_HOURS)}`,
@@ -56,6 +60,8 @@ function causesOf(alert: AlertType, now: SQL): SQL {
   if (alert === 'NO_ACTIVITY') return epoch(sql`o.last_activity_date`)
   if (alert === 'CUSTOMER_WROTE')
     return sql`(select coalesce(string_agg(m.id::text, ' '), '') from received_messages m where ${UNREAD})`
+  if (alert === 'SHOP_CHANGED')
+    return sql`(select coalesce(string_agg(w.id::text, ' '), '') from shop_changes w where ${SHOP_WAITS})`
   if (alert !== 'LATE_WORK_LOG_DEADLINE') return sql`''`
   return sql`(select coalesce(string_agg(s.id || '@' || ${epoch(sql`s.deadline`)}, ' '), '')
     from steps s where ${lateStep(now)})`
@@ -67,8 +73,8 @@ const isHiding = (alert: AlertType, now: SQL): SQL =>
 
 const literal = (name: string): SQL => sql.raw(`'${name}'`)
 
-/** Alerts that an order has also when it is done: customers write about those, too. */
-const OF_DONE: readonly AlertFilter[] = ['CUSTOMER_WROTE']
+/** Alerts that an order has also when it is done: customers write about those, and shops change them, too. */
+const OF_DONE: readonly AlertFilter[] = ['CUSTOMER_WROTE', 'SHOP_CHANGED']
 
 const isPossible = (name: AlertFilter): SQL => (OF_DONE.includes(name) ? sql`true` : sql`o.status <> 'DONE'`)
 

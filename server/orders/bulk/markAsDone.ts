@@ -52,7 +52,7 @@ function skipReason(order: StoredOrder, refund: boolean): SkipReason | undefined
 }
 
 /** Approves the open steps of the orders (T20) and returns their previous values. */
-const approveOpenSteps = (tx: Db, orderIds: readonly number[], now: Date): Promise<StepBefore[]> =>
+export const approveOpenSteps = (tx: Db, orderIds: readonly number[], now: Date): Promise<StepBefore[]> =>
   rowsOf(
     tx,
     sql`with open as materialized (

@@ -61,6 +61,15 @@ function visibleSnoozes(account: Account): SQL {
   return sql`coalesce(e.data->>'subject', '') <> all(${`{${hidden.join(',')}}`}::text[])`
 }
 
+/** What the shop was told, without what the account does not see: tracking codes, and amounts. */
+function visibleTold(account: Account): SQL {
+  const hidden = [
+    ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? [] : ['FULFILMENT']),
+    ...(has(account, 'VIEW_ORDER_REFUND') ? [] : ['REFUND']),
+  ]
+  return sql`coalesce(e.data->>'subject', '') <> all(${`{${hidden.join(',')}}`}::text[])`
+}
+
 /** Changes of custom fields that the account sees; their kind is only asked for if it sees one. */
 function visibleCustomEvents(account: Account): SQL {
   const seen = seenCustom(account, ORDER_CUSTOM_FIELDS).map(([name]) => name)
@@ -72,6 +81,7 @@ function visibleCustomEvents(account: Account): SQL {
 export const visibleEvent = (account: Account): SQL =>
   sql`coalesce(case when e.kind = any(${`{${TIMELINE_GROUPS.budget.join(',')}}`}::text[]) then ${visibleBudgets(account)}
     when e.kind in ('alertSnoozed', 'alertWoken') then ${visibleSnoozes(account)}
+    when e.kind in ('shopTold', 'shopNotTold') then ${visibleTold(account)}
     ${visibleCustomEvents(account)}
     when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}
     else ${visibleRest(account)} end, false)`

@@ -58,7 +58,7 @@ export async function settleTold(
       sql`update shop_orders s set told = ${toldPatch(message, answer)} where s.order_id = ${orderId}`,
     )
     if (!TOLD_KINDS.includes(kind)) return
-    await requestPull(tx, connectionId, [shopOrderId], now)
+    await requestPull(tx, connectionId, shopOrderId, now)
     await say(tx, message, orderEvent('shopTold', { subject: kind, note: subject }), now)
   })
 }

@@ -1,0 +1,69 @@
+import { and, eq, type InferSelectModel, ne } from 'drizzle-orm'
+import { type Db, iso } from '../../db/db.ts'
+import type { OrderToMake } from '../../intake/newOrder.ts'
+import { orderItems } from '../../orders/tables.ts'
+import type { ShopOrder } from '../shop.ts'
+import { shopOrders } from '../tables.ts'
+import { takenLines } from './lines.ts'
+
+type Stored = InferSelectModel<typeof shopOrders>
+
+const isRow = ({ connectionId, shopOrderId }: Pick<Stored, 'connectionId' | 'shopOrderId'>) =>
+  and(eq(shopOrders.connectionId, connectionId), eq(shopOrders.shopOrderId, shopOrderId))
+
+/** The shop's order, locked; made where it is new. */
+export async function lockShopOrder(tx: Db, connectionId: number, shopOrderId: string): Promise<Stored> {
+  const key = { connectionId, shopOrderId }
+  await tx.insert(shopOrders).values(key).onConflictDoNothing()
+  const [row] = await tx.select().from(shopOrders).where(isRow(key)).for('update')
+  if (!row) throw new Error('The order of the shop is not there')
+  return { ...row, updated: row.updated && iso(row.updated) }
+}
+
+/** Writes what was taken of a locked one. */
+export const saveShopOrder = async (
+  tx: Db,
+  key: Pick<Stored, 'connectionId' | 'shopOrderId'>,
+  set: Partial<Stored>,
+): Promise<void> => void (await tx.update(shopOrders).set(set).where(isRow(key)))
+
+/** Whether another connection has the order: two lead to the same shop. */
+export async function isOfAnother(tx: Db, connectionId: number, orderId: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: shopOrders.connectionId })
+    .from(shopOrders)
+    .where(and(eq(shopOrders.orderId, orderId), ne(shopOrders.connectionId, connectionId)))
+  return found.length > 0
+}
+
+/** The items of an order in the order that they were made. */
+const itemIds = (tx: Db, orderId: number) =>
+  tx
+    .select({ id: orderItems.id, name: orderItems.name, productName: orderItems.productName })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(orderItems.id)
+
+/** The lines of a new order: its items were made in the order in which they are given. */
+export async function linesAsMade(tx: Db, orderId: number, shop: ShopOrder, items: OrderToMake['items']) {
+  const made = await itemIds(tx, orderId)
+  return takenLines(
+    shop,
+    made.map(({ id }, place) => ({ id, lineId: items[place]?.lineId ?? null })),
+  )
+}
+
+/** The lines of an order that came before its shop was connected: items of the same name, each once. */
+export async function linesAsFound(tx: Db, orderId: number, shop: ShopOrder) {
+  const free = await itemIds(tx, orderId)
+  const found = shop.lines
+    .filter(({ quantity }) => quantity > 0)
+    .flatMap((line) => {
+      const place = free.findIndex(
+        ({ name, productName }) => name === line.name || productName === line.productName,
+      )
+      const [item] = place === -1 ? [] : free.splice(place, 1)
+      return item ? [{ id: item.id, lineId: line.id }] : []
+    })
+  return takenLines(shop, found)
+}
