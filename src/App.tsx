@@ -50,6 +50,7 @@ import { ScreenError } from './shell/errors/ScreenError.tsx'
 import { Greeted } from './shell/greeting/Greeted.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
+import { shopConnections } from './shopConnections/index.ts'
 import { stores } from './stores/index.ts'
 import { systemProperties } from './systemProperties/index.ts'
 import { templates } from './templates/index.ts'
@@ -102,6 +103,7 @@ const resources = (
     <Resource {...parkedOrders} />
     {plain}
     <Resource {...systemProperties} />
+    <Resource {...shopConnections} />
     <Resource {...webhooks} />
     <Resource {...audit} />
     <Resource {...jobs} />

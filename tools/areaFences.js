@@ -162,6 +162,13 @@ const CONSOLE = {
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts', ...texts('screens/artists')],
   firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
   webhooks: [...KIT, 'audit', 'rights', 'roles', 'settings', ...texts('screens/webhooks')],
+  shopConnections: [
+    ...KIT,
+    'audit',
+    'settings',
+    'stores',
+    ...texts('screens/shopConnections', 'screens/shopMessages'),
+  ],
   settings: [...KIT, 'audit/access.', 'firstDay', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],
   savedViews: KIT,

@@ -139,6 +139,37 @@ export const ShopConnectionChange = z
   .extend({ version: GivenVersion })
 export type ShopConnectionChange = z.output<typeof ShopConnectionChange>
 
+const emptyOr = (max: number) => z.string().trim().max(max, 'validation.tooLong')
+
+/**
+ * As its form holds it: empty texts are none, and a secret that is left empty stays as it is stored. Required are an address for
+ * all but a shop of one's own, and both halves of WooCommerce's key if one is given.
+ */
+export const ShopConnectionForm = z
+  .object({
+    kind: ShopKind,
+    name,
+    address: emptyOr(300),
+    source: OrderSource,
+    storeId: z.string(),
+    apiKey: emptyOr(500),
+    apiSecret: emptyOr(500),
+    webhookSecret: emptyOr(500),
+    ...choices,
+  })
+  .superRefine(({ kind, address: given, apiKey, apiSecret }, context) => {
+    const missing = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: 'validation.required' })
+    if (kind === 'OWN') return
+    if (given === '') missing('address')
+    else if (!address.safeParse(given).success)
+      context.addIssue({ code: 'custom', path: ['address'], message: 'validation.shopAddress' })
+    if (kind !== 'WOOCOMMERCE') return
+    if (apiKey === '' && apiSecret !== '') missing('apiKey')
+    if (apiSecret === '' && apiKey !== '') missing('apiSecret')
+  })
+export type ShopConnectionForm = z.output<typeof ShopConnectionForm>
+
 const view = anyOf('VIEW_SHOP_CONNECTION', 'EDIT_SHOP_CONNECTION')
 const edit = anyOf('EDIT_SHOP_CONNECTION')
 

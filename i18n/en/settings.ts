@@ -15,6 +15,7 @@ export const settings = {
     late: { title: 'Late notification', text: 'Tell the customers of late orders.' },
     integrations: { title: 'Integrations', text: 'Which programs may call Atelier, and with what rights.' },
     notifications: { title: 'Notification settings', text: 'What staff are notified of, and who.' },
+    shops: { title: 'Shops', text: 'Shopify, WooCommerce and others that orders come from.' },
     webhooks: { title: 'Webhooks', text: 'Other software that is told what happens.' },
   },
 } as const

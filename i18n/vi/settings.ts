@@ -18,6 +18,7 @@ export const settings = {
     late: { title: 'Thông báo trễ', text: 'Báo cho khách có đơn bị trễ.' },
     integrations: { title: 'Tích hợp', text: 'Chương trình nào được gọi Atelier, với quyền gì.' },
     notifications: { title: 'Cài đặt thông báo', text: 'Nhân viên nào được báo những gì.' },
+    shops: { title: 'Shop bán hàng', text: 'Shopify, WooCommerce và nơi khác mà đơn đến từ đó.' },
     webhooks: { title: 'Webhook', text: 'Phần mềm khác được báo khi có sự kiện.' },
   },
 } as const satisfies Texts<typeof english>

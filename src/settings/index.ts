@@ -24,6 +24,8 @@ export const SettingsPage = page({
       '/stores/detail/:id',
       '/products',
       '/products/detail/:id',
+      '/shops',
+      '/shops/detail/:id',
       '/webhooks',
       '/webhooks/detail/:id',
       '/audit',

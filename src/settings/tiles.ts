@@ -4,6 +4,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import WebhookIcon from '@mui/icons-material/WebhookOutlined'
@@ -49,6 +50,12 @@ export const SETTINGS_TILES: readonly SettingsTile[] = [
     name: 'integrations',
     icon: ExtensionIcon,
     access: anyOf('VIEW_API_TOKEN'),
+  },
+  {
+    to: '/shops',
+    name: 'shops',
+    icon: StorefrontIcon,
+    access: anyOf('VIEW_SHOP_CONNECTION', 'EDIT_SHOP_CONNECTION'),
   },
   {
     to: '/webhooks',

@@ -60,6 +60,7 @@ export const explainer = {
     support: 'Health and settings of the console',
     timeline: 'Timeline',
     todos: 'To-dos',
+    shopConnections: 'Connected shops',
     webhooks: 'Webhooks',
     workQueues: 'Work queues',
   },

@@ -63,6 +63,7 @@ export const explainer = {
     support: 'Tình trạng và thiết lập của hệ thống',
     timeline: 'Dòng thời gian',
     todos: 'Việc cần làm',
+    shopConnections: 'Shop đã kết nối',
     webhooks: 'Webhook',
     workQueues: 'Hàng việc cần làm',
   },

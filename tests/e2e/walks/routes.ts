@@ -29,6 +29,7 @@ export interface Records {
   readonly apiToken: { readonly id: number; readonly name: string }
   readonly template: { readonly id: number; readonly name: string }
   readonly webhook: { readonly id: number; readonly name: string }
+  readonly shopConnection: { readonly id: number; readonly name: string }
 }
 
 /** One route of the console: who may open it, and the heading of its page. */
@@ -199,6 +200,12 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   '/late-notification': stop(['VIEW_LATE_NOTIFICATION_LIST'], '/late-notification', 'Late notification'),
   '/notification-settings': stop([], '/notification-settings', 'Notification Settings'),
   '/notification-settings/:id': stop([], '/notification-settings/1', 'Notification Settings'),
+  '/shops': stop(['VIEW_SHOP_CONNECTION', 'EDIT_SHOP_CONNECTION'], '/shops', 'Shops'),
+  '/shops/detail/:id': stop(
+    ['VIEW_SHOP_CONNECTION', 'EDIT_SHOP_CONNECTION'],
+    ({ shopConnection }) => `/shops/detail/${shopConnection.id}`,
+    ({ shopConnection }) => shopConnection.name,
+  ),
   '/webhooks': stop(['VIEW_WEBHOOK', 'EDIT_WEBHOOK'], '/webhooks', 'Webhooks'),
   '/webhooks/detail/:id': stop(
     ['VIEW_WEBHOOK', 'EDIT_WEBHOOK'],

@@ -109,7 +109,7 @@ export const audit = {
     writesLink: 'Writes the link',
     mayCancel: 'May cancel in the shop',
     mayRefund: 'May refund in the shop',
-    photoNames: 'Names of photos',
+    photoNames: 'Properties with photos',
     earlierSecret: 'Earlier secret',
     enabled: 'On',
     created: 'Customers created',

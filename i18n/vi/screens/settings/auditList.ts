@@ -111,7 +111,7 @@ export const audit = {
     writesLink: 'Ghi liên kết',
     mayCancel: 'Được hủy trên shop',
     mayRefund: 'Được hoàn tiền trên shop',
-    photoNames: 'Tên ảnh',
+    photoNames: 'Thuộc tính chứa ảnh',
     earlierSecret: 'Khóa cũ',
     enabled: 'Đang bật',
     address: 'Địa chỉ',

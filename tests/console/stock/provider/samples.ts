@@ -72,6 +72,16 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     change: { name: 'Another token', permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'], addresses: [] },
   },
+  shopConnections: {
+    make: (n) => ({
+      kind: 'SHOPIFY',
+      name: `Shop ${n}`,
+      address: `https://shop-${n}.myshopify.com`,
+      source: 'TURNED_NINJA',
+      webhookSecret: 'secret',
+    }),
+    change: { name: 'Another shop' },
+  },
   webhooks: {
     make: (n) => ({
       name: `Warehouse ${n}`,

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { SHOP_MESSAGE_STATES, type ShopMessage } from '#contract/shopConnections/shopChanges.ts'
+import type { ShopConnection } from '#contract/shopConnections/shopConnections.ts'
+import { listShopMessages } from '#contract/shopConnections/shopMessages.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { Button } from '#src/ui/button/Button.tsx'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Select } from '#src/ui/input/Select.tsx'
+import { Row } from '#src/ui/layout/Row.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
+import { MessageRows } from './MessageRows.tsx'
+import styles from './Shops.module.css'
+import { SHOP_KEYS } from './shopKeys.ts'
+
+const FIRST = 20
+/** Of the area, in px, however much is in it: what follows must not move when it comes. */
+const LOG_HEIGHT = 220
+/** New ones come without a live event. */
+const EVERY_MS = 5000
+
+type State = ShopMessage['state']
+
+function useLog(id: number, state: State | undefined, size: number) {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...SHOP_KEYS.log, id, state, size],
+    queryFn: ({ signal }) =>
+      call(
+        listShopMessages,
+        { id: String(id) },
+        { query: { size, ...(state !== undefined && { state }) }, signal },
+      ),
+    refetchInterval: EVERY_MS,
+    placeholderData: (before) => before,
+  })
+}
+
+/** What the shop was told or waits to be told, newest first; what failed can be told again. */
+export function MessageLog() {
+  const translate = useTranslate()
+  const { id } = useRecord<ShopConnection>()
+  const [state, setState] = useState<State>()
+  const [size, setSize] = useState(FIRST)
+  const { data, error, refetch } = useLog(id, state, size)
+  return (
+    <Card
+      title={translate('shopConnections.log.title')}
+      aside={<StateFilter state={state} onState={setState} />}
+    >
+      <div className={styles.logArea}>
+        {error && !data && (
+          <FailedNotice title={translate('shopConnections.log.failed')} error={error} retry={refetch} />
+        )}
+        {!data && !error && <Skeleton height={LOG_HEIGHT} />}
+        {data && (
+          <Stack gap={12}>
+            <MessageRows rows={data.rows} isFiltered={state !== undefined} />
+            {data.total > data.rows.length && size < MAX_PAGE_SIZE && (
+              <Row>
+                <Button onClick={() => setSize(Math.min(size * 5, MAX_PAGE_SIZE))}>
+                  {translate('shopConnections.log.more')}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface FilterProps {
+  readonly state: State | undefined
+  readonly onState: (state: State | undefined) => void
+}
+
+function StateFilter({ state, onState }: FilterProps) {
+  const translate = useTranslate()
+  return (
+    <Select
+      className={styles.filter}
+      aria-label={translate('shopConnections.log.filter')}
+      value={state ?? ''}
+      none={translate('shopConnections.log.all')}
+      onPick={(picked) => onState(SHOP_MESSAGE_STATES.find((one) => one === picked))}
+      options={SHOP_MESSAGE_STATES.map((one) => ({
+        value: one,
+        label: translate(`shopMessages.states.${one}`),
+      }))}
+    />
+  )
+}

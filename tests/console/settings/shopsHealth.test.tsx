@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Permission } from '#contract/permissions.ts'
+import type { ShopConnection, ShopTest } from '#contract/shopConnections/shopConnections.ts'
+import { type Answers, failing, page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { buildShop, buildShopMessage } from '#tests/support/shops.ts'
+
+const EDITS: readonly Permission[] = [
+  'VIEW_SHOP_CONNECTION',
+  'EDIT_SHOP_CONNECTION',
+  'ACCESS_SETTING',
+  'ACCESS_ORDER',
+]
+
+interface Options {
+  readonly permissions?: readonly Permission[]
+  readonly langKey?: 'en' | 'vi'
+}
+
+const open = (
+  one: ShopConnection,
+  more: Answers = {},
+  { permissions = EDITS, langKey = 'en' }: Options = {},
+) =>
+  renderConsole({
+    path: '/shops/detail/3',
+    permissions,
+    account: { langKey },
+    answers: {
+      'GET /api/shop-connections': page([one]),
+      'GET /api/shop-connections/:id': one,
+      'GET /api/shop-connections/:id/messages': page([buildShopMessage()]),
+      ...more,
+    },
+  })
+
+const answered = (more: Partial<ShopTest> = {}): ShopTest => ({
+  shopName: 'Ninja Portraits',
+  currency: 'USD',
+  error: null,
+  missing: [],
+  milliseconds: 210,
+  ...more,
+})
+
+test.each([
+  [{}, 'Connected', 'The last webhook came'],
+  [{ enabled: false }, 'Off', 'It is neither read nor told anything.'],
+  [{ hasWebhookSecret: false }, 'Not set up', 'The secret of its webhooks is missing'],
+  [{ hasCredentials: false }, 'Not set up', 'Its credentials are missing'],
+  [{ failed: 2 }, 'Something failed', '2 messages could not be told.'],
+  [{ lastWebhook: null, lastPull: null, seenUntil: null }, 'Connected', 'No webhook has come yet.'],
+  [
+    {
+      failingSince: '2026-01-05T03:00:00.000Z',
+      lastError: { reason: 'WRONG_CREDENTIALS' as const, text: 'Invalid API key' },
+    },
+    'Failing',
+    'The shop refuses the credentials.',
+  ],
+  [
+    { kind: 'OWN' as const, address: null, webhookUrl: null },
+    'Posts by itself',
+    'It posts its orders by itself',
+  ],
+])('how it does is said in words: %j', async (more, state, words) => {
+  open(buildShop(more))
+  expect(await screen.findByText(state, { selector: 'span' })).toBeVisible()
+  expect(screen.getByText(new RegExp(words.replaceAll('.', '\\.')))).toBeVisible()
+})
+
+test('what an error says is shown beside its meaning', async () => {
+  const lastError = { reason: 'REFUSED' as const, text: 'Order is archived' }
+  open(buildShop({ failingSince: '2026-01-05T03:00:00.000Z', lastError }))
+  expect(await screen.findByText('It said: Order is archived')).toBeVisible()
+})
+
+test('a shop of one’s own has neither webhooks to add, nor a log, nor a test', async () => {
+  open(buildShop({ kind: 'OWN', address: null, webhookUrl: null }))
+  await screen.findByText('Posts by itself', { selector: 'span' })
+  for (const name of ['Webhooks', 'What it was told', 'Access'])
+    expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Test the connection' })).toBeNull()
+})
+
+test('the shop is asked who it is by the keyboard, and what it lacks is named', async () => {
+  let lacking = answered({ missing: ['write_orders'] })
+  const { user, api } = open(buildShop(), { 'POST /api/shop-connections/:id/test': () => lacking })
+  const button = await screen.findByRole('button', { name: 'Test the connection' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Test of Ninja' }))
+  expect(await dialog.findByText('“Ninja Portraits” answered after 210 ms.')).toBeVisible()
+  expect(dialog.getByText('Its currency is USD.')).toBeVisible()
+  expect(dialog.getByText('write_orders')).toBeVisible()
+  lacking = answered()
+  await user.click(dialog.getByRole('button', { name: 'Test again' }))
+  await waitFor(() => expect(dialog.queryByText('write_orders')).toBeNull())
+  expect(api.of('POST /api/shop-connections/3/test')).toHaveLength(2)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('why it could not be asked is said in words, with what it said', async () => {
+  const { user } = open(buildShop(), {
+    'POST /api/shop-connections/:id/test': answered({
+      shopName: null,
+      currency: null,
+      error: { reason: 'NO_ACCESS', text: 'Missing scope read_orders' },
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Test the connection' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Test of Ninja' }))
+  expect(await dialog.findByText(/^The credentials lack rights for this/)).toBeVisible()
+  expect(dialog.getByText('It said: Missing scope read_orders')).toBeVisible()
+})
+
+test('a test that does not arrive can be tried again', async () => {
+  const { user, api } = open(buildShop(), {
+    'POST /api/shop-connections/:id/test': failing(503, 'busy'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Test the connection' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Test of Ninja' }))
+  expect(await dialog.findByText('The shop could not be asked.')).toBeVisible()
+  api.answer({ 'POST /api/shop-connections/:id/test': answered() })
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText('“Ninja Portraits” answered after 210 ms.')).toBeVisible()
+})
+
+test('the log says what failed and why, is filtered by state, and tells it again', async () => {
+  const { user, api } = open(buildShop(), {
+    'GET /api/shop-connections/:id/messages': ({ query }: { query: URLSearchParams }) =>
+      page(query.get('state') === 'TOLD' ? [] : [buildShopMessage()]),
+    'POST /api/shop-messages/:id/send-again': buildShopMessage({ state: 'QUEUED' }),
+  })
+  const log = within(await screen.findByRole('region', { name: 'What it was told' }))
+  expect(await log.findByText('The fulfilment order is closed')).toBeVisible()
+  expect(log.getByText('Fulfilled: 1Z999')).toBeVisible()
+  expect(log.getByRole('link', { name: '#1005' })).toHaveAttribute('href', '/order/AT-5')
+  log.getByRole('button', { name: 'Send again: 1Z999' }).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('It is being told again.')
+  expect(api.of('POST /api/shop-messages/9/send-again')).toHaveLength(1)
+  await user.selectOptions(log.getByRole('combobox', { name: 'State' }), 'Told')
+  expect(await log.findByText('Nothing is in this state.')).toBeVisible()
+})
+
+test('of an order that the account does not see the log says only that', async () => {
+  open(buildShop(), {
+    'GET /api/shop-connections/:id/messages': page([buildShopMessage({ order: null, subject: null })]),
+  })
+  expect(await screen.findByText('an order that you do not see')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send again: Fulfilled' })).toBeVisible()
+})
+
+test('who may only see shops changes nothing, in Vietnamese, too', async () => {
+  open(buildShop({ failed: 1 }), {}, { permissions: ['VIEW_SHOP_CONNECTION'], langKey: 'vi' })
+  expect(await screen.findByText('Có tin không báo được', { selector: 'span' })).toBeVisible()
+  expect(await screen.findByText('Đã giao: 1Z999')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^Tên/ })).toBeDisabled()
+  for (const name of ['Kiểm tra kết nối', 'Ngắt kết nối', 'Lưu', 'Gửi lại: 1Z999'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
