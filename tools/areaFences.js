@@ -167,7 +167,12 @@ const CONSOLE = {
     'audit',
     'settings',
     'stores',
-    ...texts('screens/shopConnections', 'screens/shopMessages'),
+    ...texts(
+      'screens/shopConnections',
+      'screens/shopDifferences',
+      'screens/shopHistory',
+      'screens/shopMessages',
+    ),
   ],
   settings: [...KIT, 'audit/access.', 'firstDay', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],
@@ -190,6 +195,7 @@ const CONSOLE = {
     'stores',
     'theme.',
     ...texts(
+      'screens/orders/askShop',
       'screens/orders/budgetDialog',
       'screens/orders/bulk',
       'screens/orders/bulkBudgets',

@@ -15,7 +15,9 @@ import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { AccessInputs } from './AccessInputs.tsx'
 import { ChoiceInputs } from './ChoiceInputs.tsx'
+import { DifferencesCard } from './differences/DifferencesCard.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
+import { HistoryCard } from './history/HistoryCard.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { SetUpCard } from './SetUpCard.tsx'
 import { ShopActions } from './ShopActions.tsx'
@@ -61,10 +63,18 @@ export default function ShopEdit() {
   )
 }
 
-/** A shop of one's own is told nothing. */
+/** A shop of one's own is told nothing, and cannot be read. */
 function Told() {
   const { kind } = useRecord<ShopConnection>()
-  return kind !== 'OWN' && <MessageLog />
+  return (
+    kind !== 'OWN' && (
+      <>
+        <MessageLog />
+        <DifferencesCard />
+        <HistoryCard />
+      </>
+    )
+  )
 }
 
 function Form() {

@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { compareShop, listShopDifferences } from '#contract/shopConnections/differences.ts'
+import type { ShopConnection } from '#contract/shopConnections/shopConnections.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
@@ -13,41 +15,24 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { SHOP_KEYS } from '../shopKeys.ts'
 import { DifferenceRows } from './DifferenceRows.tsx'
 import styles from './Differences.module.css'
-
-const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/shopDifferences.ts'),
-  vi: () => import('#i18n/vi/screens/shopDifferences.ts'),
-}
 
 const FIRST = 20
 /** In px, however much is in it: what follows must not move when it comes. */
 const HEIGHT = 120
-const KEY = ['shopConnections', 'differences'] as const
 /** What is read from the shop comes without a live event. */
 const EVERY_MS = 5000
 
-interface DifferencesProps {
-  readonly connectionId: number
-}
-
 /** Open orders of a connection that are not as its shop says, newest first. */
-export function DifferencesCard(props: DifferencesProps) {
-  return (
-    <MoreTexts texts={TEXTS}>
-      <Differences {...props} />
-    </MoreTexts>
-  )
-}
-
-function Differences({ connectionId }: DifferencesProps) {
+export function DifferencesCard() {
+  const { id: connectionId } = useRecord<ShopConnection>()
   const translate = useTranslate()
   const call = useCall()
   const [size, setSize] = useState(FIRST)
   const { data, error, refetch } = useQuery({
-    queryKey: [...KEY, connectionId, size],
+    queryKey: [...SHOP_KEYS.differences, connectionId, size],
     queryFn: ({ signal }) =>
       call(listShopDifferences, { id: String(connectionId) }, { query: { size }, signal }),
     refetchInterval: EVERY_MS,
@@ -78,7 +63,7 @@ function Differences({ connectionId }: DifferencesProps) {
   )
 }
 
-function CompareButton({ connectionId }: DifferencesProps) {
+function CompareButton({ connectionId }: { readonly connectionId: number }) {
   const translate = useTranslate()
   const call = useCall()
   const toast = useToast()
@@ -89,7 +74,7 @@ function CompareButton({ connectionId }: DifferencesProps) {
     onSuccess: ({ orders }) => {
       const key = orders === 0 ? 'shopDifferences.comparing.none' : 'shopDifferences.comparing.some'
       toast.success(translate(key, { smart_count: orders }))
-      void client.invalidateQueries({ queryKey: KEY })
+      void client.invalidateQueries({ queryKey: SHOP_KEYS.differences })
     },
     onError: toast.error,
   })
