@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OutboundRules } from '../../../files/outbound.ts'
+import { limitConcurrency } from '../../../limitConcurrency.ts'
 import { type ShopAccess, ShopFailure } from '../../shop.ts'
 import { askShop, failureOf, type ShopReply } from '../askShop.ts'
 import { openBucket } from './bucket.ts'
@@ -7,8 +8,10 @@ import { openBucket } from './bucket.ts'
 /** Fixed, since each version is another API; supported for a year from its month. */
 export const SHOPIFY_VERSION = '2026-10'
 
-/** How often one request is sent again because the shop had no points left. */
-const TRIES = 3
+/** How often one request is sent because the shop had no points left for it, such as when others use them up, too. */
+const TRIES = 5
+/** So many requests at once are answered as fast as more are. */
+const AT_ONCE = 4
 /** For what has not been asked yet. */
 const USUAL_COST = 100
 
@@ -33,7 +36,7 @@ const Problem = z.object({
 })
 
 const Envelope = z.object({
-  data: z.unknown(),
+  data: z.unknown().optional(),
   errors: z.union([z.array(Problem), z.string()]).optional(),
   extensions: z.object({ cost: Cost.optional() }).optional(),
 })
@@ -94,29 +97,27 @@ export function openGraphql({ address, credentials }: ShopAccess, outbound: Outb
   const bucket = openBucket()
   const costs = new Map<string, number>()
   const url = `${address}/admin/api/${SHOPIFY_VERSION}/graphql.json`
+  const limit = limitConcurrency(AT_ONCE)
   async function send(operationName: string, query: string, variables: object): Promise<Envelope> {
-    await bucket.waitFor(costs.get(operationName) ?? USUAL_COST)
-    const reply = await askShop(
-      {
-        method: 'POST',
-        url,
-        headers: { 'x-shopify-access-token': credentials.apiKey },
-        body: { operationName, query, variables },
-      },
-      outbound,
-    )
-    const envelope = envelopeOf(reply)
-    const cost = envelope.extensions?.cost
-    if (cost) {
-      bucket.told(cost.throttleStatus)
-      costs.set(operationName, cost.requestedQueryCost)
+    const release = await bucket.hold(costs.get(operationName) ?? USUAL_COST)
+    try {
+      const headers = { 'x-shopify-access-token': credentials.apiKey }
+      const body = { operationName, query, variables }
+      const envelope = envelopeOf(await askShop({ method: 'POST', url, headers, body }, outbound))
+      const cost = envelope.extensions?.cost
+      if (cost) {
+        bucket.told(cost.throttleStatus)
+        costs.set(operationName, cost.requestedQueryCost)
+      }
+      return envelope
+    } finally {
+      release()
     }
-    return envelope
   }
   return async (document, variables, data) => {
     const operation = operationIn(document)
     for (let tries = 1; ; tries += 1) {
-      const envelope = await send(operation, document, variables)
+      const envelope = await limit(() => send(operation, document, variables))
       try {
         refuseErrors(envelope)
       } catch (error) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * The parts of WooCommerce's answers that are looked at; all others are passed on as they are.
  */
 
-const MetaData = z.array(z.looseObject({ key: z.string(), value: z.unknown() }))
+const MetaData = z.array(z.looseObject({ key: z.string(), value: z.unknown().optional() }))
 
 const WooLine = z.looseObject({
   id: z.number(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { type RawOrder, ShopFailure, type ShopPage } from '../../shop.ts'
+import type { RawOrder, ShopPage } from '../../shop.ts'
 import { WooOrder, WooRefund } from './answers.ts'
-import type { AskWoo } from './requests.ts'
+import { type AskWoo, WooFailure } from './requests.ts'
 
 const PER_PAGE = 50
+const NO_ORDER = 'woocommerce_rest_shop_order_invalid_id'
 
 /**
  * Where the next page of changed orders begins: after this second. `seen`: orders of the next second that have been read, if
@@ -40,7 +41,7 @@ async function rawWooOrder(ask: AskWoo, order: WooOrder): Promise<RawOrder> {
 
 /** An order as it is. Throws NOT_FOUND for an unknown one. */
 export async function readWooOrder(ask: AskWoo, id: string): Promise<WooOrder> {
-  if (!/^\d{1,20}$/.test(id)) throw new ShopFailure('NOT_FOUND', 'The shop has no such order')
+  if (!/^\d{1,20}$/.test(id)) throw new WooFailure('NOT_FOUND', 'The shop has no such order', NO_ORDER)
   return await ask({ method: 'GET', path: orderPath(id) }, WooOrder)
 }
 
@@ -50,10 +51,9 @@ export async function readRawWooOrder(ask: AskWoo, id: string): Promise<RawOrder
     const order = await readWooOrder(ask, id)
     return order.status === 'trash' ? undefined : await rawWooOrder(ask, order)
   } catch (error) {
-    // Without WooCommerce nothing of it is found, which says nothing of the order.
-    const unknown = error instanceof ShopFailure && error.reason === 'NOT_FOUND'
-    if (!unknown || /route/i.test(error.message)) throw error
-    return undefined
+    // Not every 404 says that: the address may lead to no WooCommerce.
+    if (error instanceof WooFailure && error.code === NO_ORDER) return undefined
+    throw error
   }
 }
 

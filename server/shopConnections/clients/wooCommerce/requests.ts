@@ -22,16 +22,28 @@ export type AskWoo = <Schema extends z.ZodType>(
 
 const Refusal = z.object({ code: z.string(), message: z.string() })
 
+/** WooCommerce's name of why it refused; empty if it said none. */
+export class WooFailure extends ShopFailure {
+  readonly code: string
+
+  constructor(reason: ShopFailure['reason'], text: string, code: string, retryAfter?: number) {
+    super(reason, text, retryAfter)
+    this.code = code
+  }
+}
+
 /** WooCommerce answers 500 for what it refuses, such as a payment that cannot be paid back, and 401 for a key with less rights. */
-function wooFailure(reply: ShopReply): ShopFailure | undefined {
-  const refusal = Refusal.safeParse(reply.json).data
-  const said = refusal?.message.replace(/<[^>]{0,200}>/g, '') ?? ''
-  const failure = failureOf(reply, said)
-  if (!failure || !refusal) return failure
-  if (reply.status >= 500 && refusal.code.startsWith('woocommerce_rest_'))
-    return new ShopFailure('REFUSED', said)
-  if (reply.status === 401 && /permission/i.test(refusal.message)) return new ShopFailure('NO_ACCESS', said)
-  return failure
+function reasonOf({ status }: ShopReply, code: string, said: string): ShopFailure['reason'] | undefined {
+  if (status >= 500 && code.startsWith('woocommerce_rest_')) return 'REFUSED'
+  return status === 401 && /permission/i.test(said) ? 'NO_ACCESS' : undefined
+}
+
+function wooFailure(reply: ShopReply): WooFailure | undefined {
+  const { code = '', message = '' } = Refusal.safeParse(reply.json).data ?? {}
+  const failure = failureOf(reply, message.replace(/<[^>]{0,200}>/g, ''))
+  if (!failure) return undefined
+  const reason = reasonOf(reply, code, message) ?? failure.reason
+  return new WooFailure(reason, failure.message, code, failure.retryAfter)
 }
 
 /** Asks the REST API of a WooCommerce site with its key and secret. */
