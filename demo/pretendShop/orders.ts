@@ -95,8 +95,10 @@ const ADDRESS: PretendAddress = {
   phone: '+1 503 555 0142',
 }
 
+/** Of all shops together: two shops never have the same id. */
+let last = 5_000_000_000_000
+
 function ids() {
-  let last = 5_000_000_000_000
   return () => {
     last += 7
     return last

@@ -11,6 +11,7 @@ import { settledEventId } from '../events/settled.ts'
 import type { OutboundRules } from '../files/outbound.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import { changedBy } from '../http/words/parts.ts'
+import { wakeJob } from '../jobs/wake.ts'
 import type { Sealer } from '../sealer.ts'
 import { lockRights } from '../session/rights.ts'
 import {
@@ -25,6 +26,8 @@ import {
   shopAddressOf,
   tidyPhotoNames,
 } from './content.ts'
+import { PULL_SHOPS } from './in/requestPull.ts'
+import { TELL_SHOPS } from './out/tellShops.ts'
 import { getConnection, lockConnection } from './queries.ts'
 import { sealCredentials, sealWebhookSecret } from './secrets.ts'
 import type { ShopCredentials } from './shop.ts'
@@ -171,6 +174,8 @@ export function updateConnection(
       .set({
         ...content,
         ...sealed(sealer, before.id, secrets),
+        // What was wrong may be right now.
+        pausedUntil: null,
         lastModifiedDate: now.toISOString(),
         lastModifiedBy: account.fullName,
         version: sql`${shopConnections.version} + 1`,
@@ -182,6 +187,8 @@ export function updateConnection(
     }
     if (Object.keys(changes).length > 0)
       await recordConnection(tx, request, { id: before.id, name: content.name }, 'changed', changes)
+    await wakeJob(tx, TELL_SHOPS)
+    await wakeJob(tx, PULL_SHOPS)
     return getConnection(tx, publicUrl, before.id)
   })
 }

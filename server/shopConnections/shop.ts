@@ -97,7 +97,10 @@ export interface ShopOrder {
   readonly fulfilments: readonly ShopFulfilment[]
   /** The shop's place that it is sold at or sent from, for the store. */
   readonly location: string | null
+  /** The shop's own, such as `fulfilled` or `processing`. */
   readonly status: string | null
+  /** The status here that was written to it. */
+  readonly written: string | null
 }
 
 /** What of an item is compared. */

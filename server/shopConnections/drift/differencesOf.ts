@@ -86,8 +86,8 @@ export function differencesOf(here: Here, there: ShopOrder): Difference[] {
     folded(addressHere) !== folded(addressThere)
       ? { field: 'ADDRESS', here: addressHere, there: addressThere }
       : undefined,
-    status !== null && !here.isTelling && there.status !== status
-      ? { field: 'STATUS', here: status, there: there.status }
+    status !== null && !here.isTelling && there.written !== status
+      ? { field: 'STATUS', here: status, there: there.written }
       : undefined,
     missingFulfilment(here, there),
   ]

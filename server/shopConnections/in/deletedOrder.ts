@@ -20,6 +20,7 @@ export const deletedOrder = (before: ShopOrder | null, id: string): ShopOrder =>
     fulfilments: [],
     location: null,
     status: null,
+    written: null,
   }),
   deleted: true,
 })

@@ -10,6 +10,7 @@ import type { ShopOrder, ShopPayment } from '../shop.ts'
 import { shopifyFulfilments, wooFulfilments } from './shopFulfilments.ts'
 import { shopifyTraits, shopLines, wooTraits } from './shopLines.ts'
 import { shopifyRefunds, wooRefunds } from './shopRefunds.ts'
+import { shopifyWritten, wooWritten } from './writtenStatus.ts'
 
 /** Beside the body: what was read of it as of a new order. */
 export interface ReadBody {
@@ -69,6 +70,7 @@ function ofShopify(read: ReadBody, order: Given, id: string): ShopOrder {
     fulfilments: shopifyFulfilments(order),
     location: lineIn(order.location_id, 50) || null,
     status: lineIn(order.fulfillment_status, 50) || null,
+    written: shopifyWritten(order),
   }
 }
 
@@ -110,6 +112,7 @@ function ofWooCommerce(read: ReadBody, order: Given, id: string): ShopOrder {
     fulfilments: wooFulfilments(order),
     location: pickupOf(order),
     status: state || null,
+    written: wooWritten(order),
   }
 }
 

@@ -25,6 +25,8 @@ export interface Tellable {
   readonly status: string
   readonly refunded: boolean
   readonly trackings: readonly { readonly trackingCode: string; readonly trackingUrl: string }[]
+  /** The shop's lines that are printed here, by their ids. */
+  readonly printed: readonly string[]
   /** The shop's newest known state; null until there is one. */
   readonly state: ShopOrder | null
   /** The status that was told or queued last. */
@@ -41,13 +43,20 @@ const openLines = (lines: readonly ShopLine[]) =>
 export const toldStatus = ({ status, refunded }: Pick<Tellable, 'status' | 'refunded'>): string =>
   refunded ? 'REFUNDED' : status
 
+/** What a tracking code is about: what is printed here, else what the shop sends, else all. */
+function sentLines({ lines }: ShopOrder, printed: readonly string[]): readonly ShopLine[] {
+  const here = lines.filter(({ id }) => printed.includes(id))
+  if (here.length > 0) return here
+  const there = lines.filter(({ ships }) => ships)
+  return there.length > 0 ? there : lines
+}
+
 /** Tracking codes become fulfilments of what is sent; a code that the shop knows already needs none. */
-function shipments({ state, trackings }: Tellable): NewMessage[] {
+function shipments({ state, trackings, printed }: Tellable): NewMessage[] {
   if (!state) return []
   const known = new Set(
     state.fulfilments.flatMap(({ status, trackingCode }) => (status === 'ACTIVE' ? [trackingCode] : [])),
   )
-  const sent = state.lines.filter(({ ships }) => ships)
   return trackings
     .filter(({ trackingCode }) => !known.has(trackingCode))
     .map(({ trackingCode, trackingUrl }) => ({
@@ -55,7 +64,7 @@ function shipments({ state, trackings }: Tellable): NewMessage[] {
       key: `fulfil:${trackingCode}`,
       subject: trackingCode,
       data: {
-        lines: openLines(sent.length > 0 ? sent : state.lines),
+        lines: openLines(sentLines(state, printed)),
         carrier: null,
         trackingCode,
         trackingUrl,
@@ -64,10 +73,17 @@ function shipments({ state, trackings }: Tellable): NewMessage[] {
     }))
 }
 
-/** What is only downloaded is fulfilled when the order is done. */
-function download({ state, status, refunded }: Tellable): NewMessage[] {
+/**
+ * What is only downloaded is fulfilled when the order is done. Not every shop says what it sends: of an order with nothing
+ * printed here, that is all of it.
+ */
+function download({ state, status, refunded, printed }: Tellable): NewMessage[] {
   if (!state || status !== 'DONE' || refunded) return []
-  const lines = openLines(state.lines.filter(({ ships }) => !ships))
+  const lines = openLines(
+    printed.length === 0
+      ? state.lines
+      : state.lines.filter(({ id, ships }) => !ships && !printed.includes(id)),
+  )
   if (lines.length === 0) return []
   const data = { lines, carrier: null, trackingCode: null, trackingUrl: null, notify: false }
   return [{ kind: 'FULFILMENT', key: 'fulfil:digital', subject: null, data }]

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { POSTER_PRODUCT } from '#contract/orders/orders.ts'
 import { TIMELINE_GROUPS } from '#contract/orders/timeline.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { settledEventId } from '../../events/settled.ts'
@@ -14,6 +15,9 @@ export const TOLD_CONNECTIONS: SQL = sql`enabled and kind <> 'OWN' and credentia
 /** What changes nothing that a shop is told: its own changes. Whatever else happened, the order is compared as a whole. */
 const OWN_KINDS: SQL = sql`${`{${TIMELINE_GROUPS.shop.join(',')}}`}::text[]`
 
+/** Whether the item `i` is printed, as `isPrinted` says (D-4.5). */
+const PRINTED: SQL = sql`(upper(i.product_type) in ('CANVAS', 'POSTER') or lower(i.product_name) = ${POSTER_PRODUCT.toLowerCase()})`
+
 /** The orders of the connection that something happened to after `position` and up to `upTo`. */
 const happenedTo = (tx: Db, { id, position }: Connection, upTo: number): Promise<Tellable[]> =>
   rowsOf<Tellable>(
@@ -21,6 +25,8 @@ const happenedTo = (tx: Db, { id, position }: Connection, upTo: number): Promise
     sql`with touched as materialized (select distinct e.record_id as id from events e
         where e.area = 'orders' and e.id > ${position} and e.id <= ${upTo} and e.kind <> all(${OWN_KINDS}))
       select o.id as "orderId", o.code, o.status, o.refunded, s.state,
+        array(select l.key from jsonb_each(s.taken->'lines') l join order_items i on i.id = (l.value->>'item')::int
+          where i.order_id = o.id and ${PRINTED}) as printed,
         o.printful_trackings || coalesce((select jsonb_agg(jsonb_build_object('trackingCode', t.tracking_code,
           'trackingUrl', t.tracking_url) order by t.id) from trackings t where t.order_id = o.id), '[]') as trackings,
         (select m.subject from shop_messages m where m.order_id = o.id and m.kind = 'STATUS' and m.state <> 'OVERTAKEN'

@@ -78,7 +78,8 @@ export async function settleFailed(
 ): Promise<void> {
   const { id, kind, subject, attempts } = message
   const over = isOver(message, failure, now)
-  const pause = connectionPause(failure) ?? pauseAfter(attempts, failure.retryAfter)
+  // Where the whole connection is left alone, its messages are due as soon as it is not.
+  const pause = connectionPause(failure) === undefined ? pauseAfter(attempts, failure.retryAfter) : 0
   const next = over ? null : new Date(now.getTime() + pause).toISOString()
   await db.transaction(async (tx) => {
     await tx.execute(sql`update shop_messages set state = ${over ? 'FAILED' : 'QUEUED'}, sent_date = ${now.toISOString()},
