@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Deliveries, openDeliveries } from './deliveries.ts'
@@ -27,7 +28,9 @@ export interface PretendShopOptions {
   readonly wholeSeconds?: boolean
 }
 
-export interface PretendShop extends Omit<PretendOrders, 'find' | 'nextId'>, Pick<Deliveries, 'deliverTo'> {
+export interface PretendShop
+  extends Omit<PretendOrders, 'find' | 'orderOfPart' | 'nextId'>,
+    Pick<Deliveries, 'deliverTo'> {
   readonly address: string
   readonly deliveries: Deliveries
   /** How many requests of its API it has answered. */
@@ -104,10 +107,19 @@ function parsed(text: string): unknown {
   }
 }
 
-type AnswerApi = (request: IncomingMessage, url: URL, body: string) => PretendAnswer | undefined
+interface Api {
+  readonly answer: (request: IncomingMessage, url: URL, body: string) => PretendAnswer | undefined
+  /** The lines of a file of the shop. */
+  readonly file: (path: string) => Iterable<string> | undefined
+}
 
 /** The API of its kind; undefined for another path. */
-function apiOf(options: PretendShopOptions, orders: PretendOrders, faults: Faults): AnswerApi {
+function apiOf(
+  options: PretendShopOptions,
+  orders: PretendOrders,
+  faults: Faults,
+  address: () => string,
+): Api {
   const { credentials, kind } = options
   const name = options.name ?? (kind === 'SHOPIFY' ? 'Pretend Shopify' : 'Pretend Woo')
   const shopify = openShopifyApi(orders, {
@@ -115,6 +127,7 @@ function apiOf(options: PretendShopOptions, orders: PretendOrders, faults: Fault
     token: credentials.apiKey,
     rights: options.rights ?? SHOPIFY_RIGHTS,
     points: options.points ?? { most: 4000, perSecond: 2000 },
+    address,
   })
   const woo = openWooApi(orders, {
     name,
@@ -122,7 +135,7 @@ function apiOf(options: PretendShopOptions, orders: PretendOrders, faults: Fault
     secret: credentials.apiSecret ?? '',
     rights: options.rights ?? ['read', 'write'],
   })
-  return ({ headers, method = 'GET' }, { pathname, searchParams }, body) => {
+  const answer: Api['answer'] = ({ headers, method = 'GET' }, { pathname, searchParams }, body) => {
     if (kind === 'SHOPIFY')
       return /^\/admin\/api\/\d{4}-\d\d\/graphql\.json$/.test(pathname) && method === 'POST'
         ? shopify.answer(headers, parsed(body), takeThrottled(faults))
@@ -132,7 +145,28 @@ function apiOf(options: PretendShopOptions, orders: PretendOrders, faults: Fault
     const request = { method, path, query: searchParams, body: recordOf(parsed(body)) }
     return woo.answer(headers, request, takeThrottled(faults))
   }
+  return { answer, file: shopify.file }
 }
+
+/** Sends a file, or its first half. */
+async function sendFile(response: ServerResponse, lines: Iterable<string>, faults: Faults): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/jsonl' })
+  const torn = faults.lostOf === FILES && takeLost(faults, FILES)
+  const all = torn ? [...lines] : lines
+  let sent = 0
+  for (const line of all) {
+    if (torn && Array.isArray(all) && sent >= all.length / 2) {
+      response.destroy()
+      return
+    }
+    sent += 1
+    if (!response.write(`${line}\n`)) await once(response, 'drain')
+  }
+  response.end()
+}
+
+/** Name of the shop's files for `loseAnswers`. */
+const FILES = '.jsonl'
 
 const PAGE = '<!doctype html><title>Maintenance</title><p>Briefly unavailable.'
 
@@ -179,8 +213,8 @@ function answerPage(
     .end(shopPage(options, orders.orders(), said))
 }
 
-function listen(options: PretendShopOptions, orders: PretendOrders, faults: Faults) {
-  const answer = apiOf(options, orders, faults)
+function listen(options: PretendShopOptions, orders: PretendOrders, faults: Faults, address: () => string) {
+  const { answer, file } = apiOf(options, orders, faults, address)
   let count = 0
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
@@ -191,6 +225,11 @@ function listen(options: PretendShopOptions, orders: PretendOrders, faults: Faul
       }
       if (isDown(response, faults)) return
       count += 1
+      const lines = file(url.pathname)
+      if (lines) {
+        void sendFile(response, lines, faults)
+        return
+      }
       const said = answer(request, url, body)
       if (said) send(response, said, faults)
       else response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><p>Not found')
@@ -215,7 +254,7 @@ export async function openPretendShop(options: PretendShopOptions): Promise<Pret
       if (message) deliveries.add({ ...message, headers: headersOf(options, host, message.topic) })
     },
   })
-  const { server, requests } = listen(options, orders, faults)
+  const { server, requests } = listen(options, orders, faults, () => `http://${host}`)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port ?? 0, '127.0.0.1', resolve)

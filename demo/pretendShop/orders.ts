@@ -329,6 +329,7 @@ const lives = ({ get, touch }: Book) => ({
 /** The orders of a pretend shop, and all that can happen to them. */
 export function openOrders({ changed, rising }: OrdersOptions) {
   const orders = new Map<number, PretendOrder>()
+  const parts = new Map<number, PretendOrder>()
   const nextId = ids()
   const known = (id: number, deleted: boolean): PretendOrder => {
     const order = orders.get(id)
@@ -337,6 +338,7 @@ export function openOrders({ changed, rising }: OrdersOptions) {
   }
   const touch: Book['touch'] = (order, ...changes) => {
     order.updated = rising(order.updated)
+    for (const { id } of [...order.refunds, ...order.fulfilments]) parts.set(id, order)
     for (const change of changes) changed(order, change)
     if (!changes.some(({ kind }) => kind === 'DELETED')) changed(order, { kind: 'UPDATED' })
   }
@@ -365,7 +367,12 @@ export function openOrders({ changed, rising }: OrdersOptions) {
       touch(order, { kind: 'RESTORED' })
     },
     order: (id: number): PretendOrder => book.get(id),
-    find: (id: number): PretendOrder | undefined => all().find((order) => order.id === id),
+    find(id: number): PretendOrder | undefined {
+      const order = orders.get(id)
+      return order?.deleted ? undefined : order
+    },
+    /** The order that a refund or fulfilment is of. */
+    orderOfPart: (id: number): PretendOrder | undefined => parts.get(id),
     orders: all,
     nextId,
   }

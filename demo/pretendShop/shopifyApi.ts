@@ -1,3 +1,4 @@
+import { openBulk } from './bulk.ts'
 import type { PretendAnswer } from './faults.ts'
 import { type PretendOrders, ShopRefusal } from './orders.ts'
 import { recordOf, shopifyReads, type Variables } from './shopifyOperations.ts'
@@ -58,12 +59,22 @@ export interface ShopifyOptions {
   readonly token: string
   readonly rights: readonly string[]
   readonly points: Points
+  /** Where the shop is, for the addresses of its files. */
+  readonly address: () => string
 }
 
 /** Shopify's GraphQL Admin API over pretend orders. */
-export function openShopifyApi(orders: PretendOrders, { name, token, rights, points }: ShopifyOptions) {
+export function openShopifyApi(
+  orders: PretendOrders,
+  { name, token, rights, points, address }: ShopifyOptions,
+) {
+  const bulk = openBulk(orders, address)
   const bucket = openPoints(points)
-  const operations = { ...shopifyReads(orders, { name, rights }), ...shopifyWrites(orders) }
+  const operations = {
+    ...shopifyReads(orders, { name, rights }),
+    ...shopifyWrites(orders),
+    ...bulk.operations,
+  }
   const withCost = (json: object, actual: number | null): PretendAnswer => ({
     status: 200,
     json: {
@@ -96,6 +107,7 @@ export function openShopifyApi(orders: PretendOrders, { name, token, rights, poi
     return { ...withCost({ data }, COST.actual), ...(operation.writes && { wrote: operationName }) }
   }
   return {
+    file: bulk.file,
     answer(headers: Readonly<Record<string, unknown>>, body: unknown, throttled: boolean): PretendAnswer {
       if (headers['x-shopify-access-token'] !== token)
         return {

@@ -70,13 +70,11 @@ function orderIds(orders: PretendOrders, { query, after }: Variables, size: numb
 /** A refund or fulfilment of any order. */
 function partOf(orders: PretendOrders, id: unknown) {
   const number = idIn(id)
-  for (const order of orders.orders()) {
-    const refund = order.refunds.find((one) => one.id === number)
-    if (refund) return { order, refund }
-    const fulfilment = order.fulfilments.find((one) => one.id === number)
-    if (fulfilment) return { order, fulfilment }
-  }
-  return undefined
+  const order = orders.orderOfPart(number)
+  if (!order) return undefined
+  const refund = order.refunds.find((one) => one.id === number)
+  const fulfilment = order.fulfilments.find((one) => one.id === number)
+  return { order, refund, fulfilment }
 }
 
 const idList = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : [])

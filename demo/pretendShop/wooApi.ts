@@ -28,9 +28,19 @@ const NO_ORDER = refusal(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid
 
 const gmt = (instant: string): string => instant.slice(0, 19)
 
-const byUpdate = (one: PretendOrder, other: PretendOrder): number => {
-  const [at, otherAt] = [gmt(one.updated), gmt(other.updated)]
-  return at === otherAt ? one.id - other.id : at < otherAt ? -1 : 1
+type Compare = (one: PretendOrder, other: PretendOrder) => number
+
+const byTime =
+  (timeOf: (order: PretendOrder) => string): Compare =>
+  (one, other) => {
+    const [at, otherAt] = [gmt(timeOf(one)), gmt(timeOf(other))]
+    return at === otherAt ? one.id - other.id : at < otherAt ? -1 : 1
+  }
+
+const ORDERS_BY: Readonly<Record<string, Compare>> = {
+  date: byTime(({ created }) => created),
+  id: (one, other) => one.id - other.id,
+  modified: byTime(({ updated }) => updated),
 }
 
 function page<Item, Body>(
@@ -55,15 +65,17 @@ function page<Item, Body>(
 function listOrders(orders: PretendOrders, query: URLSearchParams): PretendAnswer {
   const order = query.get('order') ?? 'desc'
   const by = query.get('orderby') ?? 'date'
-  if (!['date', 'id', 'modified'].includes(by) || !['asc', 'desc'].includes(order))
+  if (!Object.hasOwn(ORDERS_BY, by) || !['asc', 'desc'].includes(order))
     return refusal(400, 'rest_invalid_param', 'Invalid parameter(s): orderby')
   const after = query.get('modified_after')
+  const placedAfter = query.get('after')
   const excluded = new Set((query.get('exclude') ?? '').split(',').map(Number))
   const found = orders
     .orders()
     .filter(({ id }) => !excluded.has(id))
+    .filter(({ created }) => placedAfter === null || gmt(created) > gmt(placedAfter))
     .filter(({ updated }) => after === null || gmt(updated) > gmt(after))
-    .toSorted(by === 'modified' ? byUpdate : (one, other) => one.id - other.id)
+    .toSorted(ORDERS_BY[by])
   return page(order === 'desc' ? found.toReversed() : found, query, wooOrderBody)
 }
 

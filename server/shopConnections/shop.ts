@@ -222,6 +222,16 @@ export interface Cancellation {
   readonly notify: boolean
 }
 
+/** A part of a shop's history. */
+export interface HistoryPage {
+  /** Empty while the shop is still collecting them. */
+  readonly orders: readonly RawOrder[]
+  /** Where to go on, also after a restart. Some orders may come again then. */
+  readonly place: string
+  /** How many there are altogether; null while that is not known. */
+  readonly total: number | null
+}
+
 /** What the house asks of a shop. Each throws `ShopFailure`. */
 export interface ShopClient {
   /** Who it is and which rights are missing. */
@@ -246,4 +256,14 @@ export interface ShopClient {
   writeLink(orderId: string, url: string): Promise<void>
   cancel(orderId: string, given: Cancellation): Promise<void>
   refund(orderId: string, given: NewRefund): Promise<{ readonly id: string }>
+  /**
+   * All orders that were placed since, or ever; a fulfilment may come without its lines.
+   * Goes on until the last one, or until `onPage` answers `STOP`.
+   * @param place of the page after which it goes on; null to begin
+   */
+  history(
+    since: string | null,
+    place: string | null,
+    onPage: (page: HistoryPage) => Promise<'GO_ON' | 'STOP'>,
+  ): Promise<void>
 }

@@ -23,6 +23,8 @@ export interface ShopReply {
   readonly json: unknown
   /** Seconds that it wants to be left alone. */
   readonly retryAfter: number | undefined
+  /** How many a list of WooCommerce has in all. */
+  readonly total: number | undefined
 }
 
 async function readAll(response: IncomingMessage): Promise<string> {
@@ -52,6 +54,16 @@ function secondsOf(header: string | undefined): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(1, Math.ceil(seconds))
 }
 
+/** What an error of a request means, in which no whole answer came. */
+export function unreachable(error: unknown): ShopFailure {
+  if (error instanceof ShopFailure) return error
+  const said = error instanceof Error ? error.message : String(error)
+  return new ShopFailure('UNREACHABLE', error instanceof Refused ? `Its address is not asked: ${said}` : said)
+}
+
+const countOf = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+
 /** Asks a shop. Throws `ShopFailure` if nothing came back, or not all of it. */
 export async function askShop(
   { method, url, headers, body }: ShopQuestion,
@@ -76,17 +88,13 @@ export async function askShop(
         status: response.statusCode ?? 0,
         json: parsed(text),
         retryAfter: secondsOf(response.headers['retry-after']),
+        total: countOf(response.headers['x-wp-total']),
       }
     } finally {
       response.destroy()
     }
   } catch (error) {
-    if (error instanceof ShopFailure) throw error
-    const said = error instanceof Error ? error.message : String(error)
-    throw new ShopFailure(
-      'UNREACHABLE',
-      error instanceof Refused ? `Its address is not asked: ${said}` : said,
-    )
+    throw unreachable(error)
   }
 }
 

@@ -13,6 +13,7 @@ export const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string
 export const WithId = z.object({ id: z.string() })
 
 const text = z.string().nullable()
+const Tracking = z.array(z.object({ company: text, number: text, url: text }))
 export const Attributes = z.array(z.object({ key: z.string(), value: text }))
 
 export const LineNode = z.object({
@@ -114,6 +115,20 @@ export const RefundNode = z.object({
 })
 export type RefundNode = z.infer<typeof RefundNode>
 
+/** A line of what a bulk operation collected: an order, or a line of the order above it. */
+export const BulkOrder = OrderNode.omit({ lineItems: true }).extend({
+  fulfillments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+      trackingInfo: Tracking,
+    }),
+  ),
+})
+export const BulkLine = LineNode.extend({ __parentId: z.string() })
+
 const FulfilmentLineNode = z.object({ id: z.string(), quantity: z.number().nullable(), lineItem: WithId })
 export const FulfilmentLineNodes = z.object({ nodes: z.array(FulfilmentLineNode), pageInfo: PageInfo })
 
@@ -123,7 +138,7 @@ export const FulfilmentNode = z.object({
   status: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  trackingInfo: z.array(z.object({ company: text, number: text, url: text })),
+  trackingInfo: Tracking,
   fulfillmentLineItems: FulfilmentLineNodes,
 })
 export type FulfilmentNode = z.infer<typeof FulfilmentNode>

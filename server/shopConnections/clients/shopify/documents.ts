@@ -43,9 +43,7 @@ export const ORDER_IDS = `query OrderIds($query: String!, $after: String) {
   }
 }`
 
-export const ORDERS = `query Orders($ids: [ID!]!) {
-  nodes(ids: $ids) {
-    ... on Order {
+const ORDER_FIELDS = `
       id name number createdAt processedAt updatedAt cancelledAt cancelReason test note tags email phone
       currencyCode presentmentCurrencyCode customerLocale sourceName displayFinancialStatus displayFulfillmentStatus
       totalPriceSet { ...Money }
@@ -58,7 +56,11 @@ export const ORDERS = `query Orders($ids: [ID!]!) {
         defaultPhoneNumber { phoneNumber }
       }
       shippingAddress { ...Address }
-      billingAddress { ...Address }
+      billingAddress { ...Address }`
+
+export const ORDERS = `query Orders($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Order {${ORDER_FIELDS}
       lineItems(first: ${LINES_WITH_ORDER}) {
         nodes { ...Line }
         pageInfo { hasNextPage endCursor }
@@ -68,6 +70,33 @@ export const ORDERS = `query Orders($ids: [ID!]!) {
     }
   }
 }${MONEY}${ADDRESS}${LINE}`
+
+/**
+ * What a bulk operation collects: orders, and below each its lines. It takes no list within the list of refunds or fulfilments.
+ * `filter`: a search of Shopify's, without quotes.
+ */
+export const historyQuery = (filter: string): string => `{
+  orders(query: "${filter}") {
+    edges {
+      node {${ORDER_FIELDS}
+        lineItems { edges { node { ...Line } } }
+        refunds { id }
+        fulfillments { id status createdAt updatedAt trackingInfo { company number url } }
+      }
+    }
+  }
+}${MONEY}${ADDRESS}${LINE}`
+
+export const START_BULK = `mutation StartBulk($query: String!) {
+  bulkOperationRunQuery(query: $query, groupObjects: true) {
+    bulkOperation { id }
+    userErrors { code message }
+  }
+}`
+
+export const BULK = `query Bulk($id: ID!) {
+  bulkOperation(id: $id) { status errorCode url rootObjectCount }
+}`
 
 export const MORE_LINES = `query MoreLines($id: ID!, $after: String) {
   order(id: $id) {

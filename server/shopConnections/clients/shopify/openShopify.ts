@@ -6,6 +6,7 @@ import { SHOP } from './documents.ts'
 import { fulfil } from './fulfil.ts'
 import { type AskGraphql, openGraphql } from './graphql.ts'
 import { globalId } from './ids.ts'
+import { readHistory } from './readHistory.ts'
 import { readOrder, readOrdersSince } from './readOrders.ts'
 import { refundOrder } from './refund.ts'
 import { writeLinkAttribute, writeStatusTag } from './writes.ts'
@@ -50,5 +51,6 @@ export function openShopify(access: ShopAccess, outbound: OutboundRules): ShopCl
     writeLink: async (id, url) => await writeLinkAttribute(ask, orderNumber(id), url),
     cancel: async (id, given) => await cancelOrder(ask, orderNumber(id), given),
     refund: async (id, given) => await refundOrder(ask, orderNumber(id), given),
+    history: (since, place, onPage) => readHistory({ ask, outbound, onPage }, since, place),
   }
 }

@@ -18,6 +18,7 @@ export const WooOrder = z.looseObject({
   id: z.number(),
   status: z.string(),
   total: z.string(),
+  date_created_gmt: z.string().nullable(),
   date_modified_gmt: z.string().nullable(),
   meta_data: MetaData,
   line_items: z.array(WooLine),

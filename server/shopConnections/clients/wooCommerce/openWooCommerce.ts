@@ -6,6 +6,7 @@ import { Anything } from './answers.ts'
 import { cancelWoo } from './cancelWoo.ts'
 import { fulfilWoo } from './fulfilWoo.ts'
 import { noteOnce } from './notes.ts'
+import { readWooHistory } from './readWooHistory.ts'
 import { orderPath, readRawWooOrder, readWooOrder, readWooOrdersSince } from './readWooOrders.ts'
 import { refundWoo } from './refundWoo.ts'
 import { type AskWoo, openWooRequests } from './requests.ts'
@@ -55,5 +56,6 @@ export function openWooCommerce(access: ShopAccess, outbound: OutboundRules): Sh
     writeLink: (id, url) => writeLinkNote(ask, id, url),
     cancel: (id, given) => cancelWoo(ask, id, given),
     refund: (id, given) => refundWoo(ask, id, given),
+    history: (since, place, onPage) => readWooHistory(ask, since, place, onPage),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RawOrder, ShopPage } from '../../shop.ts'
 import { WooOrder, WooRefund } from './answers.ts'
-import { type AskWoo, WooFailure } from './requests.ts'
+import { type AskWoo, WooFailure, type WooRequest } from './requests.ts'
 
 const PER_PAGE = 50
 const NO_ORDER = 'woocommerce_rest_shop_order_invalid_id'
@@ -71,13 +71,15 @@ function placeIn(next: string | null, since: string): Place {
   }
 }
 
+type TimeField = 'date_modified_gmt' | 'date_created_gmt'
+
 /**
  * The place after a page. It goes by the time of the last order and not by page numbers, since an order that changes while
  * pages are read would move the others to earlier ones. So some orders come twice.
  */
-function placeAfter(orders: readonly WooOrder[], { after, seen }: Place): Place | null {
+function placeAfter(orders: readonly WooOrder[], field: TimeField, { after, seen }: Place): Place | null {
   const second = gmtOf(`${after}Z`, 1)
-  const last = orders.at(-1)?.date_modified_gmt ?? second
+  const last = orders.at(-1)?.[field] ?? second
   // One that was seen may have changed since, and be among those of later seconds.
   if (seen.length > 0 && (orders.length < PER_PAGE || last > second)) return { after: second, seen: [] }
   if (orders.length < PER_PAGE) return null
@@ -85,22 +87,42 @@ function placeAfter(orders: readonly WooOrder[], { after, seen }: Place): Place 
   return { after, seen: [...seen, ...orders.map(({ id }) => id)] }
 }
 
-/** A page of the orders that changed since, oldest change first. */
-export async function readWooOrdersSince(ask: AskWoo, since: string, next: string | null): Promise<ShopPage> {
+type By = 'modified' | 'date'
+
+/** The fields and parameters of a time by which orders are read. */
+const TIMES = {
+  modified: { field: 'date_modified_gmt', after: 'modified_after' },
+  date: { field: 'date_created_gmt', after: 'after' },
+} as const
+
+/** A page of the orders by the time of their last change, or of their placing, oldest first. */
+export async function readWooPage(
+  ask: AskWoo,
+  by: By,
+  {
+    since,
+    next,
+    onTotal,
+  }: { readonly since: string; readonly next: string | null } & Pick<WooRequest, 'onTotal'>,
+): Promise<ShopPage> {
   const place = placeIn(next, since)
   const query = {
-    modified_after: place.after,
+    [TIMES[by].after]: place.after,
     dates_are_gmt: 'true',
-    orderby: 'modified',
+    orderby: by,
     order: 'asc',
     status: 'any',
     per_page: PER_PAGE,
     ...(place.seen.length > 0 && { exclude: place.seen.join(',') }),
   }
-  const orders = await ask({ method: 'GET', path: '/wc/v3/orders', query }, z.array(WooOrder))
-  const then = placeAfter(orders, place)
+  const request = { method: 'GET', path: '/wc/v3/orders', query, ...(onTotal && { onTotal }) } as const
+  const orders = await ask(request, z.array(WooOrder))
+  const then = placeAfter(orders, TIMES[by].field, place)
   return {
     orders: await Promise.all(orders.map((order) => rawWooOrder(ask, order))),
     next: then && JSON.stringify(then),
   }
 }
+
+export const readWooOrdersSince = (ask: AskWoo, since: string, next: string | null): Promise<ShopPage> =>
+  readWooPage(ask, 'modified', { since, next })

@@ -13,6 +13,8 @@ export interface WooRequest {
   readonly path: string
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
+  /** Called with how many a list has in all. */
+  readonly onTotal?: (total: number) => void
 }
 
 export type AskWoo = <Schema extends z.ZodType>(
@@ -51,13 +53,14 @@ export function openWooRequests({ address, credentials }: ShopAccess, outbound: 
   const limit = limitConcurrency(AT_ONCE)
   const { apiKey, apiSecret = '' } = credentials
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`
-  return async ({ method, path, query = {}, body }, answer) => {
+  return async ({ method, path, query = {}, body, onTotal }, answer) => {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) search.set(name, String(value))
     const url = `${address}/wp-json${path}${search.size > 0 ? `?${search}` : ''}`
     const reply = await limit(() => askShop({ method, url, headers: { authorization }, body }, outbound))
     const failure = wooFailure(reply)
     if (failure) throw failure
+    if (reply.total !== undefined) onTotal?.(reply.total)
     const read = answer.safeParse(reply.json)
     if (!read.success) throw new ShopFailure('UNREADABLE_ANSWER', `${path}: ${read.error.message}`)
     return read.data
