@@ -26,6 +26,8 @@ export interface PretendShopOptions {
   readonly points?: Points
   /** Whether its times have whole seconds, in which several changes may fall. */
   readonly wholeSeconds?: boolean
+  /** Sees each request of the API with its answer, as JSON. */
+  readonly watch?: (asked: string, answered: string) => void
 }
 
 export interface PretendShop
@@ -45,6 +47,7 @@ export interface PretendShop
 }
 
 const SHOPIFY_RIGHTS = [
+  'read_all_orders',
   'read_customers',
   'read_locations',
   'read_products',
@@ -231,6 +234,7 @@ function listen(options: PretendShopOptions, orders: PretendOrders, faults: Faul
         return
       }
       const said = answer(request, url, body)
+      if (said) options.watch?.(body, JSON.stringify(said.json))
       if (said) send(response, said, faults)
       else response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><p>Not found')
     })

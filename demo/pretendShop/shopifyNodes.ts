@@ -88,7 +88,6 @@ export const refundNode = (order: PretendOrder, refund: PretendRefund, lines: nu
   id: gid('Refund', refund.id),
   refundedAt: refund.at,
   note: refund.note,
-  totalRefundedSet: moneySet(refund.amount, order.currency),
   refundLineItems: connection(refund.lines, lines, null, (line) => refundLineNode(order, line)),
   transactions: {
     nodes: [
@@ -143,6 +142,7 @@ export function orderNode(order: PretendOrder, sizes: Sizes) {
   const state = fulfilmentOf(order)
   const current = order.lines.reduce((all, line) => all + currentOf(order, line) * line.price, 0)
   return {
+    __typename: 'Order',
     id: gid('Order', order.id),
     name: `#${order.number}`,
     number: order.number,

@@ -105,7 +105,6 @@ export const RefundNode = z.object({
   id: z.string(),
   refundedAt: text,
   note: text,
-  totalRefundedSet: MoneySet,
   refundLineItems: RefundLineNodes,
   transactions: z.object({
     nodes: z.array(

@@ -6,7 +6,7 @@
 /** How many lines of an order come with it; the others are read page by page. */
 export const LINES_WITH_ORDER = 10
 /** Orders that are read at once. */
-export const ORDERS_AT_ONCE = 8
+export const ORDERS_AT_ONCE = 7
 /** Refunds and fulfilments that come with an order. */
 export const PARTS_WITH_ORDER = 20
 /** Refunds and fulfilments that are read at once. */
@@ -133,7 +133,6 @@ export const PARTS = `query Parts($ids: [ID!]!) {
     __typename
     ... on Refund {
       id note refundedAt: createdAt
-      totalRefundedSet { ...Money }
       refundLineItems(first: 20) {
         nodes { ...RefundedLine }
         pageInfo { hasNextPage endCursor }

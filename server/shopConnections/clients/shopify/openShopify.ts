@@ -13,6 +13,8 @@ import { writeLinkAttribute, writeStatusTag } from './writes.ts'
 
 /** Rights that the token of the custom app needs; a right to write includes that to read. */
 const SCOPES = [
+  // Without it, orders of more than 60 days ago are as good as deleted.
+  'read_all_orders',
   'read_customers',
   'read_locations',
   'read_products',

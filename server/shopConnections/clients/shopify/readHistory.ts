@@ -51,7 +51,7 @@ async function start(ask: AskGraphql, since: string | null): Promise<Place> {
   const query = historyQuery(since === null ? '' : `created_at:>='${new Date(since).toISOString()}'`)
   const { bulkOperationRunQuery: done } = await ask(START_BULK, { query }, Started)
   const errors = done?.userErrors ?? []
-  if (errors.some(({ code }) => code === 'OPERATION_IN_PROGRESS'))
+  if (errors.some(({ code }) => code === 'OPERATION_IN_PROGRESS' || code === 'LIMIT_REACHED'))
     throw new ShopFailure('BUSY', 'The shop is still collecting something else', LATER_SECONDS)
   refuseUserErrors(errors)
   if (!done?.bulkOperation) throw new ShopFailure('UNREADABLE_ANSWER', 'The bulk operation has no id')

@@ -35,7 +35,7 @@ describe.each(KINDS)('%s', (kind) => {
       currency: 'USD',
       missing:
         kind === 'SHOPIFY'
-          ? ['read_customers', 'write_merchant_managed_fulfillment_orders', 'write_orders']
+          ? ['read_all_orders', 'read_customers', 'write_merchant_managed_fulfillment_orders', 'write_orders']
           : ['write'],
     })
     await poor.shop.close()
