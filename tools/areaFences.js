@@ -88,7 +88,8 @@ const SERVER = [
     deliveryLinks: texts('screens/deliveryPage'),
     gallery: [],
     insights: [],
-    intake: [],
+    // What waits of a connected shop becomes one of its orders.
+    intake: ['shopConnections'],
     proofs: texts('screens/proofPage'),
     savedViews: [],
     shopConnections: ['intake'],

@@ -184,15 +184,6 @@ export interface RawOrder {
   readonly body: string
 }
 
-/** Some of the orders that a shop has. */
-export interface HistoryPage {
-  readonly orders: readonly RawOrder[]
-  /** Where to go on after them. */
-  readonly cursor: string
-  /** How many the shop has in all; null if it does not say. */
-  readonly total: number | null
-}
-
 export interface NewFulfilment {
   /** Lines and how many of each; all that is open for an empty list. */
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
@@ -240,14 +231,6 @@ export interface ShopClient {
   order(id: string): Promise<RawOrder | undefined>
   /** Orders that changed since, oldest change first. */
   ordersSince(since: string, next: string | null): Promise<ShopPage>
-  /**
-   * All orders placed from the day on, or all, each once: page after page from the cursor, until `onPage` says that it is
-   * enough. Answers whether that was the last; a shop that is still putting them together answers false.
-   */
-  history(
-    asked: { readonly since: string | null; readonly cursor: string | null },
-    onPage: (page: HistoryPage) => Promise<boolean>,
-  ): Promise<boolean>
   /** Makes a fulfilment of what is still open of these lines. Answers its id, also if it was made before. */
   fulfil(orderId: string, given: NewFulfilment): Promise<{ readonly id: string }>
   /** Writes the status to the order, in place of the one before. */

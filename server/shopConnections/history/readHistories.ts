@@ -26,12 +26,12 @@ type History = typeof shopHistories.$inferSelect
 async function advance(
   db: Db,
   connectionId: number,
-  { cursor, total }: HistoryPage,
+  { place, total }: HistoryPage,
   { taken, leftOut }: { readonly taken: number; readonly leftOut: number },
 ): Promise<boolean> {
   const [row] = await rowsOf<{ state: string }>(
     db,
-    sql`update shop_histories set cursor = ${cursor}, taken = taken + ${taken}, left_out = left_out + ${leftOut},
+    sql`update shop_histories set cursor = ${place}, taken = taken + ${taken}, left_out = left_out + ${leftOut},
         total = coalesce(${total}::int, total), error = null
       where connection_id = ${connectionId} returning state`,
   )
@@ -57,16 +57,17 @@ async function readOne(deps: Deps, history: History, connection: Connection): Pr
   const { db, now, log } = deps
   const end = performance.now() + RUN_MS
   const { since, cursor, doneBefore } = history
-  let gotOn = false
+  let stopped = false
   try {
-    const finished = await clientOf(deps, connection).history({ since, cursor }, async (page) => {
-      gotOn ||= page.orders.length > 0
-      return (await takePage(deps, connection, page, doneBefore)) && performance.now() < end
+    await clientOf(deps, connection).history(since && `${since}T00:00:00Z`, cursor, async (page) => {
+      const goesOn = await takePage(deps, connection, page, doneBefore)
+      stopped = !goesOn || performance.now() >= end
+      return stopped ? 'STOP' : 'GO_ON'
     })
-    if (finished)
+    if (!stopped)
       await db.execute(sql`update shop_histories set state = 'DONE', ended_date = ${now().toISOString()}
         where connection_id = ${connection.id} and state = 'RUNNING'`)
-    return !finished && gotOn
+    return stopped
   } catch (thrown) {
     const { reason, message } = failureOf(thrown)
     log.warn({ connection: connection.id, reason, error: message }, 'history of a shop not read')

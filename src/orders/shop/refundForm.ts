@@ -1,3 +1,4 @@
+import '#contract/schema/builders.ts'
 import { z } from '#contract/schema/z.ts'
 import { AskedRefund, type ShopPowers } from '#contract/shopConnections/askShop.ts'
 

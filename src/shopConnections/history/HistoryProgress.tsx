@@ -9,7 +9,8 @@ import { Text } from '#src/ui/layout/Text.tsx'
 export function HistoryProgress({ history }: { readonly history: ShopHistory }) {
   const translate = useTranslate()
   const { state, taken, leftOut, total, since, doneBefore, startedBy, startedDate, error } = history
-  const done = taken + leftOut
+  // Pages of a shop may overlap: some orders come twice.
+  const done = total === null ? taken + leftOut : Math.min(taken + leftOut, total)
   const say = (key: string, facts?: object) => translate(`shopHistory.${key}`, facts)
   return (
     <Stack gap={8}>
@@ -17,7 +18,7 @@ export function HistoryProgress({ history }: { readonly history: ShopHistory }) 
         {say(`states.${state}`)} · {total === null ? say('some', { done }) : say('ofTotal', { done, total })}
       </Text>
       {total !== null && state !== 'DONE' && (
-        <ProgressBar aria-label={say('progress')} value={Math.min(done, total)} max={Math.max(total, 1)} />
+        <ProgressBar aria-label={say('progress')} value={done} max={Math.max(total, 1)} />
       )}
       <Text as="p" size="usual" tone="ink-2">
         {say('counts', { taken, leftOut })}{' '}
