@@ -35,23 +35,57 @@ export interface Deliveries {
 
 const PATIENCE_MS = 20_000
 
-/** Sends webhooks one after the other, signed over their bytes as Shopify and WooCommerce both do. */
+async function post(
+  address: string | null,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  if (address === null) return 0
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(address, { method: 'POST', headers, body, signal })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}
+
+/** A delivery, signed over its bytes as Shopify and WooCommerce both do. */
+function buildDelivery(
+  { topic, body: given, headers }: WebhookMessage,
+  secret: string,
+  addressNow: () => string | null,
+) {
+  const body = JSON.stringify(given)
+  const id = randomUUID()
+  const signature = createHmac('sha256', secret).update(body).digest('base64')
+  const statuses: number[] = []
+  let dropped = false
+  const delivery: PretendDelivery = {
+    id,
+    topic,
+    body,
+    statuses,
+    async send() {
+      const all = { 'content-type': 'application/json', ...headers(signature, id) }
+      const status = await post(addressNow(), body, all)
+      statuses.push(status)
+      return status
+    },
+    drop: () => {
+      dropped = true
+    },
+  }
+  return { delivery, isDropped: () => dropped }
+}
+
+/** Sends webhooks one after the other. */
 export function openDeliveries(secret: string, first: string | null): Deliveries {
   const list: PretendDelivery[] = []
   let address = first
   let held = false
   let line: Promise<unknown> = Promise.resolve()
-  const post = async (body: string, headers: Readonly<Record<string, string>>): Promise<number> => {
-    if (address === null) return 0
-    try {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
-      const answer = await fetch(address, { method: 'POST', headers, body, signal })
-      await answer.arrayBuffer()
-      return answer.status
-    } catch {
-      return 0
-    }
-  }
   return {
     list,
     hold: (on) => {
@@ -67,29 +101,10 @@ export function openDeliveries(secret: string, first: string | null): Deliveries
         await line
       }
     },
-    add({ topic, body: given, headers }) {
-      const body = JSON.stringify(given)
-      const id = randomUUID()
-      const signature = createHmac('sha256', secret).update(body).digest('base64')
-      const statuses: number[] = []
-      let dropped = false
-      const all = { 'content-type': 'application/json', ...headers(signature, id) }
-      const delivery: PretendDelivery = {
-        id,
-        topic,
-        body,
-        statuses,
-        async send() {
-          const status = await post(body, all)
-          statuses.push(status)
-          return status
-        },
-        drop: () => {
-          dropped = true
-        },
-      }
+    add(message) {
+      const { delivery, isDropped } = buildDelivery(message, secret, () => address)
       list.push(delivery)
-      if (!held && address !== null) line = line.then(() => (dropped ? 0 : delivery.send()))
+      if (!held && address !== null) line = line.then(() => (isDropped() ? 0 : delivery.send()))
     },
     clear: () => {
       list.length = 0

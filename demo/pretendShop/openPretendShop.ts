@@ -38,7 +38,7 @@ export interface PretendShop
   /** How many requests of its API it has answered. */
   readonly requests: () => number
   /** What goes wrong from now on; `true` cuts every connection. */
-  outage(on: Outage | boolean): void
+  outage(on: Outage | true): void
   /** The next requests are told to wait. */
   throttle(count: number): void
   /** Does the next writes and cuts the connection; only those whose operation, or method and path, has this in it. */
@@ -148,7 +148,7 @@ function apiOf(
     const request = { method, path, query: searchParams, body: recordOf(parsed(body)) }
     return woo.answer(headers, request, takeThrottled(faults))
   }
-  return { answer, file: shopify.file }
+  return { answer, file: (path) => shopify.file(path) }
 }
 
 /** Sends a file, or its first half. */
@@ -219,25 +219,29 @@ function answerPage(
 function listen(options: PretendShopOptions, orders: PretendOrders, faults: Faults, address: () => string) {
   const { answer, file } = apiOf(options, orders, faults, address)
   let count = 0
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request)
+    const url = new URL(request.url ?? '/', 'http://shop')
+    if (url.pathname === '/') {
+      answerPage(options, orders, request, response, body)
+      return
+    }
+    if (isDown(response, faults)) return
+    count += 1
+    const lines = file(url.pathname)
+    if (lines) {
+      await sendFile(response, lines, faults)
+      return
+    }
+    const said = answer(request, url, body)
+    if (said) {
+      options.watch?.(body, JSON.stringify(said.json))
+      send(response, said, faults)
+    } else response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><p>Not found')
+  }
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const url = new URL(request.url ?? '/', 'http://shop')
-      if (url.pathname === '/') {
-        answerPage(options, orders, request, response, body)
-        return
-      }
-      if (isDown(response, faults)) return
-      count += 1
-      const lines = file(url.pathname)
-      if (lines) {
-        void sendFile(response, lines, faults)
-        return
-      }
-      const said = answer(request, url, body)
-      if (said) options.watch?.(body, JSON.stringify(said.json))
-      if (said) send(response, said, faults)
-      else response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><p>Not found')
-    })
+    // Whoever asks may go away.
+    respond(request, response).catch(() => response.destroy())
   })
   return { server, requests: () => count }
 }
@@ -268,7 +272,7 @@ export async function openPretendShop(options: PretendShopOptions): Promise<Pret
     ...orders,
     address: `http://${host}`,
     deliveries,
-    deliverTo: deliveries.deliverTo,
+    deliverTo: (to) => deliveries.deliverTo(to),
     requests,
     outage: (on) => {
       faults.outage = on === true ? 'CUT' : on

@@ -1,7 +1,7 @@
 import { openBulk } from './bulk.ts'
 import type { PretendAnswer } from './faults.ts'
 import { type PretendOrders, ShopRefusal } from './orders.ts'
-import { recordOf, shopifyReads, type Variables } from './shopifyOperations.ts'
+import { type Operation, recordOf, shopifyReads, type Variables } from './shopifyOperations.ts'
 import { KeyMismatch, shopifyWrites } from './shopifyWrites.ts'
 
 /** Points of the shop's bucket: how many fit, and how many come back per second. */
@@ -63,68 +63,81 @@ export interface ShopifyOptions {
   readonly address: () => string
 }
 
+const WRONG_TOKEN: PretendAnswer = {
+  status: 401,
+  json: { errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' },
+}
+
+interface Asked {
+  readonly query: string
+  readonly name: string
+  readonly variables: Variables
+}
+
+type Operations = Readonly<Record<string, Operation>>
+
+/** Why an operation is not run; undefined if it is. */
+function problemOf(operations: Operations, rights: readonly string[], { query, name, variables }: Asked) {
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+  if (!operation || !query.includes(` ${name}`)) return problem('undefinedField', `Unknown operation ${name}`)
+  const missing = operation.needs.find((one) => variables[one] === undefined || variables[one] === null)
+  if (missing !== undefined)
+    return problem('INVALID_VARIABLE', `Variable $${missing} was provided invalid value`)
+  const right = RIGHTS[name]
+  if (right !== undefined && !rights.includes(right))
+    return problem('ACCESS_DENIED', `Access denied. Required access: \`${right}\``)
+  return name === 'Refund' && !query.includes('@idempotent')
+    ? problem('BAD_REQUEST', 'The @idempotent directive is required')
+    : undefined
+}
+
+/** Runs an operation. Answers the JSON, and whether it wrote. */
+function run(
+  operations: Operations,
+  rights: readonly string[],
+  asked: Asked,
+): { json: object; wrote: boolean } {
+  const refused = problemOf(operations, rights, asked)
+  if (refused) return { json: refused, wrote: false }
+  const operation = operations[asked.name]
+  try {
+    const data = operation?.answer(asked.variables, sizeIn(asked.query))
+    return { json: { data }, wrote: operation?.writes === true }
+  } catch (error) {
+    if (error instanceof KeyMismatch)
+      return { json: problem('IDEMPOTENCY_KEY_PARAMETER_MISMATCH', error.message), wrote: false }
+    if (error instanceof ShopRefusal) return { json: problem('BAD_REQUEST', error.message), wrote: false }
+    throw error
+  }
+}
+
 /** Shopify's GraphQL Admin API over pretend orders. */
 export function openShopifyApi(
   orders: PretendOrders,
-  { name, token, rights, points, address }: ShopifyOptions,
+  { name: shopName, token, rights, points, address }: ShopifyOptions,
 ) {
   const bulk = openBulk(orders, address)
   const bucket = openPoints(points)
-  const operations = {
-    ...shopifyReads(orders, { name, rights }),
-    ...shopifyWrites(orders),
-    ...bulk.operations,
-  }
-  const withCost = (json: object, actual: number | null): PretendAnswer => ({
-    status: 200,
-    json: {
-      ...json,
-      extensions: {
-        cost: {
-          requestedQueryCost: COST.requested,
-          actualQueryCost: actual,
-          throttleStatus: bucket.status(),
-        },
-      },
-    },
-  })
-  const run = (query: string, operationName: string, variables: Variables): PretendAnswer => {
-    const operation = Object.hasOwn(operations, operationName) ? operations[operationName] : undefined
-    if (!operation || !query.includes(` ${operationName}`))
-      return withCost(problem('undefinedField', `Unknown operation ${operationName}`), COST.actual)
-    const missing = operation.needs.find((one) => variables[one] === undefined || variables[one] === null)
-    if (missing !== undefined)
-      return withCost(
-        problem('INVALID_VARIABLE', `Variable $${missing} was provided invalid value`),
-        COST.actual,
-      )
-    const right = RIGHTS[operationName]
-    if (right !== undefined && !rights.includes(right))
-      return withCost(problem('ACCESS_DENIED', `Access denied. Required access: \`${right}\``), COST.actual)
-    if (operationName === 'Refund' && !query.includes('@idempotent'))
-      return withCost(problem('BAD_REQUEST', 'The @idempotent directive is required'), COST.actual)
-    const data = operation.answer(variables, sizeIn(query))
-    return { ...withCost({ data }, COST.actual), ...(operation.writes && { wrote: operationName }) }
+  const reads = shopifyReads(orders, { name: shopName, rights })
+  const operations = { ...reads, ...shopifyWrites(orders), ...bulk.operations }
+  const withCost = (json: object, actualQueryCost: number | null): PretendAnswer => {
+    const cost = { requestedQueryCost: COST.requested, actualQueryCost, throttleStatus: bucket.status() }
+    return { status: 200, json: { ...json, extensions: { cost } } }
   }
   return {
-    file: bulk.file,
+    file: (path: string) => bulk.file(path),
     answer(headers: Readonly<Record<string, unknown>>, body: unknown, throttled: boolean): PretendAnswer {
-      if (headers['x-shopify-access-token'] !== token)
-        return {
-          status: 401,
-          json: { errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' },
-        }
+      if (headers['x-shopify-access-token'] !== token) return WRONG_TOKEN
       const { query, operationName, variables } = recordOf(body)
       if (throttled) bucket.empty()
       if (throttled || !bucket.take()) return withCost(problem('THROTTLED', 'Throttled'), null)
-      try {
-        return run(String(query), String(operationName), recordOf(variables))
-      } catch (error) {
-        if (error instanceof KeyMismatch)
-          return withCost(problem('IDEMPOTENCY_KEY_PARAMETER_MISMATCH', error.message), COST.actual)
-        if (error instanceof ShopRefusal) return withCost(problem('BAD_REQUEST', error.message), COST.actual)
-        throw error
-      }
+      const name = String(operationName)
+      const { json, wrote } = run(operations, rights, {
+        query: String(query),
+        name,
+        variables: recordOf(variables),
+      })
+      return { ...withCost(json, COST.actual), ...(wrote && { wrote: name }) }
     },
   }
 }

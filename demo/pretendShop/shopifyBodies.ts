@@ -220,7 +220,7 @@ export function shopifyMessage(order: PretendOrder, change: PretendChange): { to
       return { topic: 'fulfillments/create', body: fulfilmentBody(order, change.fulfilment) }
     case 'TRACKED':
       return { topic: 'fulfillments/update', body: fulfilmentBody(order, change.fulfilment) }
-    case 'UPDATED':
+    default:
       return { topic: 'orders/updated', body: shopifyOrderBody(order) }
   }
 }

@@ -85,6 +85,7 @@ export const refundLineNode = (order: PretendOrder, line: PretendRefund['lines']
 
 export const refundNode = (order: PretendOrder, refund: PretendRefund, lines: number) => ({
   __typename: 'Refund',
+  kind: 'Refund',
   id: gid('Refund', refund.id),
   refundedAt: refund.at,
   note: refund.note,
@@ -110,6 +111,7 @@ export const fulfilmentLineNode = (line: PretendFulfilment['lines'][number]) => 
 
 export const fulfilmentNode = (fulfilment: PretendFulfilment, lines: number) => ({
   __typename: 'Fulfillment',
+  kind: 'Fulfillment',
   id: gid('Fulfillment', fulfilment.id),
   status: fulfilment.status.toUpperCase(),
   createdAt: fulfilment.at,

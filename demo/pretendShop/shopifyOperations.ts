@@ -31,7 +31,7 @@ export const listOf = (given: unknown): readonly Variables[] =>
   Array.isArray(given) ? given.map(recordOf) : []
 
 /** What a mutation answers if the shop refuses. */
-export function refusing<Answer>(field: string, work: () => Answer, list = 'userErrors') {
+export function refusing(field: string, work: () => object, list = 'userErrors') {
   try {
     return { [field]: { [list]: [], ...work() } }
   } catch (error) {

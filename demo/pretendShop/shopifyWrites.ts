@@ -62,6 +62,9 @@ const orderWrites = (orders: PretendOrders): Readonly<Record<string, Operation>>
         return { fulfillment: { id: gid('Fulfillment', orders.fulfil(order.id, given).id) } }
       }),
   },
+})
+
+const markWrites = (orders: PretendOrders): Readonly<Record<string, Operation>> => ({
   Retag: {
     needs: ['id', 'old', 'new', 'hasOld'],
     writes: true,
@@ -111,7 +114,7 @@ function refunder(orders: PretendOrders) {
         quantity: Number(quantity),
       })),
       amount: listOf(transactions).reduce((all, { amount }) => all + Number(amount), 0),
-      note: String(note ?? ''),
+      note: textOf(note) ?? '',
     })
     byKey.set(String(key), { input, id })
     return { refund: { id: gid('Refund', id) } }
@@ -133,7 +136,7 @@ function canceller(orders: PretendOrders) {
       if (!order.cancelled && !order.deleted)
         orders.cancel(order.id, {
           reason: String(reason).toLowerCase(),
-          note: String(note ?? ''),
+          note: textOf(note) ?? '',
           refund: recordOf(refund).originalPaymentMethodsRefund === true,
         })
     }, JOB_MS)
@@ -149,6 +152,7 @@ export function shopifyWrites(orders: PretendOrders): Readonly<Record<string, Op
   const { start, isDone } = canceller(orders)
   return {
     ...orderWrites(orders),
+    ...markWrites(orders),
     Refund: {
       needs: ['input', 'key'],
       writes: true,

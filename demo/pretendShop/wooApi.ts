@@ -43,10 +43,10 @@ const ORDERS_BY: Readonly<Record<string, Compare>> = {
   modified: byTime(({ updated }) => updated),
 }
 
-function page<Item, Body>(
+function page<Item>(
   all: readonly Item[],
   query: URLSearchParams,
-  toBody: (item: Item) => Body,
+  toBody: (item: Item) => object,
 ): PretendAnswer {
   const size = Number(query.get('per_page') ?? 10)
   const number = Number(query.get('page') ?? 1)
@@ -115,7 +115,7 @@ function refundOrder(orders: PretendOrders, order: PretendOrder, body: Variables
     return refusal(500, 'woocommerce_rest_cannot_create_order_refund', 'Invalid refund amount.')
   const refund = orders.refund(order.id, {
     amount,
-    note: String(body.reason ?? ''),
+    note: typeof body.reason === 'string' ? body.reason : '',
     lines: listOf(body.line_items)
       .map(({ id, quantity }) => ({ lineId: Number(id), quantity: Number(quantity) }))
       .filter(({ quantity }) => quantity > 0),
@@ -209,7 +209,8 @@ function refusedKey(
   const [givenKey, givenSecret] = Buffer.from(given, 'base64').toString().split(':')
   const code = 'woocommerce_rest_authentication_error'
   if (given === '') return refusal(401, 'woocommerce_rest_cannot_view', 'Sorry, you cannot list resources.')
-  if (givenKey !== key) return refusal(401, code, 'Consumer key is invalid.')
+  if (givenKey !== key)
+    return refusal(401, 'woocommerce_rest_cannot_view', 'Sorry, you cannot list resources.')
   if (givenSecret !== secret) return refusal(401, code, 'Consumer secret is invalid.')
   const right = method === 'GET' ? 'read' : 'write'
   return rights.includes(right)

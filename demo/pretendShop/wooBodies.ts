@@ -1,5 +1,5 @@
 import type { PretendChange } from './orders.ts'
-import { type PretendAddress, type PretendOrder, type PretendRefund, refundedOf, totalOf } from './state.ts'
+import { type PretendAddress, type PretendOrder, type PretendRefund, totalOf } from './state.ts'
 
 /*
  * The bodies of WooCommerce's webhooks and REST API, which are the same.
@@ -108,10 +108,6 @@ export const wooOrderBody = (order: PretendOrder) => ({
   })),
   needs_payment: order.status === 'pending',
 })
-
-/** How many of a line an order still has, for a page that shows it. */
-export const leftOf = (order: PretendOrder, line: PretendOrder['lines'][number]): number =>
-  line.quantity - line.removed - refundedOf(order, line)
 
 /** Topic and body for a change; WooCommerce tells of most as an update, and of the update of the same change no second time. */
 export function wooMessage(

@@ -17,7 +17,7 @@ export const WOO_META = {
 
 const KEY = /\s*\[atelier:([^\]\s]{1,200})\]\s*$/
 
-/** A refund's note in Shopify, with the key that it was asked with. */
+/** A refund's note in Shopify, or reason in WooCommerce, with the key that it was asked with. */
 export const noteWithKey = (reason: string, key: string): string => `${reason} [atelier:${key}]`.trim()
 
 /** The key in a refund's note; null for one that was not asked for from here. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 
 /*
  * Parts of Shopify's answers, as `documents.ts` asks for them.
@@ -101,7 +101,7 @@ const RefundLineNode = z.object({
 export const RefundLineNodes = z.object({ nodes: z.array(RefundLineNode), pageInfo: PageInfo })
 
 export const RefundNode = z.object({
-  __typename: z.literal('Refund'),
+  kind: z.literal('Refund'),
   id: z.string(),
   refundedAt: text,
   note: text,
@@ -132,7 +132,7 @@ const FulfilmentLineNode = z.object({ id: z.string(), quantity: z.number().nulla
 export const FulfilmentLineNodes = z.object({ nodes: z.array(FulfilmentLineNode), pageInfo: PageInfo })
 
 export const FulfilmentNode = z.object({
-  __typename: z.literal('Fulfillment'),
+  kind: z.literal('Fulfillment'),
   id: z.string(),
   status: z.string(),
   createdAt: z.string(),

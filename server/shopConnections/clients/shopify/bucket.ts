@@ -19,7 +19,7 @@ export interface Bucket {
    * longer than a few seconds.
    */
   hold(cost: number): Promise<() => void>
-  told(status: ThrottleStatus): void
+  learn(status: ThrottleStatus): void
 }
 
 export function openBucket(): Bucket {
@@ -51,7 +51,7 @@ export function openBucket(): Bucket {
         held -= cost
       }
     },
-    told: (status) => {
+    learn: (status) => {
       last = { ...status, at: performance.now() }
     },
   }

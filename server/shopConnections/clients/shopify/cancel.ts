@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { type Cancellation, ShopFailure } from '../../shop.ts'
 import { CANCEL, JOB } from './documents.ts'
 import { type AskGraphql, refuseUserErrors, UserErrors } from './graphql.ts'

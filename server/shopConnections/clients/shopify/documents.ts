@@ -58,7 +58,7 @@ const ORDER_FIELDS = `
       shippingAddress { ...Address }
       billingAddress { ...Address }`
 
-export const ORDERS = `query Orders($ids: [ID!]!) {
+export const WHOLE_ORDERS = `query Orders($ids: [ID!]!) {
   nodes(ids: $ids) {
     ... on Order {${ORDER_FIELDS}
       lineItems(first: ${LINES_WITH_ORDER}) {
@@ -130,7 +130,7 @@ const FULFILLED_LINE = `
 
 export const PARTS = `query Parts($ids: [ID!]!) {
   nodes(ids: $ids) {
-    __typename
+    kind: __typename
     ... on Refund {
       id note refundedAt: createdAt
       refundLineItems(first: 20) {

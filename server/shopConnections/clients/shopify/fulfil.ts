@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { type NewFulfilment, ShopFailure } from '../../shop.ts'
 import { WithId } from './answers.ts'
 import { FULFIL } from './documents.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { ShopFailure } from '../../shop.ts'
 import { PageInfo, WithId } from './answers.ts'
 import { FULFILMENT_ORDERS, MORE_OPEN_LINES } from './documents.ts'

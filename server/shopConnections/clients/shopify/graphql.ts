@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import '#contract/schema/builders.ts'
+import { z } from '#contract/schema/z.ts'
 import type { OutboundRules } from '../../../files/outbound.ts'
 import { limitConcurrency } from '../../../limitConcurrency.ts'
 import { type ShopAccess, ShopFailure } from '../../shop.ts'
@@ -36,7 +37,7 @@ const Problem = z.object({
 })
 
 const Envelope = z.object({
-  data: z.unknown().optional(),
+  data: z.object({}).loose().nullish(),
   errors: z.union([z.array(Problem), z.string()]).optional(),
   extensions: z.object({ cost: Cost.optional() }).optional(),
 })
@@ -106,7 +107,7 @@ export function openGraphql({ address, credentials }: ShopAccess, outbound: Outb
       const envelope = envelopeOf(await askShop({ method: 'POST', url, headers, body }, outbound))
       const cost = envelope.extensions?.cost
       if (cost) {
-        bucket.told(cost.throttleStatus)
+        bucket.learn(cost.throttleStatus)
         costs.set(operationName, cost.requestedQueryCost)
       }
       return envelope

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { JOURNAL, SET_JOURNAL } from './documents.ts'
 import { type AskGraphql, refuseUserErrors, UserErrors } from './graphql.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import type { OutboundRules } from '../../../files/outbound.ts'
 import { type ShopAccess, type ShopClient, ShopFailure } from '../../shop.ts'
 import { cancelOrder } from './cancel.ts'
@@ -7,7 +7,7 @@ import { fulfil } from './fulfil.ts'
 import { type AskGraphql, openGraphql } from './graphql.ts'
 import { globalId } from './ids.ts'
 import { readHistory } from './readHistory.ts'
-import { readOrder, readOrdersSince } from './readOrders.ts'
+import { readShopifyOrder, readShopifyOrdersSince } from './readOrders.ts'
 import { refundOrder } from './refund.ts'
 import { writeLinkAttribute, writeStatusTag } from './writes.ts'
 
@@ -46,8 +46,8 @@ export function openShopify(access: ShopAccess, outbound: OutboundRules): ShopCl
   const ask = openGraphql(access, outbound)
   return {
     test: () => testShop(ask),
-    order: async (id) => (isNumber(id) ? await readOrder(ask, globalId('Order', id)) : undefined),
-    ordersSince: (since, next) => readOrdersSince(ask, since, next),
+    order: async (id) => (isNumber(id) ? await readShopifyOrder(ask, globalId('Order', id)) : undefined),
+    ordersSince: (since, next) => readShopifyOrdersSince(ask, since, next),
     fulfil: async (id, given) => await fulfil(ask, orderNumber(id), given),
     writeStatus: async (id, status) => await writeStatusTag(ask, orderNumber(id), status),
     writeLink: async (id, url) => await writeLinkAttribute(ask, orderNumber(id), url),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import type { OutboundRules } from '../../../files/outbound.ts'
 import { type RawOrder, type ShopClient, ShopFailure } from '../../shop.ts'
 import { BulkLine, BulkOrder, type LineNode, WithId } from './answers.ts'
@@ -86,7 +86,7 @@ function orderIn({ fulfillments, ...order }: z.infer<typeof BulkOrder>): WholeOr
     lines: [],
     refunds: [],
     fulfilments: fulfillments.map((one) => ({
-      __typename: 'Fulfillment',
+      kind: 'Fulfillment',
       ...one,
       fulfillmentLineItems: { nodes: [], pageInfo: noPage },
     })),

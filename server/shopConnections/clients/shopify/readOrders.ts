@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import type { RawOrder, ShopPage } from '../../shop.ts'
 import {
   FulfilmentLineNodes,
@@ -16,12 +16,12 @@ import {
   MORE_LINES,
   MORE_REFUNDED,
   ORDER_IDS,
-  ORDERS,
   ORDERS_AT_ONCE,
   PART_IDS,
   PARTS,
   PARTS_AT_ONCE,
   PARTS_WITH_ORDER,
+  WHOLE_ORDERS,
 } from './documents.ts'
 import type { AskGraphql } from './graphql.ts'
 import { rawShopifyOrder, type WholeOrder } from './rawOrder.ts'
@@ -43,7 +43,7 @@ type PartsOf = Pick<WholeOrder, 'refunds' | 'fulfilments'>
 
 async function completed(ask: AskGraphql, part: PartNode): Promise<PartNode> {
   const { id } = part
-  if (part.__typename === 'Refund') {
+  if (part.kind === 'Refund') {
     const nodes = await readPages(
       part.refundLineItems,
       async (after) => (await ask(MORE_REFUNDED, { id, after }, MoreRefunded)).refund?.refundLineItems,
@@ -79,8 +79,8 @@ async function partIdsOf(ask: AskGraphql, order: OrderNode): Promise<readonly st
 function chosen(parts: ReadonlyMap<string, PartNode>, ids: readonly string[]): PartsOf {
   const own = ids.flatMap((id) => parts.get(id) ?? [])
   return {
-    refunds: own.filter((part): part is RefundNode => part.__typename === 'Refund'),
-    fulfilments: own.filter((part): part is FulfilmentNode => part.__typename === 'Fulfillment'),
+    refunds: own.filter((part): part is RefundNode => part.kind === 'Refund'),
+    fulfilments: own.filter((part): part is FulfilmentNode => part.kind === 'Fulfillment'),
   }
 }
 
@@ -88,7 +88,7 @@ function chosen(parts: ReadonlyMap<string, PartNode>, ids: readonly string[]): P
 export async function readWholeOrders(ask: AskGraphql, ids: readonly string[]): Promise<WholeOrder[]> {
   const whole: WholeOrder[] = []
   for (const piece of inPieces(ids, ORDERS_AT_ONCE)) {
-    const { nodes } = await ask(ORDERS, { ids: piece }, Orders)
+    const { nodes } = await ask(WHOLE_ORDERS, { ids: piece }, Orders)
     const orders = nodes.filter((node) => node !== null)
     const partIds = new Map<string, readonly string[]>()
     for (const order of orders) partIds.set(order.id, await partIdsOf(ask, order))
@@ -105,13 +105,13 @@ export async function readWholeOrders(ask: AskGraphql, ids: readonly string[]): 
   return whole
 }
 
-export async function readOrder(ask: AskGraphql, id: string): Promise<RawOrder | undefined> {
+export async function readShopifyOrder(ask: AskGraphql, id: string): Promise<RawOrder | undefined> {
   const [whole] = await readWholeOrders(ask, [id])
   return whole && rawShopifyOrder(whole)
 }
 
 /** A page of the orders that changed since, oldest change first. */
-export async function readOrdersSince(
+export async function readShopifyOrdersSince(
   ask: AskGraphql,
   since: string,
   after: string | null,

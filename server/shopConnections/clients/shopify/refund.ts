@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { type NewRefund, ShopFailure } from '../../shop.ts'
 import { keyInNote, noteWithKey } from '../marks.ts'
 import { MoneySet, WithId } from './answers.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { ShopFailure } from '../../shop.ts'
 import { LINK_ATTRIBUTE, STATUS_TAG } from '../marks.ts'
 import { Attributes } from './answers.ts'

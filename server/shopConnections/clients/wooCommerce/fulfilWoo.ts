@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { type NewFulfilment, ShopFailure } from '../../shop.ts'
 import { WOO_META } from '../marks.ts'
 import { Anything, metaIn, type WooOrder } from './answers.ts'
@@ -20,7 +20,7 @@ export const WooFulfilment = z.object({
 export type WooFulfilment = z.infer<typeof WooFulfilment>
 
 const Fulfilments = z.array(WooFulfilment)
-const Products = z.array(z.looseObject({ id: z.number(), virtual: z.boolean().catch(false) }))
+const Products = z.array(z.object({ id: z.number(), virtual: z.boolean().catch(false) }).loose())
 
 /** Where the common plugins for shipment tracking keep theirs. */
 const TRACKING_META = '_wc_shipment_tracking_items'

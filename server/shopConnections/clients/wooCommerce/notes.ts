@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import { Anything } from './answers.ts'
 import { orderPath } from './readWooOrders.ts'
 import type { AskWoo } from './requests.ts'
 
-const Notes = z.array(z.looseObject({ note: z.string() }))
+const Notes = z.array(z.object({ note: z.string() }).loose())
 
 export interface NewNote {
   readonly text: string

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import type { OutboundRules } from '../../../files/outbound.ts'
 import { type ShopAccess, type ShopClient, ShopFailure } from '../../shop.ts'
 import { WOO_META } from '../marks.ts'
@@ -11,8 +11,8 @@ import { orderPath, readRawWooOrder, readWooOrder, readWooOrdersSince } from './
 import { refundWoo } from './refundWoo.ts'
 import { type AskWoo, openWooRequests } from './requests.ts'
 
-const Site = z.looseObject({ name: z.string(), namespaces: z.array(z.string()) })
-const Currency = z.looseObject({ code: z.string() })
+const Site = z.object({ name: z.string(), namespaces: z.array(z.string()) }).loose()
+const Currency = z.object({ code: z.string() }).loose()
 
 /** A key that may only read is refused before WooCommerce looks for the order 0, which no shop has. */
 async function mayWrite(ask: AskWoo): Promise<boolean> {
@@ -21,7 +21,8 @@ async function mayWrite(ask: AskWoo): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error
-    if (error.reason === 'NO_ACCESS') return false
+    // What the site says of it is in its language: a key that could read is not wrong.
+    if (error.reason === 'NO_ACCESS' || error.reason === 'WRONG_CREDENTIALS') return false
     if (error.reason === 'NOT_FOUND' || error.reason === 'REFUSED') return true
     throw error
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/schema/z.ts'
 import type { RawOrder, ShopPage } from '../../shop.ts'
 import { WooOrder, WooRefund } from './answers.ts'
 import { type AskWoo, WooFailure, type WooRequest } from './requests.ts'

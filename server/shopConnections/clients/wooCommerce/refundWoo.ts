@@ -1,5 +1,5 @@
 import type { NewRefund } from '../../shop.ts'
-import { WOO_META } from '../marks.ts'
+import { keyInNote, noteWithKey, WOO_META } from '../marks.ts'
 import { metaIn, type WooOrder, WooRefund } from './answers.ts'
 import { orderPath, readRefunds, readWooOrder } from './readWooOrders.ts'
 import type { AskWoo } from './requests.ts'
@@ -23,14 +23,19 @@ function linesOf({ line_items: items }: WooOrder, { lines, amount }: NewRefund) 
   }))
 }
 
+/**
+ * WooCommerce pays before it keeps the meta data, so that the key is in the reason, too, which it keeps first.
+ */
+const keyOf = (refund: WooRefund): unknown => metaIn(refund, WOO_META.key) ?? keyInNote(refund.reason)
+
 /** Pays back by the shop's payment provider; for a key that has been paid already, answers that refund. */
 export async function refundWoo(ask: AskWoo, orderId: string, given: NewRefund): Promise<{ id: string }> {
   const order = await readWooOrder(ask, orderId)
-  const made = (await readRefunds(ask, orderId)).find((refund) => metaIn(refund, WOO_META.key) === given.key)
+  const made = (await readRefunds(ask, orderId)).find((refund) => keyOf(refund) === given.key)
   if (made) return { id: String(made.id) }
   const body = {
     amount: given.amount.toFixed(2),
-    reason: given.reason,
+    reason: noteWithKey(given.reason, given.key),
     api_refund: true,
     api_restock: given.restock,
     line_items: linesOf(order, given),

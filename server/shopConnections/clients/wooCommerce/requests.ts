@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import '#contract/schema/builders.ts'
+import { z } from '#contract/schema/z.ts'
 import type { OutboundRules } from '../../../files/outbound.ts'
 import { limitConcurrency } from '../../../limitConcurrency.ts'
 import { type ShopAccess, ShopFailure } from '../../shop.ts'
@@ -56,7 +57,7 @@ export function openWooRequests({ address, credentials }: ShopAccess, outbound: 
   return async ({ method, path, query = {}, body, onTotal }, answer) => {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) search.set(name, String(value))
-    const url = `${address}/wp-json${path}${search.size > 0 ? `?${search}` : ''}`
+    const url = `${address}/wp-json${path}${search.size > 0 ? `?${search.toString()}` : ''}`
     const reply = await limit(() => askShop({ method, url, headers: { authorization }, body }, outbound))
     const failure = wooFailure(reply)
     if (failure) throw failure

@@ -32,7 +32,7 @@ describe.each(KINDS)('%s', (kind) => {
     })
     await expect(withAccess(wrong).test()).rejects.toMatchObject({ reason: 'WRONG_CREDENTIALS' })
     await expect(withAccess(wrong).ordersSince('2026-01-01', null)).rejects.toThrow(
-      /Invalid API key|Consumer key/,
+      /Invalid API key|you cannot list/,
     )
   })
 

@@ -28,7 +28,7 @@ test('an order is read as its webhook has it, with what its refunds are about', 
   expect(refunds).toMatchObject([
     {
       amount: '80.00',
-      reason: 'Late',
+      reason: 'Late [atelier:message-7]',
       meta_data: [{ key: '_atelier_key', value: 'message-7' }],
       line_items: [
         { quantity: -1, meta_data: [{ key: '_refunded_item_id', value: String(order.lines[1]?.id) }] },
