@@ -8,19 +8,13 @@ import { type Fetcher, openFetcher } from './files/fetcher.ts'
 import { fileLinks, type Links } from './files/links.ts'
 import { type OutboundRules, outboundOf } from './files/outbound.ts'
 import type { FileStore } from './files/store/store.ts'
+import { guardsOf } from './guards.ts'
 import { serveConsole } from './http/console.ts'
 import { serveDocs } from './http/docs.ts'
 import { inlineScripts } from './http/inlineScripts.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { type ServeDeps, serveContract } from './http/serve.ts'
 import { startRoutes } from './http/start.ts'
-import {
-  intakeToken,
-  mailToken,
-  messengerSignature,
-  messengerVerifyToken,
-  shopifySignature,
-} from './intake/guards.ts'
 import { openHub } from './live/hub.ts'
 import { sayLivePositions } from './live/livePositions.ts'
 import { openPresence } from './live/presence.ts'
@@ -31,7 +25,6 @@ import { openAccounts } from './session/accounts.ts'
 import { openCallLimits } from './session/callLimits/callLimits.ts'
 import { openPasskeySite } from './session/passkeys/site.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
-import { shopSignature } from './shopConnections/shopSignature.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
@@ -67,19 +60,6 @@ export interface AppDeps {
   /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
 }
-
-/** What admits a call instead of a session. */
-const proofsOf = (
-  config: AppDeps['config'],
-  others: Pick<ServeDeps['proofs'], 'signedLink' | 'shopSignature'>,
-): ServeDeps['proofs'] => ({
-  intakeToken: intakeToken(config),
-  mailToken: mailToken(config),
-  messengerVerifyToken: messengerVerifyToken(config.messengerIntake ?? {}),
-  messengerSignature: messengerSignature(config.messengerIntake ?? {}),
-  shopifySignature: shopifySignature(config),
-  ...others,
-})
 
 /** Opens what tells others of changes and of who is there; it closes before the server does. */
 async function openLive(
@@ -132,9 +112,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     signedIn,
     countCall: (account, reply) => limits.count(account, reply),
-    proofs: proofsOf(config, {
-      signedLink: (request) => links.isValid(request, now()),
-      shopSignature: shopSignature(database.db, sealer),
+    proofs: guardsOf(config, {
+      db: database.db,
+      sealer,
+      isSigned: (request) => links.isValid(request, now()),
     }),
   })
 

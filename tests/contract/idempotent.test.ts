@@ -79,7 +79,9 @@ const OTHERWISE = [
   // Asks, and changes nothing.
   '/api/shop-connections/:id/test',
   // Shopify's deliveries and the print vendor's shipments have their own ids.
+  // Deliveries of shops and the print vendor's shipments have their own ids.
   '/api/intake/shopify',
+  '/api/intake/shops/:id',
   '/api/intake/mail',
   '/api/intake/messenger',
   '/api/intake/shipments',

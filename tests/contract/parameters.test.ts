@@ -62,6 +62,7 @@ test('these take parameters that they do not know', () => {
   const withProof = lenient.filter(({ access }) => access.kind !== 'everyone')
   expect(withProof.map((endpoint) => NAMES.get(endpoint) ?? '').toSorted()).toEqual([
     'downloadFinalFiles',
+    'intakeConnectedShop',
     'intakeMessenger',
     'intakeShopify',
     'readFile',

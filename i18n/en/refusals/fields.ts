@@ -71,6 +71,7 @@ export const fields = {
   customer: 'customer',
   date: 'date',
   days: 'order of day and month',
+  decision: 'decision',
   deadline: 'deadline',
   decimals: 'sign of the decimals',
   deleted: 'mark “deleted”',

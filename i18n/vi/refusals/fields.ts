@@ -71,6 +71,7 @@ export const fields = {
   customer: 'khách hàng',
   date: 'ngày',
   days: 'thứ tự ngày và tháng',
+  decision: 'quyết định',
   deadline: 'hạn hoàn thành',
   decimals: 'dấu thập phân',
   deleted: 'dấu xóa',

@@ -18,7 +18,7 @@ export function followAddress(follows: Following): void {
   const { order, before, shop, events } = follows
   const [was, is] = [addressIn(before), addressIn(shop)]
   const here = order.shippingAddress
-  if (is === null || isDeepStrictEqual(here, is)) return
+  if (isDeepStrictEqual(here, is) || (before === null && is === null)) return
   if (here !== null && !isDeepStrictEqual(here, was)) return
   follows.set = { ...follows.set, shippingAddress: is }
   events.push(orderEvent('shopChanged', { subject: 'ADDRESS' }))

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import type { ServeDeps } from './http/serve.ts'
+import {
+  intakeToken,
+  mailToken,
+  messengerSignature,
+  messengerVerifyToken,
+  shopifySignature,
+} from './intake/guards.ts'
+import type { Sealer } from './sealer.ts'
+import { shopSignature } from './shopConnections/shopSignature.ts'
+
+interface GuardDeps {
+  readonly db: Db
+  readonly sealer: Sealer
+  /** Whether a link to a file is one of ours. */
+  readonly isSigned: (request: FastifyRequest) => boolean
+}
+
+/** What admits a call instead of a session. */
+export const guardsOf = (
+  config: Pick<Config, 'intakeToken' | 'shopifySecret'> &
+    Partial<Pick<Config, 'mailToken' | 'messengerIntake'>>,
+  { db, sealer, isSigned }: GuardDeps,
+): ServeDeps['proofs'] => ({
+  intakeToken: intakeToken(config),
+  mailToken: mailToken(config),
+  messengerVerifyToken: messengerVerifyToken(config.messengerIntake ?? {}),
+  messengerSignature: messengerSignature(config.messengerIntake ?? {}),
+  shopifySignature: shopifySignature(config),
+  shopSignature: shopSignature(db, sealer),
+  signedLink: isSigned,
+})
