@@ -53,7 +53,7 @@ async function work(kind: Kind, order: LifeOrder, random: Random): Promise<void>
   if (!here || here.status === 'DONE') return
   const answer = random.chance(0.7)
     ? await cs('PUT', `/api/bookings/${here.code}/assign/artist`)
-    : await cs('PUT', '/api/bookings/bulk/mark-as-done', { body: { ids: [here.id] } })
+    : await cs('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: [here.id] } })
   expect(answer.status).toBeLessThan(500)
   if (answer.status === 200) worked += 1
 }

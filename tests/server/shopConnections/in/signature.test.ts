@@ -1,0 +1,147 @@
+// Both engines.
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowOf, rowsOf } from '#server/db/db.ts'
+import { openSealer } from '#server/sealer.ts'
+import {
+  openShopCredentials,
+  resealShopConnections,
+  sealShopWebhookSecret,
+} from '#server/shopConnections/secrets.ts'
+import { shopConnections } from '#server/shopConnections/tables.ts'
+import { shopOrder } from '#tests/support/outside/shopify.ts'
+import { wooOrder } from '#tests/support/outside/wooCommerce.ts'
+import { SECRET, startServer, type TestServer } from '#tests/support/server.ts'
+import { connectShop, sendShopify, sendWoo, signShop } from '#tests/support/shopConnections.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const post = (id: number | string, raw: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.ask('POST', `/api/intake/shops/${id}`, { raw, headers })
+
+test('what is not signed with the secret of the connection is refused, whatever is wrong, in the same words', async () => {
+  const [shop, woo, off, own] = [
+    await connectShop(server),
+    await connectShop(server, { kind: 'WOOCOMMERCE' }),
+    await connectShop(server, { enabled: false }),
+    await connectShop(server, { kind: 'OWN', address: null }),
+  ]
+  const raw = JSON.stringify(shopOrder(1))
+  const signed = { 'x-shopify-hmac-sha256': signShop(raw) }
+  const wooSigned = { 'x-wc-webhook-signature': signShop(raw) }
+  const wrong = await Promise.all([
+    post(shop, raw),
+    post(shop, raw, wooSigned),
+    post(shop, raw, { 'x-shopify-hmac-sha256': signShop(raw, 'another secret') }),
+    post(shop, `${raw} `, signed),
+    post(shop, raw, { 'x-shopify-hmac-sha256': '' }),
+    post(woo, raw, signed),
+    post(off, raw, signed),
+    post(own, raw, { ...signed, ...wooSigned }),
+    post(999_999, raw, signed),
+    post('abc', raw, signed),
+    post('99999999999999999999', raw, signed),
+    post(shop, ''),
+  ])
+  const said = new Set(
+    wrong.map(({ status, json: { instance: _, requestId: __, ...json } }) =>
+      JSON.stringify({ status, ...json }),
+    ),
+  )
+  expect(wrong.map(({ status }) => status)).toEqual(wrong.map(() => 403))
+  expect(wrong[0]?.json).toMatchObject({ errorKey: 'invalidProof' })
+  expect(said.size).toBe(1)
+  expect(await rowsOf(server.database.db, sql`select id from shop_deliveries`)).toEqual([])
+  expect((await post(shop, raw, signed)).status).toBe(200)
+})
+
+test('another secret, and switching off, count at once', async () => {
+  const shop = await connectShop(server)
+  const { db } = server.database
+  expect((await sendShopify(server, shop, shopOrder(11))).status).toBe(200)
+  const webhookSecret = sealShopWebhookSecret(openSealer(SECRET), shop, 'the next secret')
+  await db.update(shopConnections).set({ webhookSecret }).where(eq(shopConnections.id, shop))
+  expect((await sendShopify(server, shop, shopOrder(11))).status).toBe(403)
+  const raw = JSON.stringify(shopOrder(12))
+  const signed = { 'x-shopify-hmac-sha256': signShop(raw, 'the next secret') }
+  expect((await post(shop, raw, signed)).status).toBe(200)
+  await db.update(shopConnections).set({ enabled: false }).where(eq(shopConnections.id, shop))
+  expect((await post(shop, raw, signed)).status).toBe(403)
+})
+
+test('a secret of another connection does not open', async () => {
+  const [one, other] = [await connectShop(server), await connectShop(server)]
+  const { db } = server.database
+  await db.execute(sql`update shop_connections set webhook_secret = (select webhook_secret from shop_connections
+    where id = ${one}) where id = ${other}`)
+  expect((await sendShopify(server, other, shopOrder(13))).status).toBe(403)
+})
+
+test('the ping of WooCommerce is answered with nothing, for any connection, and changes nothing', async () => {
+  const woo = await connectShop(server, { kind: 'WOOCOMMERCE' })
+  const before = await rowsOf(server.database.db, sql`select id from shop_deliveries`)
+  for (const id of [woo, 999_999]) {
+    const answer = await post(id, 'webhook_id=7', { 'content-type': 'application/x-www-form-urlencoded' })
+    expect([answer.status, answer.json]).toEqual([200, {}])
+  }
+  for (const raw of ['webhook_id=', 'webhook_id=7&order=1', `webhook_id=${'7'.repeat(50)}`])
+    expect((await post(woo, raw)).status).toBe(403)
+  expect(await rowsOf(server.database.db, sql`select id from shop_deliveries`)).toEqual(before)
+})
+
+test('a delivery is kept with its connection, without secrets', async () => {
+  const woo = await connectShop(server, { kind: 'WOOCOMMERCE', source: 'TURNED_HUMAN' })
+  const made = await sendWoo(server, woo, wooOrder(3, { order_key: 'wc_order_x', api_key: 'very-secret' }), {
+    topic: 'order.created',
+    delivery: 'first',
+  })
+  const kept = await rowOf<Readonly<Record<string, unknown>>>(
+    server.database.db,
+    sql`select channel, topic, delivery_id as delivery, connection_id as connection, external_id as id, body
+      from shop_deliveries where id = ${Number(made.json.delivery)}`,
+  )
+  expect(kept).toMatchObject({
+    channel: 'woocommerce',
+    topic: 'order.created',
+    delivery: 'first',
+    connection: woo,
+    id: `wc${woo}-3`,
+  })
+  expect(kept.body).not.toContain('very-secret')
+})
+
+test('when the shop last sent something is noted once a minute', async () => {
+  const shop = await connectShop(server)
+  const last = async () =>
+    (await server.database.db.select().from(shopConnections).where(eq(shopConnections.id, shop)))[0]
+      ?.lastWebhook
+  await sendShopify(server, shop, shopOrder(21))
+  const first = await last()
+  server.clock.advance(30_000)
+  await sendShopify(server, shop, shopOrder(22))
+  expect(await last()).toBe(first)
+  server.clock.advance(31_000)
+  await sendShopify(server, shop, shopOrder(23))
+  expect(await last()).not.toBe(first)
+})
+
+test('secrets are sealed again with a new secret of the server', async () => {
+  const fresh = await startServer()
+  try {
+    const shop = await connectShop(fresh)
+    const sealer = openSealer('another secret that is long enough', SECRET)
+    expect(await resealShopConnections(fresh.database.db, sealer)).toEqual({ resealed: 2, unreadable: 0 })
+    expect(await resealShopConnections(fresh.database.db, sealer)).toEqual({ resealed: 0, unreadable: 0 })
+    const only = openSealer('another secret that is long enough')
+    const [row] = await fresh.database.db.select().from(shopConnections).where(eq(shopConnections.id, shop))
+    expect(openShopCredentials(only, shop, row?.credentials ?? '')).toEqual({ apiKey: 'shpat_of_the_tests' })
+    const lost = openSealer('a third secret that is long enough')
+    expect(await resealShopConnections(fresh.database.db, lost)).toEqual({ resealed: 0, unreadable: 2 })
+  } finally {
+    await fresh.close()
+  }
+})
