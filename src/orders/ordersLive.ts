@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
-import { conversationKey, ORDER_KEYS, stepsKey, timelineKey } from '#src/orders/data/orderKeys.ts'
+import {
+  conversationKey,
+  ORDER_KEYS,
+  orderShopKey,
+  stepsKey,
+  timelineKey,
+} from '#src/orders/data/orderKeys.ts'
 import { SAVED_VIEW_KEYS } from '#src/savedViews/savedViewKeys.ts'
 
 /** Minimum time between refetches of counts, in milliseconds: on a busy day changes come every second. */
@@ -36,6 +42,7 @@ function reloadPages(client: QueryClient, ids?: readonly number[]): void {
     void client.invalidateQueries({ queryKey: stepsKey(order.code) })
     void client.invalidateQueries({ queryKey: timelineKey(order.code) })
     void client.invalidateQueries({ queryKey: conversationKey(order.code) })
+    void client.invalidateQueries({ queryKey: orderShopKey(order.code) })
   }
 }
 

@@ -78,7 +78,6 @@ const OTHERWISE = [
   '/api/webhooks/:id/test',
   // Asks, and changes nothing.
   '/api/shop-connections/:id/test',
-  // Shopify's deliveries and the print vendor's shipments have their own ids.
   // Deliveries of shops and the print vendor's shipments have their own ids.
   '/api/intake/shopify',
   '/api/intake/shops/:id',

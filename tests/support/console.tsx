@@ -51,6 +51,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'DELETE /api/bookings/:id/presence/:tab': nothing,
   'GET /api/bookings/:id/following': { following: 'DEFAULT' },
   'GET /api/bookings/:id/work-logs/:logId/repeats': [],
+  'GET /api/bookings/:id/shop': { shop: null },
   'GET /api/bookings/:id/usual-budget': { budget: null, parts: [] },
   'GET /api/notifications': page([]),
   'PUT /api/me/preferences': ({ body }: { body: unknown }) => body,

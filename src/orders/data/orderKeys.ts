@@ -21,6 +21,8 @@ export const orderKey = (code: string) => recordKey('orders', code, WHOLE)
 export const stepsKey = (code: string) => ['orders', 'steps', code] as const
 /** The conversation with an order's customer, by its code. */
 export const conversationKey = (code: string) => ['orders', 'conversation', code] as const
+/** What its shop changed and was told, by its code. */
+export const orderShopKey = (code: string) => ['orders', 'shop', code] as const
 /** The timeline of an order, by its code; the groups that narrow it follow. */
 export const timelineKey = (code: string) => ['orders', 'timeline', code] as const
 export const budgetLogKey = (orderId: number) => [...ORDER_KEYS.budgetLogs, orderId] as const

@@ -27,6 +27,8 @@ import { ReachCard } from '#src/orders/page/customer/ReachCard.tsx'
 import { ShippingCard } from '#src/orders/page/customer/ShippingCard.tsx'
 import { TimelineButton } from '#src/orders/page/timeline/TimelineButton.tsx'
 import { ReviewHost } from '#src/orders/review/ReviewHost.tsx'
+import { ShopBannerSlot, ShopCardSlot } from '#src/orders/shop/ShopSlots.tsx'
+import { useShopReady } from '#src/orders/shop/useOrderShop.ts'
 import { StepActionBar } from '#src/orders/steps/actions/StepActionBar.tsx'
 import { WorkLog } from '#src/orders/steps/WorkLog.tsx'
 import { HandOverButton } from '#src/orders/team/HandOverButton.tsx'
@@ -72,13 +74,14 @@ export default function OrderShow() {
 function Page({ code }: { readonly code: string }) {
   const { record: order, error, refetch } = useShowContext<Order>()
   const steps = useSteps(code)
+  const shopReady = useShopReady(code)
   useConversationAhead(code)
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
   useSteadyField(page)
   // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
   const texts = useOrderTexts()
-  const whole = steps.isPending || !texts ? undefined : order
+  const whole = steps.isPending || !texts || !shopReady ? undefined : order
   useRecentOrder(whole)
   const client = useQueryClient()
   const head: OrderRow | undefined = whole ?? cachedRow(client, code)
@@ -157,6 +160,7 @@ function Columns() {
   return (
     <div className={styles.columns}>
       <div className={styles.work}>
+        <ShopBannerSlot />
         <StepActionBar />
         {/* Keyed, so that a card that moves keeps what is open in it. */}
         {useRaised(order) ? [conversation, work] : [work, conversation]}
@@ -168,6 +172,7 @@ function Columns() {
           <ReachCard />
           <TodosCard />
           <MoneyCard />
+          <ShopCardSlot />
           <DetailsCard />
           <CustomFieldsCard />
           <PreviousArtistsCard />

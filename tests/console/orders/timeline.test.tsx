@@ -151,6 +151,7 @@ describe('the filter', () => {
       'Files',
       'Comments',
       'Messages',
+      'Shop',
     ])
   })
 })

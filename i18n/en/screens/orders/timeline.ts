@@ -33,6 +33,25 @@ export const timeline = {
     shop: 'Shop',
     todos: 'To-dos',
   },
+  /** What events of the shop are about, and what was decided. */
+  shop: {
+    subjects: {
+      ADDRESS: 'Address',
+      CONTACT: 'Contact data',
+      ITEM_ADDED: 'Item added',
+      ITEM_CHANGED: 'Item changed',
+      ITEM_REMOVED: 'Item removed',
+      CANCELLED: 'Cancelled there',
+      REFUNDED: 'Refunded as a whole',
+      DELETED: 'Deleted there',
+      FULFILMENT: 'Fulfilled',
+      STATUS: 'Status',
+      LINK: 'Link to the order here',
+      CANCELLATION: 'Cancellation',
+      REFUND: 'Refund',
+    },
+    decisions: { APPLY: 'done here, too', KEEP: 'goes on as before' },
+  },
   kind: {
     created: 'Order came in',
     paymentCame: 'Paid',

@@ -35,6 +35,25 @@ export const timeline = {
     shop: 'Shop',
     todos: 'Việc cần làm',
   },
+  /** What events of the shop are about, and what was decided. */
+  shop: {
+    subjects: {
+      ADDRESS: 'Địa chỉ',
+      CONTACT: 'Thông tin liên hệ',
+      ITEM_ADDED: 'Thêm sản phẩm',
+      ITEM_CHANGED: 'Đổi sản phẩm',
+      ITEM_REMOVED: 'Bỏ sản phẩm',
+      CANCELLED: 'Hủy trên shop',
+      REFUNDED: 'Hoàn tiền toàn bộ',
+      DELETED: 'Xóa trên shop',
+      FULFILMENT: 'Đã giao',
+      STATUS: 'Trạng thái',
+      LINK: 'Liên kết đến đơn ở đây',
+      CANCELLATION: 'Hủy đơn',
+      REFUND: 'Hoàn tiền',
+    },
+    decisions: { APPLY: 'đã làm theo shop', KEEP: 'tiếp tục như cũ' },
+  },
   kind: {
     created: 'Nhận đơn hàng',
     paymentCame: 'Đã thanh toán',

@@ -73,10 +73,19 @@ type Translate = ReturnType<typeof useTranslate>
 const actorName = (actor: string | null, translate: Translate): string =>
   actor === null ? translate('orders.customerService') : translate(`timeline.actors.${actor}`, { _: actor })
 
-/** What it is about: as told, or an alert, with the day until which it is hidden. */
-function subjectText({ kind, subject, after }: TimelineEvent, translate: Translate): string | null {
+/** What it is about: as told, a thing of the shop with what was decided, or an alert with the day until which it is hidden. */
+function subjectText(event: TimelineEvent, translate: Translate): string | null {
+  const { kind, group, subject, after } = event
+  if (group === 'shop') return shopSubject(event, translate)
   if (kind !== 'alertSnoozed' && kind !== 'alertWoken') return subject
   return [translate(`orders.alert.${subject}`), after && dayText(after)].filter(Boolean).join(' · ')
+}
+
+/** What the shop changed or was told; an item goes by its own name. */
+function shopSubject({ kind, subject, after }: TimelineEvent, translate: Translate): string | null {
+  if (subject === null || kind === 'shopItemChanged' || kind === 'shopItemRemoved') return subject
+  const words = translate(`timeline.shop.subjects.${subject}`, { _: subject })
+  return kind === 'shopSettled' ? `${words} · ${translate(`timeline.shop.decisions.${after ?? ''}`)}` : words
 }
 
 /** The name of a custom field, and its values as elsewhere; texts of no value are empty. */
