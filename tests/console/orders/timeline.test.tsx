@@ -102,6 +102,27 @@ describe('what the timeline says', () => {
     expect(panel.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
+  test('what the shop changed and was told is said in words, and items by their names', async () => {
+    const { panel } = await open({
+      [TIMELINE]: page([
+        buildEvent(6, 'shopNotTold', { subject: 'STATUS', note: 'The shop is closed' }),
+        buildEvent(5, 'shopTold', { subject: 'FULFILMENT', note: '1Z999', actor: 'Shop' }),
+        buildEvent(4, 'shopSettled', { subject: 'CANCELLED', after: 'KEEP' }),
+        buildEvent(3, 'shopAsked', { subject: 'ITEM_REMOVED', note: 'Portrait' }),
+        buildEvent(2, 'shopItemChanged', { subject: 'STATUS', before: '1', after: '2' }),
+        buildEvent(1, 'shopChanged', { subject: 'ADDRESS' }),
+      ]),
+    })
+    expect(entries(within(await panel.findByRole('region', { name: '02/03/2026' })))).toEqual([
+      'Could not tell the shopStatus10:04The shop is closedMai Phạm',
+      'Told the shopFulfilled10:041Z999Shop',
+      'Decided about the shop’s changeCancelled there · goes on as before10:04Mai Phạm',
+      'The shop’s change waits for a decisionItem removed10:04PortraitMai Phạm',
+      'Item changed in the shopSTATUS10:0412Mai Phạm',
+      'Changed in the shopAddress10:04Mai Phạm',
+    ])
+  })
+
   test('every kind has its words in both languages', () => {
     for (const texts of [english, vietnamese]) {
       const kinds = Object.values(TIMELINE_GROUPS).flat()
