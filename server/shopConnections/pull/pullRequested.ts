@@ -34,10 +34,10 @@ async function read(client: ShopClient, { kind }: Connection, id: string) {
 }
 
 /** Writes that it was read, unless it was asked for again meanwhile. */
-const settleRead = (db: Db, connectionId: number, { shopOrderId, pullRequested }: Requested) =>
+const settleRead = (db: Db, connectionId: number, { shopOrderId, pullRequested: asked }: Requested) =>
   db.execute(sql`update shop_orders set pull_requested = null, next_pull = null, pull_attempts = 0
     where connection_id = ${connectionId} and shop_order_id = ${shopOrderId}
-      and pull_requested = ${pullRequested}::timestamptz`)
+      and pull_requested = ${asked}::timestamptz`)
 
 const postpone = (db: Db, connectionId: number, given: Requested, failure: ShopFailure, now: Date) => {
   const next = new Date(now.getTime() + pauseAfter(given.pullAttempts + 1, failure.retryAfter)).toISOString()

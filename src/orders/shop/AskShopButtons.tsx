@@ -5,51 +5,38 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
-import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useShopPowers } from './useAskShop.ts'
-
-const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/orders/askShop.ts'),
-  vi: () => import('#i18n/vi/screens/orders/askShop.ts'),
-}
 
 const loadCancel = () => import('./CancelDialog.tsx')
 const loadRefund = () => import('./RefundDialog.tsx')
 
 interface AskShopProps {
-  readonly orderId: number
+  readonly code: string
 }
 
 /** What an account may ask the shop of the order for: to cancel it, and to pay back. */
-export function AskShopButtons({ orderId }: AskShopProps) {
-  const { data: powers } = useShopPowers(orderId)
-  if (!powers || !(powers.mayCancel || powers.mayRefund || powers.asking)) return null
-  return (
-    <MoreTexts texts={TEXTS}>
-      <Buttons orderId={orderId} powers={powers} />
-    </MoreTexts>
-  )
-}
-
-function Buttons({ orderId, powers }: AskShopProps & { readonly powers: ShopPowers }) {
+export function AskShopButtons({ code }: AskShopProps) {
   const translate = useTranslate()
+  const { data: powers } = useShopPowers(code, true)
   const [open, setOpen] = useState<'cancel' | 'refund'>()
+  if (!powers) return null
   const { asking, mayCancel, mayRefund, refundable } = powers
-  const close = () => setOpen(undefined)
+  const given = { code, powers, onClose: () => setOpen(undefined) }
   if (asking)
     return (
-      <Text as="p" role="status" size="usual" tone="ink-2">
+      <Text as="output" block size="usual" tone="ink-2">
         {translate(`askShop.asking.${asking.kind}`)}
       </Text>
     )
+  if (!mayCancel && !(mayRefund && refundable > 0)) return null
   return (
     <Row gap={8} wrap>
       {mayRefund && refundable > 0 && (
         <Button onClick={() => setOpen('refund')}>{translate('askShop.refund')}</Button>
       )}
       {mayCancel && <Button onClick={() => setOpen('cancel')}>{translate('askShop.cancel')}</Button>}
-      {open === 'cancel' && <Cancel orderId={orderId} powers={powers} onClose={close} />}
-      {open === 'refund' && <Refund orderId={orderId} powers={powers} onClose={close} />}
+      {open === 'cancel' && <Cancel {...given} />}
+      {open === 'refund' && <Refund {...given} />}
     </Row>
   )
 }

@@ -18,11 +18,11 @@ const resolver = zodResolver<Values>(AskedCancellation)
 const EMPTY: Values = { reason: '', refund: false, restock: false, notify: true }
 
 /** Asks the shop to cancel the order; the answer comes later. */
-export default function CancelDialog({ orderId, powers, onClose }: AskDialogProps) {
+export default function CancelDialog({ code, powers, onClose }: AskDialogProps) {
   const translate = useTranslate()
   const call = useCall()
   const toast = useToast()
-  const reload = useReloadShop(orderId)
+  const reload = useReloadShop(code)
   const refunds = useCan(refundInShop) && powers.mayRefund && powers.refundable > 0
   return (
     <FormDialog<Values>
@@ -32,7 +32,7 @@ export default function CancelDialog({ orderId, powers, onClose }: AskDialogProp
       values={EMPTY}
       resolver={resolver}
       save={async (values) => {
-        await call(cancelInShop, { id: String(orderId) }, { body: values })
+        await call(cancelInShop, { id: code }, { body: values })
         toast.success(translate('askShop.asked'))
         reload()
         onClose()

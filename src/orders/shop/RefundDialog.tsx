@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { type AskedRefund, refundInShop } from '#contract/shopConnections/askShop.ts'
+import { type AskedRefund, refundInShop, type ShopPowers } from '#contract/shopConnections/askShop.ts'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
 import { BooleanInput } from '#src/forms/BooleanInput.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
@@ -15,11 +15,11 @@ import { shopAmount } from './shopAmount.ts'
 import { useReloadShop } from './useAskShop.ts'
 
 /** Asks the shop to pay back, for some items or any amount; the answer comes later. */
-export default function RefundDialog({ orderId, powers, onClose }: AskDialogProps) {
+export default function RefundDialog({ code, powers, onClose }: AskDialogProps) {
   const translate = useTranslate()
   const call = useCall()
   const toast = useToast()
-  const reload = useReloadShop(orderId)
+  const reload = useReloadShop(code)
   const { lines, currency, refundable } = powers
   const resolver = useMemo(() => zodResolver<RefundValues>(refundForm(powers)), [powers])
   const values: RefundValues = {
@@ -31,7 +31,7 @@ export default function RefundDialog({ orderId, powers, onClose }: AskDialogProp
   }
   const save = async (given: RefundValues) => {
     const body: AskedRefund = refundBody(given, lines)
-    await call(refundInShop, { id: String(orderId) }, { body })
+    await call(refundInShop, { id: code }, { body })
     toast.success(translate('askShop.asked'))
     reload()
     onClose()
@@ -53,18 +53,26 @@ export default function RefundDialog({ orderId, powers, onClose }: AskDialogProp
         required
       />
       <TextInput source="reason" label={translate('askShop.fields.reason')} required maxLength={200} />
-      <Stack as="fieldset" gap={8}>
-        <legend>{translate('askShop.refundItems')}</legend>
-        {lines.map(({ lineId, name, quantity }, index) => (
-          <NumberInput
-            key={lineId}
-            source={`quantities.${index}`}
-            label={translate('askShop.fields.quantity', { name, count: quantity })}
-          />
-        ))}
-      </Stack>
+      <LineInputs lines={lines} />
       <BooleanInput source="restock" label={translate('askShop.fields.restock')} />
       <BooleanInput source="notify" label={translate('askShop.fields.notify')} />
     </FormDialog>
+  )
+}
+
+/** How many of each item are paid back. */
+function LineInputs({ lines }: Pick<ShopPowers, 'lines'>) {
+  const translate = useTranslate()
+  return (
+    <Stack as="fieldset" gap={8}>
+      <legend>{translate('askShop.refundItems')}</legend>
+      {lines.map(({ lineId, name, quantity }, index) => (
+        <NumberInput
+          key={lineId}
+          source={`quantities.${index}`}
+          label={translate('askShop.fields.quantity', { name, count: quantity })}
+        />
+      ))}
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { type Fact, FactList } from '#src/ui/record/FactList.tsx'
+import { AskShopButtons } from './AskShopButtons.tsx'
 import { ShopMessages } from './ShopMessages.tsx'
 import { ShopRefunds } from './ShopRefunds.tsx'
 import { useOrderShop } from './useOrderShop.ts'
@@ -25,6 +26,7 @@ export default function ShopCard({ order }: { readonly order: Order }) {
           <Facts shop={data} />
           <ShopRefunds refunds={data.refunds} />
           <ShopMessages code={order.code} shop={data} />
+          <AskShopButtons code={order.code} />
         </Stack>
       )}
       {!data && !error && <Skeleton height={FAILED_HEIGHT} />}

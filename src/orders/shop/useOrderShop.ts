@@ -7,6 +7,7 @@ import { useCan } from '#src/providers/account.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
 import { useLoading } from '#src/ui/loading/useLoaded.ts'
 import { loadNothing, loadShopParts, ORDER_SHOP_TEXTS } from './shopParts.ts'
+import { useShopPowers } from './useAskShop.ts'
 
 /** The query of an order at its shop; null for an order of no connected shop. */
 export const orderShopQuery = (code: string, call: Call) => ({
@@ -33,12 +34,13 @@ export function useOrderShop(code: string) {
  * it is asked again.
  */
 export function useShopReady(code: string): boolean {
-  const { isLoading, isShown } = useOrderShop(code)
+  const { data, isLoading, isShown } = useOrderShop(code)
+  const { isLoading: isAsking } = useShopPowers(code, data !== undefined && data !== null)
   const [locale] = useLocaleState()
   const [known, setKnown] = useState<string>()
   const parts = useLoading(isShown ? loadShopParts : loadNothing)
   const words = useLoading(isShown ? ORDER_SHOP_TEXTS[locale === 'vi' ? 'vi' : 'en'] : loadNothing)
-  const isReady = !isLoading && parts !== undefined && words !== undefined
+  const isReady = !isLoading && !isAsking && parts !== undefined && words !== undefined
   if (isReady && known !== code) setKnown(code)
   return isReady || known === code
 }

@@ -14,7 +14,7 @@ export function HistoryProgress({ history }: { readonly history: ShopHistory }) 
   const say = (key: string, facts?: object) => translate(`shopHistory.${key}`, facts)
   return (
     <Stack gap={8}>
-      <Text as="p" weight="medium" role="status" tabular>
+      <Text as="output" block weight="medium" tabular>
         {say(`states.${state}`)} · {total === null ? say('some', { done }) : say('ofTotal', { done, total })}
       </Text>
       {total !== null && state !== 'DONE' && (

@@ -66,7 +66,7 @@ test('what differs is found at night, with since when, and goes when it is over'
     ADDRESS: [expect.stringContaining('Hanoi'), expect.stringContaining('Portland')],
     STATUS: ['NEW_ORDER', 'EXPORT_FILE'],
   })
-  expect(found.every(({ order: { id: found } }) => found === id)).toBe(true)
+  expect(found.every(({ order: here }) => here.id === id)).toBe(true)
   // The status is told again: it says what happens here.
   await circle.tell()
   expect(circle.shop.order(order.id).tags.toSorted()).toEqual(['atelier:NEW_ORDER', 'vip'])

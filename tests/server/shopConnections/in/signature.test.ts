@@ -3,11 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { openSealer } from '#server/sealer.ts'
-import {
-  openShopCredentials,
-  resealShopConnections,
-  sealShopWebhookSecret,
-} from '#server/shopConnections/secrets.ts'
+import { resealShops } from '#server/shopConnections/reseal.ts'
+import { openCredentials, sealWebhookSecret } from '#server/shopConnections/secrets.ts'
 import { shopConnections } from '#server/shopConnections/tables.ts'
 import { shopOrder } from '#tests/support/outside/shopify.ts'
 import { wooOrder } from '#tests/support/outside/wooCommerce.ts'
@@ -63,7 +60,7 @@ test('another secret, and switching off, count at once', async () => {
   const shop = await connectShop(server)
   const { db } = server.database
   expect((await sendShopify(server, shop, shopOrder(11))).status).toBe(200)
-  const webhookSecret = sealShopWebhookSecret(openSealer(SECRET), shop, 'the next secret')
+  const webhookSecret = sealWebhookSecret(openSealer(SECRET), shop, 'the next secret')
   await db.update(shopConnections).set({ webhookSecret }).where(eq(shopConnections.id, shop))
   expect((await sendShopify(server, shop, shopOrder(11))).status).toBe(403)
   const raw = JSON.stringify(shopOrder(12))
@@ -134,13 +131,13 @@ test('secrets are sealed again with a new secret of the server', async () => {
   try {
     const shop = await connectShop(fresh)
     const sealer = openSealer('another secret that is long enough', SECRET)
-    expect(await resealShopConnections(fresh.database.db, sealer)).toEqual({ resealed: 2, unreadable: 0 })
-    expect(await resealShopConnections(fresh.database.db, sealer)).toEqual({ resealed: 0, unreadable: 0 })
+    expect(await resealShops(fresh.database.db, sealer)).toEqual({ resealed: 2, unreadable: 0 })
+    expect(await resealShops(fresh.database.db, sealer)).toEqual({ resealed: 0, unreadable: 0 })
     const only = openSealer('another secret that is long enough')
     const [row] = await fresh.database.db.select().from(shopConnections).where(eq(shopConnections.id, shop))
-    expect(openShopCredentials(only, shop, row?.credentials ?? '')).toEqual({ apiKey: 'shpat_of_the_tests' })
+    expect(openCredentials(only, shop, row?.credentials ?? '')).toEqual({ apiKey: 'shpat_of_the_tests' })
     const lost = openSealer('a third secret that is long enough')
-    expect(await resealShopConnections(fresh.database.db, lost)).toEqual({ resealed: 0, unreadable: 2 })
+    expect(await resealShops(fresh.database.db, lost)).toEqual({ resealed: 0, unreadable: 2 })
   } finally {
     await fresh.close()
   }

@@ -25,7 +25,9 @@ function written(circle: Circle, kind: PretendKind, id: number) {
       link: order.attributes.filter(({ name }) => name === 'Atelier').map(({ value }) => value),
     }
   return {
-    status: order.meta.filter(({ key }) => key === 'atelier_status').map(({ value }) => `atelier:${value}`),
+    status: order.meta
+      .filter(({ key }) => key === 'atelier_status')
+      .map(({ value }) => `atelier:${String(value)}`),
     link: order.notes.flatMap(({ text }) => text.match(/https:\/\/console\.example\/order\/\S+/g) ?? []),
   }
 }
