@@ -95,13 +95,15 @@ const PAYMENT_KIND: Readonly<Record<string, string>> = {
   voided: 'off',
 }
 
-function badgesOf(order: PretendOrder): string {
+function badgesOf(kind: string, order: PretendOrder): string {
   const payment = paymentOf(order)
   const sent = fulfilmentOf(order)
   return [
     badge(payment.replaceAll('_', ' '), PAYMENT_KIND[payment] ?? 'warn'),
-    badge(sent ?? 'unfulfilled', sent === 'fulfilled' ? 'good' : 'off'),
-    ...(order.cancelled ? [badge('cancelled', 'bad')] : []),
+    kind === 'SHOPIFY'
+      ? badge(sent ?? 'unfulfilled', sent === 'fulfilled' ? 'good' : 'off')
+      : badge(order.status, order.status === 'completed' ? 'good' : 'off'),
+    ...(order.cancelled && kind === 'SHOPIFY' ? [badge('cancelled', 'bad')] : []),
   ].join('')
 }
 
@@ -120,36 +122,57 @@ function lineRow(order: PretendOrder, line: PretendLine): string {
 }
 
 /** A list under a heading; nothing if it is empty. */
-function section(heading: string, rows: readonly string[]): string {
+function section(heading: string, rows: readonly string[], kind = ''): string {
   if (rows.length === 0) return ''
-  return `<h3>${heading}</h3><ul class="facts">${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`
+  return `<h3>${heading}</h3><ul class="facts ${kind}">${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`
 }
+
+const KEPT_FULFILMENTS = '_atelier_fulfilments'
+const SHOWN_ELSEWHERE: readonly string[] = [KEPT_FULFILMENTS, '_wc_shipment_tracking_items']
 
 const shown = (value: unknown): string =>
   escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))
 
+interface Tracking {
+  readonly carrier: string | null
+  readonly code: string | null
+  readonly url: string | null
+}
+
+function trackingOf({ carrier, code, url }: Tracking): string {
+  const text = [carrier, code].filter(Boolean).join(' ')
+  if (!/^https?:/.test(url ?? '')) return escapeHtml(text || 'No tracking')
+  return `<a href="${escapeHtml(url ?? '')}">${escapeHtml(text || (url ?? ''))}</a>`
+}
+
+/** Fulfilments of Shopify, and those that Atelier keeps in an order of WooCommerce. */
+function fulfilmentsOf(order: PretendOrder): string[] {
+  const kept = order.meta.find(({ key }) => key === KEPT_FULFILMENTS)?.value
+  return [
+    ...order.fulfilments.map(
+      (one) =>
+        `${one.status === 'cancelled' ? 'Cancelled: ' : ''}${trackingOf(one)}${one.notified ? ' · customer was told' : ''}`,
+    ),
+    ...(Array.isArray(kept) ? (kept as readonly Tracking[]).map(trackingOf) : []),
+  ]
+}
+
 function factsOf(order: PretendOrder): string {
-  const fulfilments = order.fulfilments.map(({ carrier, code, url, status, notified }) => {
-    const tracking = [carrier, code].filter(Boolean).join(' ')
-    const link =
-      url === null || !/^https?:/.test(url)
-        ? escapeHtml(tracking)
-        : `<a href="${escapeHtml(url)}">${escapeHtml(tracking || url)}</a>`
-    return `${status === 'cancelled' ? 'Cancelled: ' : ''}${link || 'No tracking'}${notified ? ' · customer was told' : ''}`
-  })
   const refunds = order.refunds.map(({ amount, note }) => `${dollars(amount)} ${escapeHtml(note)}`)
   return [
-    section('Fulfilments', fulfilments),
+    section('Fulfilments', fulfilmentsOf(order)),
     section('Refunds', refunds),
     section(
       'Tags',
       order.tags.map((tag) => badge(tag, 'off')),
+      'tags',
     ),
     section(
       'Attributes',
-      [...order.attributes.map(({ name, value }) => ({ key: name, value })), ...order.meta].map(
-        ({ key, value }) => `<b>${escapeHtml(key)}</b> ${shown(value)}`,
-      ),
+      [
+        ...order.attributes.map(({ name, value }) => ({ key: name, value })),
+        ...order.meta.filter(({ key }) => !SHOWN_ELSEWHERE.includes(key)),
+      ].map(({ key, value }) => `<b>${escapeHtml(key)}</b> ${shown(value)}`),
     ),
     section(
       'Notes',
@@ -179,13 +202,13 @@ function actsOf(order: PretendOrder): string {
   ].join('')
 }
 
-function orderCard(order: PretendOrder): string {
+function orderCard(kind: string, order: PretendOrder): string {
   const { customer, address } = order
   const place = address
     ? `${address.address1}, ${address.city} ${address.provinceCode ?? ''} ${address.zip}`
     : 'No address'
   return `<article>
-<header><h2>#${order.number}</h2><div>${badgesOf(order)}</div><b class="total">${dollars(totalOf(order))}</b></header>
+<header><h2>#${order.number}</h2><div>${badgesOf(kind, order)}</div><b class="total">${dollars(totalOf(order))}</b></header>
 <p>${escapeHtml(`${customer.firstName} ${customer.lastName}`)} · ${escapeHtml(customer.email ?? '')}<br>${escapeHtml(place)}</p>
 <ul class="lines">${order.lines.map((line) => lineRow(order, line)).join('')}</ul>
 ${factsOf(order)}
@@ -203,7 +226,11 @@ export function shopPage(
   said: string,
 ): string {
   const title = name ?? (kind === 'SHOPIFY' ? 'Pretend Shopify' : 'Pretend WooCommerce')
-  const cards = orders.toReversed().slice(0, SHOWN).map(orderCard).join('')
+  const cards = orders
+    .toReversed()
+    .slice(0, SHOWN)
+    .map((order) => orderCard(kind, order))
+    .join('')
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -17,7 +17,8 @@ h3 { font-size: 12px; font-weight: 600; color: var(--quiet); margin: 16px 0 4px;
 p { margin: 0; color: var(--quiet) }
 .top { display: flex; gap: 16px; justify-content: space-between; align-items: start }
 a { color: var(--main) }
-.refresh { padding: 10px 0; min-height: 44px }
+.refresh { padding: 10px 0; min-height: 44px; white-space: nowrap }
+.tags li { display: inline-block; margin: 0 0 4px }
 article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 16px; margin-top: 16px }
 article header { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-bottom: 8px }
 .total { margin-left: auto; font-variant-numeric: tabular-nums }

@@ -62,7 +62,7 @@ test('Shopify sends each change under its topic, signed, with the order as it wa
       'x-shopify-triggered-at': expect.stringMatching(/^\d{4}-/),
     })
   const updates = receiver.received.filter(({ headers }) => headers['x-shopify-topic'] === 'orders/updated')
-  const times = updates.map(({ body }) => JSON.parse(body).updated_at)
+  const times = updates.map(({ body }): string => JSON.parse(body).updated_at)
   expect(new Set(times).size).toBe(times.length)
   expect(times).toEqual(times.toSorted())
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ financial_status: 'pending' })
