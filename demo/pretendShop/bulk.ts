@@ -43,7 +43,7 @@ export function openBulk(orders: PretendOrders, address: () => string) {
   function start(query: string) {
     if (isRunning()) return IN_PROGRESS
     const id = gid('BulkOperation', orders.nextId())
-    const since = /created_at:>='([^']+)'/.exec(query)?.[1] ?? ''
+    const since = (/created_at:>='([^']+)'/.exec(query)?.[1] ?? '').slice(0, 19)
     known.set(id, { path: `/bulk/${randomUUID()}.jsonl`, since, looks: LOOKS })
     return { bulkOperation: { id }, userErrors: [] }
   }

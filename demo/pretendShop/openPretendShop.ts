@@ -124,7 +124,7 @@ function apiOf(
   address: () => string,
 ): Api {
   const { credentials, kind } = options
-  const name = options.name ?? (kind === 'SHOPIFY' ? 'Pretend Shopify' : 'Pretend Woo')
+  const name = options.name ?? (kind === 'SHOPIFY' ? 'Pretend Shopify' : 'Pretend WooCommerce')
   const shopify = openShopifyApi(orders, {
     name,
     token: credentials.apiKey,

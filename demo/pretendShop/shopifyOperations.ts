@@ -40,7 +40,9 @@ export function refusing(field: string, work: () => object, list = 'userErrors')
   }
 }
 
-const since = (query: unknown): string => /updated_at:>='([^']+)'/.exec(String(query))?.[1] ?? ''
+/** Whole seconds, as times of searches have them. */
+const since = (query: unknown): string =>
+  (/updated_at:>='([^']+)'/.exec(String(query))?.[1] ?? '').slice(0, 19)
 
 const byUpdate = (one: PretendOrder, other: PretendOrder): number =>
   one.updated === other.updated ? one.id - other.id : one.updated < other.updated ? -1 : 1

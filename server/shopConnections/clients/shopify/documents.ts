@@ -12,23 +12,29 @@ export const PARTS_WITH_ORDER = 20
 /** Refunds and fulfilments that are read at once. */
 export const PARTS_AT_ONCE = 6
 
-const MONEY = `
-  fragment Money on MoneyBag {
+const MONEY_FIELDS = `
     shopMoney { amount currencyCode }
-    presentmentMoney { amount currencyCode }
-  }`
+    presentmentMoney { amount currencyCode }`
 
-const ADDRESS = `
-  fragment Address on MailingAddress {
-    name firstName lastName company address1 address2 city province provinceCode zip country countryCodeV2 phone
-  }`
+const ADDRESS_FIELDS = `
+    name firstName lastName company address1 address2 city province provinceCode zip country countryCodeV2 phone`
 
-const LINE = `
-  fragment Line on LineItem {
+const LINE_FIELDS = `
     id title variantTitle sku vendor quantity currentQuantity unfulfilledQuantity requiresShipping
     variant { id }
     originalUnitPriceSet { ...Money }
-    customAttributes { key value }
+    customAttributes { key value }`
+
+const MONEY = `
+  fragment Money on MoneyBag {${MONEY_FIELDS}
+  }`
+
+const ADDRESS = `
+  fragment Address on MailingAddress {${ADDRESS_FIELDS}
+  }`
+
+const LINE = `
+  fragment Line on LineItem {${LINE_FIELDS}
   }`
 
 export const SHOP = `query Shop {
@@ -71,21 +77,26 @@ export const WHOLE_ORDERS = `query Orders($ids: [ID!]!) {
   }
 }${MONEY}${ADDRESS}${LINE}`
 
+const HISTORY_NODE = `{${ORDER_FIELDS}
+        lineItems { edges { node { ...Line } } }
+        refunds { id }
+        fulfillments { id status createdAt updatedAt trackingInfo { company number url } }
+      }`
+  .replace('...Line', LINE_FIELDS)
+  .replaceAll('...Address', ADDRESS_FIELDS)
+  .replaceAll('...Money', MONEY_FIELDS)
+
 /**
- * What a bulk operation collects: orders, and below each its lines. It takes no list within the list of refunds or fulfilments.
- * `filter`: a search of Shopify's, without quotes.
+ * What a bulk operation collects: orders, and below each its lines. It has no fragments, which a bulk operation need not know, and no list within the list
+ * of refunds or fulfilments. `filter`: a search of Shopify's, without quotes.
  */
 export const historyQuery = (filter: string): string => `{
   orders(query: "${filter}") {
     edges {
-      node {${ORDER_FIELDS}
-        lineItems { edges { node { ...Line } } }
-        refunds { id }
-        fulfillments { id status createdAt updatedAt trackingInfo { company number url } }
-      }
+      node ${HISTORY_NODE}
     }
   }
-}${MONEY}${ADDRESS}${LINE}`
+}`
 
 export const START_BULK = `mutation StartBulk($query: String!) {
   bulkOperationRunQuery(query: $query, groupObjects: true) {

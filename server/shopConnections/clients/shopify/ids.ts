@@ -9,3 +9,6 @@ export function jsonIdOf(id: string): number | string {
   const digits = numberOf(id)
   return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits
 }
+
+/** An instant as Shopify's search takes it, in whole seconds. */
+export const searchTimeOf = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19)}Z`

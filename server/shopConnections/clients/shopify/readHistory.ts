@@ -5,6 +5,7 @@ import { type RawOrder, type ShopClient, ShopFailure } from '../../shop.ts'
 import { BulkLine, BulkOrder, type LineNode, WithId } from './answers.ts'
 import { BULK, historyQuery, START_BULK } from './documents.ts'
 import { type AskGraphql, refuseUserErrors } from './graphql.ts'
+import { searchTimeOf } from './ids.ts'
 import { rawShopifyOrder, type WholeOrder } from './rawOrder.ts'
 import { readLines } from './readLines.ts'
 import { readWholeOrders } from './readOrders.ts'
@@ -48,7 +49,7 @@ const Bulk = z.object({
 type Bulk = NonNullable<z.infer<typeof Bulk>['bulkOperation']>
 
 async function start(ask: AskGraphql, since: string | null): Promise<Place> {
-  const query = historyQuery(since === null ? '' : `created_at:>='${new Date(since).toISOString()}'`)
+  const query = historyQuery(since === null ? '' : `created_at:>='${searchTimeOf(since)}'`)
   const { bulkOperationRunQuery: done } = await ask(START_BULK, { query }, Started)
   const errors = done?.userErrors ?? []
   if (errors.some(({ code }) => code === 'OPERATION_IN_PROGRESS' || code === 'LIMIT_REACHED'))

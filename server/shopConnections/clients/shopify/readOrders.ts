@@ -24,6 +24,7 @@ import {
   WHOLE_ORDERS,
 } from './documents.ts'
 import type { AskGraphql } from './graphql.ts'
+import { searchTimeOf } from './ids.ts'
 import { rawShopifyOrder, type WholeOrder } from './rawOrder.ts'
 import { inPieces, readPages } from './readPages.ts'
 
@@ -116,7 +117,7 @@ export async function readShopifyOrdersSince(
   since: string,
   after: string | null,
 ): Promise<ShopPage> {
-  const query = `updated_at:>='${new Date(since).toISOString()}'`
+  const query = `updated_at:>='${searchTimeOf(since)}'`
   const { nodes, pageInfo } = (await ask(ORDER_IDS, { query, after }, OrderIds)).orders
   const whole = await readWholeOrders(
     ask,

@@ -89,6 +89,13 @@ describe.each(KINDS)('%s', (kind) => {
       reason: 'UNREACHABLE',
       message: expect.stringContaining('not asked'),
     })
+    const nowhere = { ...opened.access, address: opened.shop.address.replace('127.0.0.1', 'nowhere.example') }
+    await expect(
+      openShopClient(nowhere, {
+        ...LOOPBACK_ALONE,
+        lookup: (_host, _options, done) => done(new Error('no such host'), ''),
+      }).order(id),
+    ).rejects.toMatchObject({ reason: 'UNREACHABLE', message: 'no such host' })
     const named = openShopClient(
       { ...opened.access, address: opened.shop.address.replace('127.0.0.1', 'localhost') },
       { ...PUBLIC_ALONE, protocols: ['http:'] },
