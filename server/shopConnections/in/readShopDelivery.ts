@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { Db } from '../../db/db.ts'
-import { storeOfConnection, traitsOf } from '../../intake/shop/connected.ts'
+import { storeAtLocation, storeOfConnection, traitsOf } from '../../intake/shop/connected.ts'
 import { readBody } from '../../intake/shop/readBody.ts'
 import type { Reading } from '../../intake/shop/reading.ts'
 import { keptBody } from '../../intake/shop/secrets.ts'
@@ -64,9 +64,8 @@ export async function readShopDelivery(
       ? (await readCountryOfStore(db))('', traitsOf(connection).source)
       : await readCountryOf(db, storeId)
   const question = { connection: { id, kind, source, photoNames }, topic, body, country, storeId }
-  if (body.length <= LONG) return { ...readConnected(question), storeId }
-  const read = await ask(question)
-  return read === 'unsafe'
-    ? { ...readConnected({ ...question, body: '' }), kept: keptBody(body), storeId }
-    : { ...read, storeId }
+  const read = body.length <= LONG ? readConnected(question) : await ask(question)
+  if (read === 'unsafe') return { ...readConnected({ ...question, body: '' }), kept: keptBody(body), storeId }
+  const location = read.shop?.location
+  return { ...read, storeId: (location && (await storeAtLocation(db, location))) || storeId }
 }

@@ -67,7 +67,7 @@ type Newness = 'NEWER' | 'DOUBTFUL' | 'KNOWN'
 /**
  * Whether a state is newer than the one that was taken. Times are whole seconds: of two states of the same one, or without
  * a time, nobody can say which is newer, so the order is also read from the shop. A deleted order comes back only by what
- * says so.
+ * says so (D-16.2).
  */
 function newnessOf(row: Row, shop: ShopOrder, topic: string): Newness {
   const { state, updated } = row

@@ -232,6 +232,24 @@ describe('WooCommerce', () => {
   })
 })
 
+test('an order is of the store of its location, else of that of its connection', async () => {
+  const { db } = server.database
+  await db.execute(
+    sql`insert into stores (name, other_names) values ('Huế shop', '{"90210"}'), ('Web shop', '{}')`,
+  )
+  await db.execute(
+    sql`update shop_connections set store_id = (select id from stores where name = 'Web shop') where id = ${shop}`,
+  )
+  expect(await orderOf(await create(freshId(), { location_id: 90_210 }))).toMatchObject({
+    store: { name: 'Huế shop' },
+  })
+  expect(await orderOf(await create(freshId(), { location_id: 1 }))).toMatchObject({
+    store: { name: 'Web shop' },
+  })
+  await db.execute(sql`update stores set active = false where name = 'Web shop'`)
+  expect((await create(freshId())).json).toMatchObject({ outcome: 'TAKEN' })
+})
+
 test('a parked order that a person completes follows its shop from then on, in its currency', async () => {
   const euro = {
     currency: 'EUR',
