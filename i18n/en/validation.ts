@@ -44,10 +44,6 @@ export const validation = {
   template: 'There is a mistake in line %{line}, column %{column}: %{message}',
   activeTemplate: 'Another template of this purpose, status, channel and language is active.',
   otherStore: 'Please select another store that is active.',
-  shopAddress: 'Enter the address of the shop, such as https://name.myshopify.com, and nothing after it.',
-  shopKnown: 'This shop is connected already.',
-  newShopKey: 'The address has changed: enter the credentials of that shop.',
-  notOfShop: 'A shop of this kind has none.',
   noSuchOrder: 'There is no such order.',
   csv: 'From here on the file is not valid CSV; nothing below was read.',
 } as const

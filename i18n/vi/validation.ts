@@ -48,10 +48,6 @@ export const validation = {
   activeTemplate:
     'Đã có mẫu khác đang dùng cho cùng mục đích, trạng thái, kênh và ngôn ngữ. Hãy tắt mẫu đó trước.',
   otherStore: 'Hãy chọn một cửa hàng khác đang hoạt động.',
-  shopAddress: 'Hãy nhập địa chỉ shop, như https://ten.myshopify.com, không thêm gì phía sau.',
-  shopKnown: 'Shop này đã được kết nối.',
-  newShopKey: 'Địa chỉ đã đổi: hãy nhập khóa truy cập của shop đó.',
-  notOfShop: 'Loại shop này không có mục này.',
   noSuchOrder: 'Không có đơn hàng này.',
   csv: 'Từ đây trở đi tệp không còn là CSV hợp lệ; phần bên dưới không được đọc.',
 } as const satisfies Texts<typeof english>

@@ -18,10 +18,10 @@ import { ChoiceInputs } from './ChoiceInputs.tsx'
 import { DifferencesCard } from './differences/DifferencesCard.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
 import { HistoryCard } from './history/HistoryCard.tsx'
-import { MessageLog } from './MessageLog.tsx'
 import { SetUpCard } from './SetUpCard.tsx'
 import { ShopActions } from './ShopActions.tsx'
 import { ShopInputs } from './ShopInputs.tsx'
+import { ShopLog } from './ShopLog.tsx'
 import { shopChangeOf, shopResolver, shopValuesOf } from './shopForm.ts'
 
 const FIELDS = [
@@ -57,19 +57,19 @@ export default function ShopEdit() {
     >
       <HealthBanner />
       <SetUpCard />
-      <Told />
+      <Log />
       <Form />
     </Edit>
   )
 }
 
 /** A shop of one's own is told nothing, and cannot be read. */
-function Told() {
+function Log() {
   const { kind } = useRecord<ShopConnection>()
   return (
     kind !== 'OWN' && (
       <>
-        <MessageLog />
+        <ShopLog />
         <DifferencesCard />
         <HistoryCard />
       </>

@@ -7,13 +7,11 @@ export const SHOP_CONNECTION_TEXTS: LazyTexts = {
       import('#i18n/en/screens/shopConnections.ts'),
       import('#i18n/en/screens/shopDifferences.ts'),
       import('#i18n/en/screens/shopHistory.ts'),
-      import('#i18n/en/screens/shopMessages.ts'),
     ),
   vi: () =>
     mergeTexts(
       import('#i18n/vi/screens/shopConnections.ts'),
       import('#i18n/vi/screens/shopDifferences.ts'),
       import('#i18n/vi/screens/shopHistory.ts'),
-      import('#i18n/vi/screens/shopMessages.ts'),
     ),
 }

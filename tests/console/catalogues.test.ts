@@ -81,7 +81,7 @@ const vi = wordsOf(
 
 /** Names, symbols and loan words that are the same in both languages. */
 const SAME =
-  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|.*\.channel\.(?:EMAIL|MESSENGER)|canvasLane\.check\.(?:pixels|space\..*)|fieldPhrases\.element|parked\.channel\.shopify|show\.(?:quantity|email|facebook|instagram)|imports\.(?:settings\.source_.*|fields\.(?:fb|ig)Url)|products\.values\.productType\.(?:CANVAS|POSTER)|stores\.values\.sources\..*)$/
+  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|.*\.channel\.(?:EMAIL|MESSENGER)|canvasLane\.check\.(?:pixels|space\..*)|fieldPhrases\.element|parked\.channel\.shopify|(?:orderShop|shopConnections)\.kinds\.(?:SHOPIFY|WOOCOMMERCE)|orderShop\.item|show\.(?:quantity|email|facebook|instagram)|imports\.(?:settings\.source_.*|fields\.(?:fb|ig)Url)|products\.values\.productType\.(?:CANVAS|POSTER)|stores\.values\.sources\..*)$/
 
 const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
 

@@ -145,3 +145,13 @@ export const shopConnections = {
     next: 'next try %{date}',
   },
 } as const
+
+export { shopMessages } from './shopMessages.ts'
+
+/** What is wrong with what was entered. */
+export const validation = {
+  shopAddress: 'Enter the address of the shop, such as https://name.myshopify.com, and nothing after it.',
+  shopKnown: 'This shop is connected already.',
+  newShopKey: 'The address has changed: enter the credentials of that shop.',
+  notOfShop: 'A shop of this kind has none.',
+} as const

@@ -1,4 +1,7 @@
-import type { shopConnections as english } from '#i18n/en/screens/shopConnections.ts'
+import type {
+  shopConnections as english,
+  validation as englishValidation,
+} from '#i18n/en/screens/shopConnections.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the connected shops, in Vietnamese. */
@@ -146,3 +149,13 @@ export const shopConnections = {
     next: 'thử lại lúc %{date}',
   },
 } as const satisfies Texts<typeof english>
+
+export { shopMessages } from './shopMessages.ts'
+
+/** What is wrong with what was entered. */
+export const validation = {
+  shopAddress: 'Hãy nhập địa chỉ shop, như https://ten.myshopify.com, không thêm gì phía sau.',
+  shopKnown: 'Shop này đã được kết nối.',
+  newShopKey: 'Địa chỉ đã đổi: hãy nhập khóa truy cập của shop đó.',
+  notOfShop: 'Loại shop này không có mục này.',
+} as const satisfies Texts<typeof englishValidation>

@@ -47,8 +47,8 @@ function Refund({ refund: { amount, at, reason, by, lines } }: { readonly refund
         <details className={styles.lines}>
           <summary>{translate('orderShop.lines', { smart_count: lines.length })}</summary>
           <ul>
-            {lines.map((line, at) => (
-              <Row as="li" key={`${at} ${line.name}`} gap={8} align="baseline" size="small">
+            {lines.map((line, place) => (
+              <Row as="li" key={`${place} ${line.name}`} gap={8} align="baseline" size="small">
                 <Text grow shrink breaks>
                   {translate('orderShop.item', { quantity: line.quantity, name: line.name })}
                 </Text>

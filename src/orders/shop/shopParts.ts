@@ -12,15 +12,7 @@ export const loadNothing = async (): Promise<null> => null
 
 export const ORDER_SHOP_TEXTS: LazyTexts = {
   en: () =>
-    mergeTexts(
-      import('#i18n/en/screens/orders/orderShop.ts'),
-      import('#i18n/en/screens/orders/askShop.ts'),
-      import('#i18n/en/screens/shopMessages.ts'),
-    ),
+    mergeTexts(import('#i18n/en/screens/orders/orderShop.ts'), import('#i18n/en/screens/orders/askShop.ts')),
   vi: () =>
-    mergeTexts(
-      import('#i18n/vi/screens/orders/orderShop.ts'),
-      import('#i18n/vi/screens/orders/askShop.ts'),
-      import('#i18n/vi/screens/shopMessages.ts'),
-    ),
+    mergeTexts(import('#i18n/vi/screens/orders/orderShop.ts'), import('#i18n/vi/screens/orders/askShop.ts')),
 }

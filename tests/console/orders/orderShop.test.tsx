@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
+import type { ShopPowers } from '#contract/shopConnections/askShop.ts'
 import type { OrderShop, ShopChange, ShopMessage } from '#contract/shopConnections/shopChanges.ts'
 import { type Answers, failing } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -49,6 +50,16 @@ const shop = (more: Partial<OrderShop> = {}): OrderShop => ({
   ...more,
 })
 
+/** The shop can be asked for nothing. */
+const NO_POWERS: ShopPowers = {
+  mayCancel: false,
+  mayRefund: false,
+  currency: 'USD',
+  refundable: 0,
+  lines: [],
+  asking: null,
+}
+
 interface Options {
   readonly permissions?: readonly Permission[]
   readonly langKey?: 'en' | 'vi'
@@ -67,6 +78,7 @@ const open = (
       'GET /api/bookings/AT-1001X': buildOrder(),
       'GET /api/bookings/:id/work-logs': [],
       'GET /api/bookings/:id/shop': { shop: one },
+      'GET /api/bookings/:id/shop/powers': NO_POWERS,
       ...more,
     },
   })
@@ -221,10 +233,7 @@ test('what could not be loaded can be asked for again, and the rest of the page 
 })
 
 test('the page comes as a whole, with what its shop says', async () => {
-  let answer = (_: unknown) => {}
-  const waiting = new Promise((resolve) => {
-    answer = resolve
-  })
+  const { promise: waiting, resolve: answer } = Promise.withResolvers<unknown>()
   const { api } = open(shop({ changes: [change()] }), { 'GET /api/bookings/:id/shop': () => waiting })
   await waitFor(() => expect(api.of('GET /api/bookings/AT-1001X/shop')).not.toHaveLength(0))
   await screen.findByTestId('order-skeleton')

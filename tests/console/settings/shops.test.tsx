@@ -32,6 +32,8 @@ const open = (
       'GET /api/shop-connections': page([one]),
       'GET /api/shop-connections/:id': one,
       'GET /api/shop-connections/:id/messages': page([buildShopMessage()]),
+      'GET /api/shop-connections/:id/differences': page([]),
+      'GET /api/shop-connections/:id/history': { history: null },
       ...more,
     },
   })
@@ -129,7 +131,9 @@ test('each kind asks for what it has: WooCommerce for both halves of its key, a 
     'GET /api/shop-connections': page([]),
     'POST /api/shop-connections': buildShop({ kind: 'OWN' }),
   })
-  await user.click((await screen.findAllByRole('button', { name: 'Connect a shop' }))[0] as HTMLElement)
+  const [add] = await screen.findAllByRole('button', { name: 'Connect a shop' })
+  add?.focus()
+  await user.keyboard('{Enter}')
   const dialog = await dialogNamed('Connect a shop')
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Kind/ }), 'WooCommerce')
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Human')

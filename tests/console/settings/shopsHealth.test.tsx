@@ -31,6 +31,8 @@ const open = (
       'GET /api/shop-connections': page([one]),
       'GET /api/shop-connections/:id': one,
       'GET /api/shop-connections/:id/messages': page([buildShopMessage()]),
+      'GET /api/shop-connections/:id/differences': page([]),
+      'GET /api/shop-connections/:id/history': { history: null },
       ...more,
     },
   })

@@ -57,3 +57,5 @@ export const orderShop = {
   againOf: 'Send again: %{what}',
   told: 'It is being told again.',
 } as const
+
+export { shopMessages } from '../shopMessages.ts'

@@ -59,3 +59,5 @@ export const orderShop = {
   againOf: 'Gửi lại: %{what}',
   told: 'Đang báo lại cho shop.',
 } as const satisfies Texts<typeof english>
+
+export { shopMessages } from '../shopMessages.ts'

@@ -32,7 +32,7 @@ export const timeline = {
     fields: 'Thông tin thêm',
     comments: 'Bình luận',
     messages: 'Tin nhắn',
-    shop: 'Shop',
+    shop: 'Shop bán hàng',
     todos: 'Việc cần làm',
   },
   /** What events of the shop are about, and what was decided. */

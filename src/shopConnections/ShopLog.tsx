@@ -42,7 +42,7 @@ function useLog(id: number, state: State | undefined, size: number) {
 }
 
 /** What the shop was told or waits to be told, newest first; what failed can be told again. */
-export function MessageLog() {
+export function ShopLog() {
   const translate = useTranslate()
   const { id } = useRecord<ShopConnection>()
   const [state, setState] = useState<State>()
