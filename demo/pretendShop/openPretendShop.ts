@@ -31,7 +31,7 @@ export interface PretendShopOptions {
 }
 
 export interface PretendShop
-  extends Omit<PretendOrders, 'find' | 'orderOfPart' | 'nextId'>,
+  extends Omit<PretendOrders, 'find' | 'orderOfPart' | 'nextId' | 'version'>,
     Pick<Deliveries, 'deliverTo'> {
   readonly address: string
   readonly deliveries: Deliveries

@@ -331,12 +331,14 @@ export function openOrders({ changed, rising }: OrdersOptions) {
   const orders = new Map<number, PretendOrder>()
   const parts = new Map<number, PretendOrder>()
   const nextId = ids()
+  let version = 0
   const known = (id: number, deleted: boolean): PretendOrder => {
     const order = orders.get(id)
     if (!order || order.deleted !== deleted) throw new ShopRefusal('The shop has no such order')
     return order
   }
   const touch: Book['touch'] = (order, ...changes) => {
+    version += 1
     order.updated = rising(order.updated)
     for (const { id } of [...order.refunds, ...order.fulfilments]) parts.set(id, order)
     for (const change of changes) changed(order, change)
@@ -348,6 +350,7 @@ export function openOrders({ changed, rising }: OrdersOptions) {
     placeOrder(given: GivenOrder = {}): PretendOrder {
       const order = buildOrder(nextId, 1001 + orders.size, given.created ?? rising(undefined), given)
       orders.set(order.id, order)
+      version += 1
       if (given.paid !== false) {
         order.paid = totalOf(order)
         order.paidAt = order.created
@@ -374,6 +377,8 @@ export function openOrders({ changed, rising }: OrdersOptions) {
     /** The order that a refund or fulfilment is of. */
     orderOfPart: (id: number): PretendOrder | undefined => parts.get(id),
     orders: all,
+    /** Another number after each change. */
+    version: () => version,
     nextId,
   }
 }

@@ -28,19 +28,38 @@ const NO_ORDER = refusal(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid
 
 const gmt = (instant: string): string => instant.slice(0, 19)
 
-type Compare = (one: PretendOrder, other: PretendOrder) => number
+type By = 'date' | 'modified' | 'id'
 
-const byTime =
-  (timeOf: (order: PretendOrder) => string): Compare =>
-  (one, other) => {
-    const [at, otherAt] = [gmt(timeOf(one)), gmt(timeOf(other))]
-    return at === otherAt ? one.id - other.id : at < otherAt ? -1 : 1
+const timeOf = (by: By, { created, updated }: PretendOrder): string =>
+  gmt(by === 'modified' ? updated : created)
+
+const isBy = (by: string): by is By => ['date', 'modified', 'id'].includes(by)
+
+/** Orders in order of a time, kept until something changes: a history is read in thousands of pages. */
+function openSorted(orders: PretendOrders) {
+  const kept = new Map<By, { readonly version: number; readonly list: readonly PretendOrder[] }>()
+  return (by: By): readonly PretendOrder[] => {
+    const known = kept.get(by)
+    if (known?.version === orders.version()) return known.list
+    const list = orders.orders().toSorted((one, other) => {
+      const [at, otherAt] = by === 'id' ? ['', ''] : [timeOf(by, one), timeOf(by, other)]
+      return at === otherAt ? one.id - other.id : at < otherAt ? -1 : 1
+    })
+    kept.set(by, { version: orders.version(), list })
+    return list
   }
+}
 
-const ORDERS_BY: Readonly<Record<string, Compare>> = {
-  date: byTime(({ created }) => created),
-  id: (one, other) => one.id - other.id,
-  modified: byTime(({ updated }) => updated),
+/** Where the orders after a second begin in a list in order of that time. */
+function beginAfter(list: readonly PretendOrder[], by: By, after: string): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const order = list[middle]
+    if (order && timeOf(by, order) > gmt(after)) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 
 function page<Item>(
@@ -62,21 +81,23 @@ function page<Item>(
   }
 }
 
-function listOrders(orders: PretendOrders, query: URLSearchParams): PretendAnswer {
+type Sorted = ReturnType<typeof openSorted>
+
+function listOrders(sorted: Sorted, query: URLSearchParams): PretendAnswer {
   const order = query.get('order') ?? 'desc'
   const by = query.get('orderby') ?? 'date'
-  if (!Object.hasOwn(ORDERS_BY, by) || !['asc', 'desc'].includes(order))
+  if (!isBy(by) || !['asc', 'desc'].includes(order))
     return refusal(400, 'rest_invalid_param', 'Invalid parameter(s): orderby')
-  const after = query.get('modified_after')
-  const placedAfter = query.get('after')
+  const list = sorted(by)
+  const after = query.get(by === 'modified' ? 'modified_after' : 'after')
+  const [otherName, otherBy] =
+    by === 'modified' ? (['after', 'date'] as const) : (['modified_after', 'modified'] as const)
+  const other = query.get(otherName)
+  const begun = after === null ? list : list.slice(beginAfter(list, by, after))
+  const found = other === null ? begun : begun.filter((one) => timeOf(otherBy, one) > gmt(other))
   const excluded = new Set((query.get('exclude') ?? '').split(',').map(Number))
-  const found = orders
-    .orders()
-    .filter(({ id }) => !excluded.has(id))
-    .filter(({ created }) => placedAfter === null || gmt(created) > gmt(placedAfter))
-    .filter(({ updated }) => after === null || gmt(updated) > gmt(after))
-    .toSorted(ORDERS_BY[by])
-  return page(order === 'desc' ? found.toReversed() : found, query, wooOrderBody)
+  const left = query.has('exclude') ? found.filter(({ id }) => !excluded.has(id)) : found
+  return page(order === 'desc' ? left.toReversed() : left, query, wooOrderBody)
 }
 
 /** Meta data after a write: a known key gets the new value. */
@@ -181,7 +202,7 @@ function listProducts(orders: PretendOrders, query: URLSearchParams): PretendAns
   }))
 }
 
-function route(orders: PretendOrders, name: string, request: WooRequest): PretendAnswer {
+function route(orders: PretendOrders, sorted: Sorted, name: string, request: WooRequest): PretendAnswer {
   const { method, path, query } = request
   const [, orderId] = /^\/wc\/v3\/orders\/(\d+)(?:\/|$)/.exec(path) ?? []
   if (orderId !== undefined) {
@@ -190,7 +211,7 @@ function route(orders: PretendOrders, name: string, request: WooRequest): Preten
     const answer = orderRoute(orders, order, request)
     if (answer) return answer
   } else if (method === 'GET') {
-    if (path === '/wc/v3/orders') return listOrders(orders, query)
+    if (path === '/wc/v3/orders') return listOrders(sorted, query)
     if (path === '/wc/v3/products') return listProducts(orders, query)
     if (path === '/wc/v3/data/currencies/current')
       return { status: 200, json: { code: 'USD', name: 'US dollar' } }
@@ -220,6 +241,7 @@ function refusedKey(
 
 /** WooCommerce's REST API over pretend orders. */
 export function openWooApi(orders: PretendOrders, options: WooOptions) {
+  const sorted = openSorted(orders)
   return {
     answer(
       headers: Readonly<Record<string, unknown>>,
@@ -233,7 +255,7 @@ export function openWooApi(orders: PretendOrders, options: WooOptions) {
       if (throttled)
         return { ...refusal(429, 'too_many_requests', 'Too many requests'), headers: { 'retry-after': '1' } }
       try {
-        const answer = route(orders, options.name, { ...request, body: recordOf(request.body) })
+        const answer = route(orders, sorted, options.name, { ...request, body: recordOf(request.body) })
         return method === 'GET' || answer.status >= 300 ? answer : { ...answer, wrote: `${method} ${path}` }
       } catch (error) {
         if (error instanceof ShopRefusal) return refusal(400, 'woocommerce_rest_invalid', error.message)
