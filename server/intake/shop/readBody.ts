@@ -1,8 +1,16 @@
+import type { CountryCode } from 'libphonenumber-js/min'
 import type { Connected } from './connected.ts'
-import type { ShopQuestion } from './readDelivery.ts'
 import type { Reading } from './reading.ts'
 import { readShopify } from './readShopify.ts'
 import { readWooCommerce } from './readWooCommerce.ts'
+
+export interface ShopQuestion {
+  readonly body: string
+  readonly topic: string
+  readonly country: CountryCode
+  /** Of a connected shop. */
+  readonly shop?: Connected | undefined
+}
 
 /** Reads a body of either shop. */
 export const readBody = ({ body, topic, country, shop }: ShopQuestion): Reading =>

@@ -1,9 +1,8 @@
-import type { CountryCode } from 'libphonenumber-js/min'
 import type { Db } from '../../db/db.ts'
 import { openThread } from '../../threads/thread.ts'
 import { readCountryOf, readCountryOfStore } from '../storeCountries.ts'
-import { type Connected, findConnected } from './connected.ts'
-import { readBody } from './readBody.ts'
+import { findConnected } from './connected.ts'
+import { readBody, type ShopQuestion } from './readBody.ts'
 import type { Reading } from './reading.ts'
 import { SHOPIFY_SOURCE } from './readShopify.ts'
 import { keptBody } from './secrets.ts'
@@ -13,14 +12,6 @@ interface Delivered {
   readonly topic: string | null
   /** The connected shop that sent it. */
   readonly connectionId?: number | null | undefined
-}
-
-export interface ShopQuestion {
-  readonly body: string
-  readonly topic: string
-  readonly country: CountryCode
-  /** Of a connected shop. */
-  readonly shop?: Connected | undefined
 }
 
 export interface ShopAnswer {

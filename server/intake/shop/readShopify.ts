@@ -46,6 +46,12 @@ function numberOf(order: Given): string | null {
   return lineIn(order.name, 100) || (number && `#${number}`) || shopifyIdOf(order)
 }
 
+/** The first that an item names. */
+const vendorOf = (order: Given): string | undefined =>
+  listIn(order.line_items)
+    .map((line) => lineIn(recordIn(line).vendor, 100))
+    .find((name) => name !== '')
+
 /**
  * Reads the body of Shopify's webhooks for orders; pure, and of anything.
  * @param phoneCountry of phone numbers without a calling code, where no address says one
@@ -71,9 +77,6 @@ export function readShopify(
   const total = amountOf(order, 'total_price', currency)
   const externalId = shopifyIdOf(order)
   const when = (is: boolean, fault: Fault) => (is ? [fault] : [])
-  const vendor = listIn(order.line_items)
-    .map((line) => lineIn(recordIn(line).vendor, 100))
-    .find((name) => name !== '')
   return {
     externalId,
     shopNumber: numberOf(order),
@@ -83,7 +86,7 @@ export function readShopify(
     total: total ?? null,
     paid: topic === 'orders/paid' || PAID.includes(state),
     orderedAt: instantIn(order.processed_at) ?? instantIn(order.created_at),
-    vendor,
+    vendor: vendorOf(order),
     customer,
     phoneCountry,
     walkIn,

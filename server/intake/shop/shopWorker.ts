@@ -1,7 +1,7 @@
 import { answerThread } from '../../threads/answerThread.ts'
 import type { Work } from '../../threads/thread.ts'
-import { readBody } from './readBody.ts'
-import type { ShopAnswer, ShopQuestion } from './readDelivery.ts'
+import { readBody, type ShopQuestion } from './readBody.ts'
+import type { ShopAnswer } from './readDelivery.ts'
 import { keptBody } from './secrets.ts'
 
 const read: Work<ShopQuestion, ShopAnswer> = async (question) => ({

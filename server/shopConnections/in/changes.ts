@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { ShopChangeKind } from '#contract/shopConnections/shopChanges.ts'
 import type { Db } from '../../db/db.ts'
 import type { ItemChange } from '../shop.ts'
 import { shopChanges } from '../tables.ts'
-import type { Following } from './following.ts'
-
-export type WaitingChange = InferSelectModel<typeof shopChanges>
+import type { Following, WaitingChange } from './following.ts'
 
 /** What waits for a decision on a locked order, locked. */
 export const lockWaiting = (tx: Db, orderId: number): Promise<WaitingChange[]> =>

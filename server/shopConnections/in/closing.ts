@@ -43,7 +43,8 @@ export async function closeHere(follows: Following, { kind, reason }: Closing): 
   const order = orderAfter(follows)
   follows.closed = 'APPLIED'
   if (order.refunded) return
-  for (const change of [...follows.waiting]) if (change.lineId !== null) await overtake(follows, change)
+  const ofLines = follows.waiting.filter(({ lineId }) => lineId !== null)
+  for (const change of ofLines) await overtake(follows, change)
   const at = now.toISOString()
   const said = reason === '' ? SAID[kind] : `${SAID[kind]}: ${reason}`
   await approveOpenSteps(tx, [order.id], now)

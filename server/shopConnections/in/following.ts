@@ -3,7 +3,9 @@ import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../events/record.ts'
 import type { StoredOrder } from '../../orders/change.ts'
 import type { ShopOrder, Taken, TakenLine, Told } from '../shop.ts'
-import type { WaitingChange } from './changes.ts'
+import type { shopChanges } from '../tables.ts'
+
+export type WaitingChange = typeof shopChanges.$inferSelect
 
 /** An order that follows its shop, within a transaction that has locked it. What is to be written gathers here. */
 export interface Following {

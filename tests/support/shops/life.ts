@@ -38,9 +38,6 @@ const START = Date.UTC(2026, 1, 27, 2)
 const timeOf = (at: number): string => new Date(START + at * 1000).toISOString()
 const money = (amount: number): string => amount.toFixed(2)
 
-export const totalOf = ({ lines }: LifeOrder): number =>
-  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-
 /** Where it goes; nowhere yet without a street. */
 const placeOf = ({ street, firstName, id }: LifeOrder) => ({
   name: `${firstName} Life${id}`,
