@@ -16,12 +16,12 @@ interface AccessInputsProps extends OfKindProps {
 const NOTHING_STORED = { credentials: false, webhookSecret: false }
 
 /** The secrets of a shop, each with where it is found there; a shop of one's own has none. */
-export function AccessInputs({ kind, disabled, stored = NOTHING_STORED }: AccessInputsProps) {
+export function AccessInputs({ kind, disabled, heading = 'h2', stored = NOTHING_STORED }: AccessInputsProps) {
   const translate = useTranslate()
   if (kind === 'OWN') return null
   return (
     <Stack as="section" gap={16} aria-label={translate('shopConnections.access')}>
-      <Text as="h2" size="body" weight="strong">
+      <Text as={heading} size="body" weight="strong">
         {translate('shopConnections.access')}
       </Text>
       <SecretInput

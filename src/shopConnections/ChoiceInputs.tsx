@@ -8,11 +8,11 @@ import type { OfKindProps } from './ShopInputs.tsx'
 const SWITCHES = ['writesStatus', 'writesLink', 'fulfilsDigital', 'mayCancel', 'mayRefund'] as const
 
 /** What is done in the shop from here; of a shop of one's own only whether it is on. */
-export function ChoiceInputs({ kind, disabled }: OfKindProps) {
+export function ChoiceInputs({ kind, disabled, heading = 'h2' }: OfKindProps) {
   const translate = useTranslate()
   return (
     <Stack as="section" gap={12} aria-label={translate('shopConnections.choices')}>
-      <Text as="h2" size="body" weight="strong">
+      <Text as={heading} size="body" weight="strong">
         {translate('shopConnections.choices')}
       </Text>
       <BooleanInput

@@ -28,14 +28,12 @@ function faultsOf(connection: ShopConnection, translate: TranslateFunction): str
 /** When something came from it, and was read of it. */
 function pulseOf(connection: ShopConnection, translate: TranslateFunction): string[] {
   const { lastWebhook, lastPull, seenUntil } = connection
-  const say = (key: string, at: string | null, without: string) =>
-    at === null
-      ? translate(`shopConnections.health.${without}`)
-      : translate(`shopConnections.health.${key}`, { date: formatDateTime(at) })
+  const say = (key: string, at?: string) =>
+    translate(`shopConnections.health.${key}`, at === undefined ? {} : { date: formatDateTime(at) })
   return [
-    say('lastWebhook', lastWebhook, 'noWebhook'),
-    say('lastPull', lastPull, 'noPull'),
-    ...(seenUntil === null ? [] : [say('seenUntil', seenUntil, 'noPull')]),
+    lastWebhook === null ? say('noWebhook') : say('lastWebhook', lastWebhook),
+    lastPull === null ? say('noPull') : say('lastPull', lastPull),
+    ...(lastPull !== null && seenUntil !== null ? [say('seenUntil', seenUntil)] : []),
   ]
 }
 

@@ -50,8 +50,8 @@ function ByKind() {
   return (
     <>
       <ShopInputs kind={kind} />
-      <AccessInputs kind={kind} />
-      <ChoiceInputs kind={kind} />
+      <AccessInputs kind={kind} heading="h3" />
+      <ChoiceInputs kind={kind} heading="h3" />
     </>
   )
 }

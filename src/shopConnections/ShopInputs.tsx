@@ -9,6 +9,8 @@ import recordStyles from '#src/ui/record/RecordPage.module.css'
 export interface OfKindProps {
   readonly kind: ShopKind
   readonly disabled?: boolean | undefined
+  /** Of the parts: below the title of a dialog `h3`, below that of a page `h2`. */
+  readonly heading?: 'h2' | 'h3'
 }
 
 /** What a new connection leads to; it is not changed later. */
