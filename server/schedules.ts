@@ -50,7 +50,7 @@ import { COMPARE_SHOPS, compareShops } from './shopConnections/drift/compareShop
 import { readShopHistories } from './shopConnections/history/readHistories.ts'
 import { READ_SHOP_HISTORIES } from './shopConnections/history/steer.ts'
 import { PULL_SHOPS } from './shopConnections/in/requestPull.ts'
-import { TOLD_CONNECTIONS } from './shopConnections/out/queueMessages.ts'
+import { WORKING_CONNECTIONS } from './shopConnections/out/queueMessages.ts'
 import { TELL_SHOPS, tellShops } from './shopConnections/out/tellShops.ts'
 import { hasConnections, pullShops } from './shopConnections/pull/pullShops.ts'
 import { sweepProviderSessions } from './singleSignOn/sweep.ts'
@@ -301,7 +301,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
 /** Jobs that are woken by events, if they have anybody to tell. */
 export const READS_EVENTS: readonly ReadsEvents[] = [
   { job: DELIVER_WEBHOOKS, isNeeded: sql`exists (select from webhooks where enabled)` },
-  { job: TELL_SHOPS, isNeeded: sql`exists (select from shop_connections where ${TOLD_CONNECTIONS})` },
+  { job: TELL_SHOPS, isNeeded: sql`exists (select from shop_connections where ${WORKING_CONNECTIONS})` },
 ]
 
 /** When each job runs. */

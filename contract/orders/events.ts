@@ -184,8 +184,8 @@ interface OrderEventData {
     readonly note: string | null
   }
   /** The shop was told; `note` is a status or a tracking code. */
-  readonly shopTold: { readonly subject: ShopMessageKind; readonly note: string | null }
-  readonly shopNotTold: {
+  readonly shopInformed: { readonly subject: ShopMessageKind; readonly note: string | null }
+  readonly shopNotInformed: {
     readonly subject: ShopMessageKind
     readonly note: string | null
     readonly reason: string

@@ -65,8 +65,8 @@ export const TIMELINE_GROUPS = {
     'shopRefunded',
     'shopAsked',
     'shopSettled',
-    'shopTold',
-    'shopNotTold',
+    'shopInformed',
+    'shopNotInformed',
   ],
   todos: ['todoAdded', 'todoEdited', 'todoResolved', 'todoReopened', 'todoRemoved'],
 } as const

@@ -71,7 +71,7 @@ export const ShopMessageKind = z.enum(SHOP_MESSAGE_KINDS)
 export type ShopMessageKind = z.infer<typeof ShopMessageKind>
 
 /** OVERTAKEN: something newer of its kind is told instead. */
-export const SHOP_MESSAGE_STATES = ['QUEUED', 'SENDING', 'TOLD', 'FAILED', 'OVERTAKEN'] as const
+export const SHOP_MESSAGE_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'OVERTAKEN'] as const
 
 /** Something that the shop is told about an order. */
 export const ShopMessage = z.object({

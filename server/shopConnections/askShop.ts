@@ -24,7 +24,7 @@ export function clientOf(
 }
 
 /** What was thrown while a shop was asked, as its failure; anything else is a fault of ours and is thrown on. */
-export function failureOf(thrown: unknown): ShopFailure {
+export function shopFailureOf(thrown: unknown): ShopFailure {
   if (thrown instanceof ShopFailure) return thrown
   throw thrown
 }

@@ -116,7 +116,7 @@ export async function orderShop(db: Db, account: SignedIn, orderId: number): Pro
   if (!found) return null
   const { row, connection } = found
   const settles = has(account, 'SETTLE_SHOP_CHANGE')
-  const told = settles || has(account, 'VIEW_SHOP_CONNECTION')
+  const sent = settles || has(account, 'VIEW_SHOP_CONNECTION')
   return {
     connectionId: connection.id,
     connectionName: connection.name,
@@ -126,7 +126,7 @@ export async function orderShop(db: Db, account: SignedIn, orderId: number): Pro
     updated: isoOrNull(row.updated),
     changes: settles ? await changesOf(db, orderId) : [],
     refunds: await refundsOf(db, account, orderId),
-    messages: told ? await messagesOf(db, account, orderId) : [],
+    messages: sent ? await messagesOf(db, account, orderId) : [],
   }
 }
 

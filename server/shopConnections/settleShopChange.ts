@@ -97,14 +97,14 @@ export const settleShopChange = (db: Db, orderId: number, settling: Settling): P
     // Again within the scope, now that nothing changes it.
     await lockToWork(tx, { account, order: String(orderId) })
     const change = await lockChange(tx, orderId, settling)
-    const { connectionId, state, taken, told } = row
+    const { connectionId, state, taken, sent } = row
     const follows = await beginFollowing(tx, now, account, {
       connectionId,
       orderId,
       before: state,
       shop: state,
       taken,
-      told,
+      sent,
     })
     const note = change.data.before?.name ?? change.data.after?.name ?? change.data.reason ?? null
     follows.events.push(orderEvent('shopSettled', { subject: change.kind, after: decision, note }))

@@ -132,7 +132,7 @@ export interface ItemChange {
 }
 
 /** What a shop has been told of an order. */
-export interface Told {
+export interface SentToShop {
   readonly status?: string
   readonly link?: string
   /** Ids of the fulfilments that were made from here. */

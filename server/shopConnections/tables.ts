@@ -24,7 +24,7 @@ import { users } from '../accounts/tables.ts'
 import { instant, rowId, stamps, version } from '../db/columns.ts'
 import { orders } from '../orders/tables.ts'
 import { stores } from '../stores/tables.ts'
-import type { ItemChange, RefundLine, ShopOrder, Taken, Told } from './shop.ts'
+import type { ItemChange, RefundLine, SentToShop, ShopOrder, Taken } from './shop.ts'
 
 /** Shops that orders come from and that are told what becomes of them. */
 export const shopConnections = pgTable('shop_connections', {
@@ -96,7 +96,7 @@ export const shopOrders = pgTable(
     pullAttempts: integer().notNull().default(0),
     nextPull: instant(),
     /** What the shop has been told of it. */
-    told: jsonb().$type<Told>().notNull().default({}),
+    sent: jsonb().$type<SentToShop>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.connectionId, table.shopOrderId] }),

@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 const SIGNS: Readonly<Record<ShopMessage['state'], readonly [SvgIconComponent, 'bad' | 'quiet']>> = {
   QUEUED: [ScheduleIcon, 'quiet'],
   SENDING: [ScheduleIcon, 'quiet'],
-  TOLD: [CheckIcon, 'quiet'],
+  SENT: [CheckIcon, 'quiet'],
   FAILED: [WarningAmberIcon, 'bad'],
   OVERTAKEN: [CheckIcon, 'quiet'],
 }

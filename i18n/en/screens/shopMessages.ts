@@ -10,7 +10,7 @@ export const shopMessages = {
   states: {
     QUEUED: 'Waits',
     SENDING: 'On its way',
-    TOLD: 'Told',
+    SENT: 'Told',
     FAILED: 'Failed',
     OVERTAKEN: 'Overtaken',
   },

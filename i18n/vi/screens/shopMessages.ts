@@ -13,7 +13,7 @@ export const shopMessages = {
   states: {
     QUEUED: 'Đang chờ',
     SENDING: 'Đang báo',
-    TOLD: 'Đã báo',
+    SENT: 'Đã báo',
     FAILED: 'Không báo được',
     OVERTAKEN: 'Đã có tin mới hơn',
   },

@@ -111,7 +111,7 @@ CREATE TABLE "shop_orders" (
 	"pull_requested" timestamp with time zone,
 	"pull_attempts" integer DEFAULT 0 NOT NULL,
 	"next_pull" timestamp with time zone,
-	"told" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sent" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "shop_orders_connection_id_shop_order_id_pk" PRIMARY KEY("connection_id","shop_order_id"),
 	CONSTRAINT "shop_orders_order_key" UNIQUE("order_id")
 );

@@ -62,7 +62,7 @@ function visibleSnoozes(account: Account): SQL {
 }
 
 /** What the shop was told, without what the account does not see: tracking codes, and amounts. */
-function visibleTold(account: Account): SQL {
+function visibleInformed(account: Account): SQL {
   const hidden = [
     ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? [] : ['FULFILMENT']),
     ...(has(account, 'VIEW_ORDER_REFUND') ? [] : ['REFUND']),
@@ -81,7 +81,7 @@ function visibleCustomEvents(account: Account): SQL {
 export const visibleEvent = (account: Account): SQL =>
   sql`coalesce(case when e.kind = any(${`{${TIMELINE_GROUPS.budget.join(',')}}`}::text[]) then ${visibleBudgets(account)}
     when e.kind in ('alertSnoozed', 'alertWoken') then ${visibleSnoozes(account)}
-    when e.kind in ('shopTold', 'shopNotTold') then ${visibleTold(account)}
+    when e.kind in ('shopInformed', 'shopNotInformed') then ${visibleInformed(account)}
     ${visibleCustomEvents(account)}
     when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}
     else ${visibleRest(account)} end, false)`

@@ -15,11 +15,11 @@ const find = (tx: Db, connectionId: number, shopOrderId: string): Promise<Compar
   rowsOf<Compared>(
     tx,
     sql`select o.id as "orderId", s.state, o.status <> 'DONE' as "isOpen", o.paid, o.refunded,
-        o.total_cents as "totalCents", o.shipping_address as address, s.told,
+        o.total_cents as "totalCents", o.shipping_address as address, s.sent,
         (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,
         (select coalesce(sum(r.cents), 0)::int from order_refunds r where r.order_id = o.id) as "refundedCents",
         array(select m.subject from shop_messages m where m.order_id = o.id and m.kind = 'FULFILMENT'
-          and m.state in ('TOLD', 'FAILED') and m.subject is not null) as "trackingCodes",
+          and m.state in ('SENT', 'FAILED') and m.subject is not null) as "trackingCodes",
         exists (select from shop_messages m where m.order_id = o.id and m.kind = 'STATUS'
           and m.state in ('QUEUED', 'SENDING')) as "isTelling"
       from shop_orders s join orders o on o.id = s.order_id

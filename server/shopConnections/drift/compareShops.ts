@@ -3,7 +3,7 @@ import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { wakeJob } from '../../jobs/wake.ts'
 import { PULL_SHOPS } from '../in/requestPull.ts'
-import { TOLD_CONNECTIONS } from '../out/queueMessages.ts'
+import { WORKING_CONNECTIONS } from '../out/queueMessages.ts'
 
 /** The job that has all open orders read again, every night. */
 export const COMPARE_SHOPS = 'compare-shops'
@@ -30,7 +30,7 @@ export const compareNow = (db: Db, connectionId: number, now: Date): Promise<num
   db.transaction(async (tx) => {
     const known = await rowsOf(
       tx,
-      sql`select id from shop_connections where id = ${connectionId} and ${TOLD_CONNECTIONS}`,
+      sql`select id from shop_connections where id = ${connectionId} and ${WORKING_CONNECTIONS}`,
     )
     if (known.length === 0) throw problem('notFound')
     return readAll(tx, connectionId, now)
@@ -40,7 +40,7 @@ export const compareNow = (db: Db, connectionId: number, now: Date): Promise<num
 export async function compareShops(db: Db, now: Date): Promise<number> {
   const connections = await rowsOf<{ id: number }>(
     db,
-    sql`select id from shop_connections where ${TOLD_CONNECTIONS} order by id`,
+    sql`select id from shop_connections where ${WORKING_CONNECTIONS} order by id`,
   )
   let count = 0
   for (const { id } of connections) count += await db.transaction((tx) => readAll(tx, id, now))

@@ -1,5 +1,5 @@
 import type { DifferenceField } from '#contract/shopConnections/differences.ts'
-import type { ShopAddress, ShopOrder, ShopPayment, Told } from '../shop.ts'
+import type { SentToShop, ShopAddress, ShopOrder, ShopPayment } from '../shop.ts'
 
 /** An open order as it is here. */
 export interface Here {
@@ -10,7 +10,7 @@ export interface Here {
   readonly totalCents: number
   readonly refundedCents: number
   readonly address: ShopAddress | null
-  readonly told: Told
+  readonly sent: SentToShop
   /** Tracking codes that the shop has been told, or could not be told; those that wait are on their way. */
   readonly trackingCodes: readonly string[]
   /** Whether a status waits to be told. */
@@ -73,7 +73,7 @@ export function differencesOf(here: Here, there: ShopOrder): Difference[] {
   const isPaid = PAID.includes(there.payment)
   const pieces = there.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const [addressHere, addressThere] = [lineOf(here.address), lineOf(there.shippingAddress)]
-  const status = here.told.status ?? null
+  const status = here.sent.status ?? null
   const found: (Difference | undefined)[] = [
     here.paid !== isPaid && there.payment !== 'VOIDED'
       ? { field: 'PAID', here: String(here.paid), there: String(isPaid) }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, rowsOf, yieldToOthers } from '../../db/db.ts'
 import { wakeJob } from '../../jobs/wake.ts'
-import { type Connection, clientOf, failureOf, type ShopDeps } from '../askShop.ts'
+import { type Connection, clientOf, type ShopDeps, shopFailureOf } from '../askShop.ts'
 import type { HistoryPage } from '../shop.ts'
 import { shopConnections, shopHistories } from '../tables.ts'
 import { READ_SHOP_HISTORIES } from './steer.ts'
@@ -69,7 +69,7 @@ async function readOne(deps: Deps, history: History, connection: Connection): Pr
         where connection_id = ${connection.id} and state = 'RUNNING'`)
     return stopped
   } catch (thrown) {
-    const { reason, message } = failureOf(thrown)
+    const { reason, message } = shopFailureOf(thrown)
     log.warn({ connection: connection.id, reason, error: message }, 'history of a shop not read')
     const error = JSON.stringify({ reason, text: message })
     await db.execute(

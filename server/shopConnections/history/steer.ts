@@ -8,7 +8,7 @@ import { auditData } from '../../events/changes.ts'
 import { recordEvent } from '../../events/record.ts'
 import { problem } from '../../http/problem.ts'
 import { wakeJob } from '../../jobs/wake.ts'
-import { TOLD_CONNECTIONS } from '../out/queueMessages.ts'
+import { WORKING_CONNECTIONS } from '../out/queueMessages.ts'
 
 /** The job that reads the orders that shops had before. */
 export const READ_SHOP_HISTORIES = 'read-shop-histories'
@@ -39,7 +39,7 @@ export async function readHistoryOf(db: Db, connectionId: number): Promise<ShopH
 async function lockConnection(tx: Db, id: number): Promise<{ readonly name: string }> {
   const [found] = await rowsOf<{ name: string }>(
     tx,
-    sql`select name from shop_connections where id = ${id} and ${TOLD_CONNECTIONS} for no key update`,
+    sql`select name from shop_connections where id = ${id} and ${WORKING_CONNECTIONS} for no key update`,
   )
   if (!found) throw problem('notFound')
   return found

@@ -9,7 +9,7 @@ import { recomputeAlerts } from '../../orders/alerts/alerts.ts'
 import { applyChange, lockOrder, type StoredOrder } from '../../orders/change.ts'
 import { orders } from '../../orders/tables.ts'
 import { holdNames } from '../../plain/otherNames.ts'
-import type { ShopOrder, Taken, Told } from '../shop.ts'
+import type { SentToShop, ShopOrder, Taken } from '../shop.ts'
 import { lockWaiting } from './changes.ts'
 import { followClosing } from './closing.ts'
 import { followContact } from './contact.ts'
@@ -29,7 +29,7 @@ export interface Followed {
   readonly before: ShopOrder | null
   readonly shop: ShopOrder
   readonly taken: Taken
-  readonly told: Told
+  readonly sent: SentToShop
 }
 
 /** Dollars for one unit: as a person said, else as the order's total here and there were. */
@@ -47,7 +47,7 @@ export async function beginFollowing(
   account: Actor,
   followed: Followed,
 ): Promise<Following> {
-  const { connectionId, orderId, before, shop, taken, told } = followed
+  const { connectionId, orderId, before, shop, taken, sent } = followed
   const order = await lockOrder(tx, orderId)
   return {
     tx,
@@ -57,7 +57,7 @@ export async function beginFollowing(
     order,
     before,
     shop,
-    told,
+    sent,
     rate: rateOf(followed, order),
     waiting: await lockWaiting(tx, orderId),
     lines: { ...taken.lines },

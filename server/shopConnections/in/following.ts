@@ -2,7 +2,7 @@ import type { OrderEvent } from '#contract/orders/events.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../events/record.ts'
 import type { StoredOrder } from '../../orders/change.ts'
-import type { ShopOrder, Taken, TakenLine, Told } from '../shop.ts'
+import type { SentToShop, ShopOrder, Taken, TakenLine } from '../shop.ts'
 import type { shopChanges } from '../tables.ts'
 
 export type WaitingChange = typeof shopChanges.$inferSelect
@@ -17,7 +17,7 @@ export interface Following {
   /** The state of the shop that was taken before; null for none. */
   readonly before: ShopOrder | null
   readonly shop: ShopOrder
-  readonly told: Told
+  readonly sent: SentToShop
   /** Dollars for one unit of the shop's currency; null if nobody said so. */
   readonly rate: number | null
   readonly waiting: WaitingChange[]

@@ -100,10 +100,10 @@ const ownCodes = async (tx: Db, orderId: number): Promise<string[]> => {
 
 /** What others fulfilled in the shop becomes the vendor's tracking (D-7.17); what was told from here is known. */
 export async function followFulfilments(follows: Following): Promise<void> {
-  const { tx, order, before, shop, told, events } = follows
+  const { tx, order, before, shop, sent, events } = follows
   const [was, is] = [codesIn(before), codesIn(shop)]
   if (was.length === 0 && is.length === 0) return
-  const ours = new Set(told.fulfilments)
+  const ours = new Set(sent.fulfilments)
   const oursHere = shop.fulfilments.filter(({ id }) => ours.has(id)).map(({ trackingCode }) => trackingCode)
   const own = new Set([...oursHere, ...(await ownCodes(tx, order.id))])
   const here = order.printfulTrackings

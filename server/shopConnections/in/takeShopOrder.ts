@@ -100,8 +100,8 @@ async function makeHere(taking: TakingShop, row: Row, shop: ShopOrder): Promise<
   }
   const { items } = toOrder(reading, { walkIn: false }, '')
   const taken = await linesAsMade(tx, orderId, shop, items)
-  const { connectionId, told } = row
-  const followed = await followShop(tx, now, { connectionId, orderId, before: null, shop, taken, told })
+  const { connectionId, sent } = row
+  const followed = await followShop(tx, now, { connectionId, orderId, before: null, shop, taken, sent })
   await saveShopOrder(tx, row, { ...state, orderId, taken: followed.taken })
   return result
 }
@@ -116,8 +116,8 @@ async function takeWhole(taking: TakingShop, shop: ShopOrder): Promise<ShopResul
   if (newness === 'KNOWN') return answerKnown(taking, row.orderId)
   const here = await findHere(taking, row, shop)
   if (!here) return makeHere(taking, row, shop)
-  const { connectionId, state: before, told } = row
-  const { changed, taken } = await followShop(tx, now, { connectionId, before, shop, told, ...here })
+  const { connectionId, state: before, sent } = row
+  const { changed, taken } = await followShop(tx, now, { connectionId, before, shop, sent, ...here })
   const { orderId } = here
   const updated = shop.updated ?? row.updated
   await saveShopOrder(tx, row, { updated, state: shop, orderId, taken })
@@ -129,13 +129,13 @@ async function takeWhole(taking: TakingShop, shop: ShopOrder): Promise<ShopResul
 async function takeDeleted(taking: TakingShop, id: string): Promise<ShopResult> {
   const { tx, now, connection } = taking
   const row = await lockShopOrder(tx, connection.id, id)
-  const { connectionId, state: before, told, taken, orderId } = row
+  const { connectionId, state: before, sent, taken, orderId } = row
   const shop = deletedOrder(before, id)
   if (orderId === null) {
     await saveShopOrder(tx, row, { state: shop })
     return answerDelivery(taking, { outcome: 'IGNORED', faults: [{ reason: 'CANCELLED' }] })
   }
-  const followed = await followShop(tx, now, { connectionId, orderId, before, shop, taken, told })
+  const followed = await followShop(tx, now, { connectionId, orderId, before, shop, taken, sent })
   await saveShopOrder(tx, row, { state: shop, taken: followed.taken })
   const standing = await standingOf(tx, orderId)
   return answerDelivery(taking, { outcome: followed.changed ? 'TAKEN' : 'KNOWN' }, standing)

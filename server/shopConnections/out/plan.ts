@@ -40,7 +40,7 @@ const openLines = (lines: readonly ShopLine[]) =>
     .map(({ id, quantity, fulfilled }) => ({ lineId: id, quantity: quantity - fulfilled }))
 
 /** The status as the shop is told it: a refunded order is done here, but says so there. */
-export const toldStatus = ({ status, refunded }: Pick<Tellable, 'status' | 'refunded'>): string =>
+export const statusToSend = ({ status, refunded }: Pick<Tellable, 'status' | 'refunded'>): string =>
   refunded ? 'REFUNDED' : status
 
 /** What a tracking code is about: what is printed here, else what the shop sends, else all. */
@@ -104,7 +104,7 @@ export function planMessages(
 ): NewMessage[] {
   const { state } = order
   if (state?.deleted) return []
-  const status = toldStatus(order)
+  const status = statusToSend(order)
   const url = `${publicUrl}/order/${order.code}`
   const link: NewMessage = { kind: 'LINK', key: 'link', subject: null, data: { url } }
   const newStatus: NewMessage = {

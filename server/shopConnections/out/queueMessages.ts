@@ -10,7 +10,7 @@ import { planMessages, type Tellable } from './plan.ts'
 const AT_ONCE = 500
 
 /** Connections that are told of what becomes of their orders. */
-export const TOLD_CONNECTIONS: SQL = sql`enabled and kind <> 'OWN' and credentials is not null`
+export const WORKING_CONNECTIONS: SQL = sql`enabled and kind <> 'OWN' and credentials is not null`
 
 /** What changes nothing that a shop is told: its own changes. Whatever else happened, the order is compared as a whole. */
 const OWN_KINDS: SQL = sql`${`{${TIMELINE_GROUPS.shop.join(',')}}`}::text[]`
@@ -73,7 +73,7 @@ async function step(
       tx,
       sql`select id, position::float8 as position, writes_link as "writesLink", writes_status as "writesStatus",
         fulfils_digital as "fulfilsDigital" from shop_connections
-        where id = ${id} and ${TOLD_CONNECTIONS} and position < ${settled} for update`,
+        where id = ${id} and ${WORKING_CONNECTIONS} and position < ${settled} for update`,
     )
     if (!connection) return false
     const upTo = Math.min(settled, connection.position + AT_ONCE)
@@ -92,7 +92,7 @@ export async function queueShopMessages(db: Db, publicUrl: string, now: Date): P
   const settled = await settledEventId(db)
   const behind = await rowsOf<{ id: number }>(
     db,
-    sql`select id from shop_connections where ${TOLD_CONNECTIONS} and position < ${settled} order by id`,
+    sql`select id from shop_connections where ${WORKING_CONNECTIONS} and position < ${settled} order by id`,
   )
   for (const { id } of behind) while (await step(db, id, settled, { publicUrl, now }));
 }

@@ -35,16 +35,16 @@ async function say(tx: Db, { orderId, queuedBy }: ClaimedMessage, event: OrderEv
 }
 
 /** What is known to have been told, beside what was told before. */
-function toldPatch({ kind }: ClaimedMessage, answer: Awaited<ReturnType<typeof tell>>) {
-  if (kind === 'STATUS') return sql`s.told || jsonb_build_object('status', ${answer.status ?? null}::text)`
-  if (kind === 'LINK') return sql`s.told || jsonb_build_object('link', ${answer.url ?? null}::text)`
+function sentPatch({ kind }: ClaimedMessage, answer: Awaited<ReturnType<typeof tell>>) {
+  if (kind === 'STATUS') return sql`s.sent || jsonb_build_object('status', ${answer.status ?? null}::text)`
+  if (kind === 'LINK') return sql`s.sent || jsonb_build_object('link', ${answer.url ?? null}::text)`
   if (kind === 'FULFILMENT')
-    return sql`jsonb_set(s.told, '{fulfilments}', coalesce(s.told->'fulfilments', '[]') || to_jsonb(${answer.id ?? ''}::text))`
-  return sql`s.told`
+    return sql`jsonb_set(s.sent, '{fulfilments}', coalesce(s.sent->'fulfilments', '[]') || to_jsonb(${answer.id ?? ''}::text))`
+  return sql`s.sent`
 }
 
 /** Writes that the shop was told, with its event; its newest state is read again where it changes. */
-export async function settleTold(
+export async function settleSent(
   db: Db,
   message: ClaimedMessage,
   answer: Awaited<ReturnType<typeof tell>>,
@@ -52,14 +52,14 @@ export async function settleTold(
 ): Promise<void> {
   const { id, orderId, connectionId, shopOrderId, kind, subject } = message
   await db.transaction(async (tx) => {
-    await tx.execute(sql`update shop_messages set state = 'TOLD', sent_date = ${now.toISOString()}, next_attempt = null,
+    await tx.execute(sql`update shop_messages set state = 'SENT', sent_date = ${now.toISOString()}, next_attempt = null,
       error = null, answer = ${JSON.stringify(answer)}::jsonb, version = version + 1 where id = ${id}`)
     await tx.execute(
-      sql`update shop_orders s set told = ${toldPatch(message, answer)} where s.order_id = ${orderId}`,
+      sql`update shop_orders s set sent = ${sentPatch(message, answer)} where s.order_id = ${orderId}`,
     )
     if (!TOLD_KINDS.includes(kind)) return
     await requestPull(tx, connectionId, shopOrderId, now)
-    await say(tx, message, orderEvent('shopTold', { subject: kind, note: subject }), now)
+    await say(tx, message, orderEvent('shopInformed', { subject: kind, note: subject }), now)
   })
 }
 
@@ -87,6 +87,6 @@ export async function settleFailed(
       where id = ${id}`)
     if (!over) return
     const data = { subject: kind, note: subject, reason: failure.message }
-    await say(tx, message, orderEvent('shopNotTold', data), now)
+    await say(tx, message, orderEvent('shopNotInformed', data), now)
   })
 }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { wakeJob } from '../../jobs/wake.ts'
-import { type Connection, clientOf, failureOf, type ShopDeps } from '../askShop.ts'
+import { type Connection, clientOf, type ShopDeps, shopFailureOf } from '../askShop.ts'
 import { noteAnswer, noteFailure } from '../health.ts'
 import { ShopFailure } from '../shop.ts'
 import { claimMessage, releaseMessages } from './claimMessage.ts'
-import { queueShopMessages, TOLD_CONNECTIONS } from './queueMessages.ts'
-import { settleFailed, settleTold } from './settleMessage.ts'
+import { queueShopMessages, WORKING_CONNECTIONS } from './queueMessages.ts'
+import { settleFailed, settleSent } from './settleMessage.ts'
 import { tell } from './tell.ts'
 
 /** The job that tells shops what becomes of their orders. */
@@ -27,7 +27,7 @@ interface Deps extends ShopDeps {
 const dueConnections = (db: Db, now: Date): Promise<Connection[]> =>
   rowsOf<Connection>(
     db,
-    sql`select id, kind, address, credentials from shop_connections c where ${TOLD_CONNECTIONS}
+    sql`select id, kind, address, credentials from shop_connections c where ${WORKING_CONNECTIONS}
       and (paused_until is null or paused_until <= ${now.toISOString()}) and exists (select from shop_messages m
         where m.connection_id = c.id and m.state = 'QUEUED' and m.next_attempt <= ${now.toISOString()}) order by id`,
   )
@@ -39,11 +39,11 @@ async function tellNext(deps: Deps, connection: Connection): Promise<boolean> {
   if (!message) return false
   try {
     const answer = await tell(clientOf(deps, connection), message)
-    await settleTold(db, message, answer, now())
+    await settleSent(db, message, answer, now())
     await noteAnswer(db, connection.id)
     return true
   } catch (thrown) {
-    const failure = failureOf(thrown)
+    const failure = shopFailureOf(thrown)
     log.warn(
       { connection: connection.id, message: message.id, reason: failure.reason, error: failure.message },
       'shop not told',
@@ -65,7 +65,7 @@ export async function tellShops(deps: Deps): Promise<number> {
   await releaseMessages(db, now())
   await queueShopMessages(db, publicUrl, now())
   const connections = await dueConnections(db, now())
-  const told = await Promise.all(
+  const sent = await Promise.all(
     connections.map(async (connection) => {
       let count = 0
       while (performance.now() < end && (await tellNext(deps, connection))) count += 1
@@ -73,5 +73,5 @@ export async function tellShops(deps: Deps): Promise<number> {
     }),
   )
   if (performance.now() >= end) await wakeJob(db, TELL_SHOPS)
-  return told.reduce((sum, count) => sum + count, 0)
+  return sent.reduce((sum, count) => sum + count, 0)
 }

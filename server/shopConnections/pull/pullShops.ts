@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { type Connection, clientOf, failureOf, type ShopDeps } from '../askShop.ts'
+import { type Connection, clientOf, type ShopDeps, shopFailureOf } from '../askShop.ts'
 import { noteAnswer, noteFailure } from '../health.ts'
-import { TOLD_CONNECTIONS } from '../out/queueMessages.ts'
+import { WORKING_CONNECTIONS } from '../out/queueMessages.ts'
 import { shopConnections } from '../tables.ts'
 import { pullRequested } from './pullRequested.ts'
 import { pullSince } from './pullSince.ts'
@@ -22,7 +22,7 @@ async function readyConnections(db: Db, now: Date): Promise<readonly Connection[
   return db
     .select()
     .from(shopConnections)
-    .where(sql`${TOLD_CONNECTIONS} and (paused_until is null or paused_until <= ${now.toISOString()})`)
+    .where(sql`${WORKING_CONNECTIONS} and (paused_until is null or paused_until <= ${now.toISOString()})`)
     .orderBy(shopConnections.id)
 }
 
@@ -39,7 +39,7 @@ async function pullOne(deps: Deps, connection: Connection): Promise<number> {
     if (isDue(connection, now())) count += await pullSince(db, connection, client, now)
     if (count > 0 || connection.failingSince !== null) await noteAnswer(db, connection.id)
   } catch (thrown) {
-    const failure = failureOf(thrown)
+    const failure = shopFailureOf(thrown)
     log.warn({ connection: connection.id, reason: failure.reason, error: failure.message }, 'shop not read')
     await noteFailure(db, connection.id, failure, now())
   }
@@ -58,4 +58,4 @@ export async function pullShops(deps: Deps): Promise<number> {
 
 /** Whether any shop has something to be read or told, for the job's start. */
 export const hasConnections = async (db: Db): Promise<boolean> =>
-  (await rowsOf(db, sql`select id from shop_connections where ${TOLD_CONNECTIONS} limit 1`)).length > 0
+  (await rowsOf(db, sql`select id from shop_connections where ${WORKING_CONNECTIONS} limit 1`)).length > 0

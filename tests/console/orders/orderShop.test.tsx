@@ -26,7 +26,7 @@ const change = (more: Partial<ShopChange> = {}): ShopChange => ({
 const message = (more: Partial<ShopMessage> = {}): ShopMessage => ({
   id: 9,
   kind: 'FULFILMENT',
-  state: 'TOLD',
+  state: 'SENT',
   subject: '1Z999',
   queuedDate: AT,
   sentDate: AT,

@@ -105,8 +105,8 @@ describe('what the timeline says', () => {
   test('what the shop changed and was told is said in words, and items by their names', async () => {
     const { panel } = await open({
       [TIMELINE]: page([
-        buildEvent(6, 'shopNotTold', { subject: 'STATUS', note: 'The shop is closed' }),
-        buildEvent(5, 'shopTold', { subject: 'FULFILMENT', note: '1Z999', actor: 'Shop' }),
+        buildEvent(6, 'shopNotInformed', { subject: 'STATUS', note: 'The shop is closed' }),
+        buildEvent(5, 'shopInformed', { subject: 'FULFILMENT', note: '1Z999', actor: 'Shop' }),
         buildEvent(4, 'shopSettled', { subject: 'CANCELLED', after: 'KEEP' }),
         buildEvent(3, 'shopAsked', { subject: 'ITEM_REMOVED', note: 'Portrait' }),
         buildEvent(2, 'shopItemChanged', { subject: 'STATUS', before: '1', after: '2' }),

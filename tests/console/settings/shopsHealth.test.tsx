@@ -133,7 +133,7 @@ test('a test that does not arrive can be tried again', async () => {
 test('the log says what failed and why, is filtered by state, and tells it again', async () => {
   const { user, api } = open(buildShop(), {
     'GET /api/shop-connections/:id/messages': ({ query }: { query: URLSearchParams }) =>
-      page(query.get('state') === 'TOLD' ? [] : [buildShopMessage()]),
+      page(query.get('state') === 'SENT' ? [] : [buildShopMessage()]),
     'POST /api/shop-messages/:id/send-again': buildShopMessage({ state: 'QUEUED' }),
   })
   const log = within(await screen.findByRole('region', { name: 'What it was told' }))

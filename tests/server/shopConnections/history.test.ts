@@ -80,12 +80,12 @@ describe.each(['SHOPIFY', 'WOOCOMMERCE'] as const)('%s', (kind) => {
       count: 0,
     })
     await circle.tell()
-    const told = await rowsOf<{ id: string }>(
+    const informed = await rowsOf<{ id: string }>(
       server.database.db,
       sql`select distinct s.shop_order_id as id from shop_messages m join shop_orders s on s.order_id = m.order_id
         where m.connection_id = ${connectionId} order by 1`,
     )
-    expect(told.map(({ id }) => id)).toEqual(recent.map(({ id }) => String(id)))
+    expect(informed.map(({ id }) => id)).toEqual(recent.map(({ id }) => String(id)))
     const { id } = await circle.here(sent)
     const { json } = await admin('GET', `/api/bookings/${id}`)
     expect(json).toMatchObject({

@@ -38,7 +38,7 @@ test('it is disconnected while nothing waits, and its orders stay', async () => 
     'connectionInUse',
     { changes: 1, messages: 1 },
   ])
-  await db.execute(sql`update shop_messages set state = 'TOLD' where key = 'a'`)
+  await db.execute(sql`update shop_messages set state = 'SENT' where key = 'a'`)
   expect((await admin('DELETE', path)).status).toBe(409)
   await db.execute(sql`update shop_changes set state = 'KEPT'`)
   expect((await admin('DELETE', path)).status).toBe(204)

@@ -35,7 +35,7 @@ const addMessage = async (order: MadeOrder, key: string, state: string): Promise
 beforeEach(() => server.database.db.execute(sql`delete from shop_messages`))
 
 test('what a shop was told is listed, newest first, by state and by page', async () => {
-  const arrived = await addMessage(hanoi, 'a', 'TOLD')
+  const arrived = await addMessage(hanoi, 'a', 'SENT')
   const failed = await addMessage(saigon, 'b', 'FAILED')
   const list = await admin('GET', `${made.path}/messages`)
   expect(list.headers['x-total-count']).toBe('2')
@@ -59,8 +59,8 @@ test('what a shop was told is listed, newest first, by state and by page', async
 })
 
 test('of orders that an account does not see it learns neither the number nor what was told', async () => {
-  await addMessage(hanoi, 'a', 'TOLD')
-  await addMessage(saigon, 'b', 'TOLD')
+  await addMessage(hanoi, 'a', 'SENT')
+  await addMessage(saigon, 'b', 'SENT')
   await server.database.db.execute(sql`insert into role_permissions select r.id, p.id from roles r, permissions p
     where r.name = 'ROLE_STORE' and p.name = 'VIEW_SHOP_CONNECTION'`)
   const list = await (await server.as('store'))('GET', `${made.path}/messages`)
@@ -73,7 +73,7 @@ test('of orders that an account does not see it learns neither the number nor wh
 
 test('what failed is told again, and nothing else is', async () => {
   const failed = await addMessage(hanoi, 'a', 'FAILED')
-  const arrived = await addMessage(hanoi, 'b', 'TOLD')
+  const arrived = await addMessage(hanoi, 'b', 'SENT')
   const again = await admin('POST', `/api/shop-messages/${failed}/send-again`)
   expect([again.status, again.json]).toEqual([
     200,

@@ -57,8 +57,8 @@ test('a shop that is away is told later, and nothing is lost or doubled', async 
   await circle.tell()
   await circle.tell()
   expect(await statesOf(id)).toEqual([
-    { kind: 'LINK', state: 'TOLD' },
-    { kind: 'STATUS', state: 'TOLD' },
+    { kind: 'LINK', state: 'SENT' },
+    { kind: 'STATUS', state: 'SENT' },
   ])
   expect(await health()).toMatchObject({ failingSince: null, lastError: null, waiting: 0 })
   expect((await circle.here(missed)).id).toBeGreaterThan(id)
@@ -71,7 +71,7 @@ test('a process that ended while it told goes on without doing it twice', async 
   await circle.tell()
   await server.database.db.execute(sql`update shop_messages set state = 'SENDING' where order_id = ${id}`)
   await circle.tell()
-  expect((await statesOf(id)).map(({ state }) => state)).toEqual(['TOLD', 'TOLD'])
+  expect((await statesOf(id)).map(({ state }) => state)).toEqual(['SENT', 'SENT'])
   expect(circle.shop.order(order.id).tags).toEqual(['atelier:NEW_ORDER'])
   expect(circle.shop.order(order.id).attributes).toHaveLength(1)
 })
@@ -89,7 +89,7 @@ test('a busy shop is left alone for as long as it asks', async () => {
   circle.shop.throttle(0)
   server.clock.advance(5 * MINUTE)
   await circle.tell()
-  expect((await statesOf(id)).map(({ state }) => state)).toEqual(['TOLD', 'TOLD'])
+  expect((await statesOf(id)).map(({ state }) => state)).toEqual(['SENT', 'SENT'])
 })
 
 test('wrong credentials stop the connection, not its messages, until somebody corrects them', async () => {
@@ -105,7 +105,7 @@ test('wrong credentials stop the connection, not its messages, until somebody co
   expect(await health()).toMatchObject({ lastError: { reason: 'WRONG_CREDENTIALS' }, waiting: 2 })
   expect((await save('shpat_test')).status).toBe(200)
   await circle.tell()
-  expect((await statesOf(id)).map(({ state }) => state)).toEqual(['TOLD', 'TOLD'])
+  expect((await statesOf(id)).map(({ state }) => state)).toEqual(['SENT', 'SENT'])
   expect(await health()).toMatchObject({ lastError: null, waiting: 0 })
 })
 

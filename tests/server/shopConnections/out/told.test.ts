@@ -94,9 +94,9 @@ describe.each(['SHOPIFY', 'WOOCOMMERCE'] as const)('%s', (kind) => {
       const kept = shop.order(order.id).meta.find(({ key }) => key === '_wc_shipment_tracking_items')
       expect(kept?.value).toMatchObject([{ tracking_number: `1Z-${order.id}` }])
     }
-    expect((await kindsOf(id)).filter((one) => one === 'shopTold')).toHaveLength(1)
+    expect((await kindsOf(id)).filter((one) => one === 'shopInformed')).toHaveLength(1)
     expect(
-      (await circle.messages()).filter(({ state }) => state !== 'TOLD' && state !== 'OVERTAKEN'),
+      (await circle.messages()).filter(({ state }) => state !== 'SENT' && state !== 'OVERTAKEN'),
     ).toEqual([])
   })
 })
