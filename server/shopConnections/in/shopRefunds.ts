@@ -1,20 +1,19 @@
 import { amountOf } from '../../intake/shop/money.ts'
 import { type Given, instantIn, lineIn, listIn, recordIn } from '../../intake/shop/values.ts'
 import { wooAmount } from '../../intake/shop/wooItems.ts'
+import { keyInNote, reasonInNote } from '../clients/marks.ts'
 import type { RefundLine, ShopRefund } from '../shop.ts'
 
 /** Far more than anybody pays back in parts. */
 const MOST = 500
 const LONGEST_REASON = 500
-/** What was asked for from here ends its reason with the key. */
-const KEY = /\s*\(atelier:([\w:.-]{1,100})\)\s*$/
 
 const idOf = ({ id }: Given): string => /^[\w-]{1,50}$/.exec(lineIn(id, 100))?.[0] ?? ''
 
 /** The reason, and the key of the message that asked for it. */
 function reasonOf(given: unknown): Pick<ShopRefund, 'reason' | 'key'> {
   const text = lineIn(given, LONGEST_REASON)
-  return { reason: text.replace(KEY, ''), key: KEY.exec(text)?.[1] ?? null }
+  return { reason: reasonInNote(text), key: keyInNote(text) }
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100

@@ -19,16 +19,12 @@ export interface CancellationData {
   readonly notify: boolean
 }
 
-/** A key that is the same at each attempt, and no other message's at this shop. */
-const keyOf = ({ orderId, id }: ClaimedMessage): string => `atelier-${orderId}-${id}`
-
 /** Tells the shop. Returns what it answered. Throws `ShopFailure`. */
 export async function tell(
   client: ShopClient,
   message: ClaimedMessage,
 ): Promise<{ readonly id?: string; readonly status?: string; readonly url?: string }> {
-  const { kind, shopOrderId, data } = message
-  const key = keyOf(message)
+  const { kind, key, shopOrderId, data } = message
   if (kind === 'FULFILMENT')
     return client.fulfil(shopOrderId, { ...(data as unknown as FulfilmentData), key })
   if (kind === 'REFUND') return client.refund(shopOrderId, { ...(data as unknown as RefundData), key })

@@ -137,7 +137,7 @@ describe('an order of WooCommerce', () => {
   test('has its whole state, in UTC', () => {
     const given = wooOrder(5, {
       status: 'completed',
-      refunds: [{ id: 3, reason: 'Late (atelier:refund-9)', total: '-5.00' }],
+      refunds: [{ id: 3, reason: 'Late [atelier:refund-9]', total: '-5.00' }],
       meta_data: [
         meta('_wc_shipment_tracking_items', [
           {
