@@ -76,8 +76,11 @@ const OTHERWISE = [
   '/api/webhooks',
   '/api/webhooks/:id/secret',
   '/api/webhooks/:id/test',
-  // Asks, and changes nothing.
+  // Asks, and changes nothing; reading again, pausing and going on end alike however often they are asked for.
   '/api/shop-connections/:id/test',
+  '/api/shop-connections/:id/compare',
+  '/api/shop-connections/:id/history/pause',
+  '/api/shop-connections/:id/history/resume',
   // Deliveries of shops and the print vendor's shipments have their own ids.
   '/api/intake/shopify',
   '/api/intake/shops/:id',

@@ -99,9 +99,9 @@ export function statusCell(order: OrderRow, context: Pick<CellContext, 'translat
 /** Whether the customer wrote and nobody has read it: also on orders that are done, and beside any other alert. */
 export const hasWritten = ({ alerts }: Pick<OrderRow, 'alerts'>): boolean => alerts.includes('CUSTOMER_WROTE')
 
-/** The alert to show, apart from `hasWritten`. */
+/** The alert to show, apart from `hasWritten`; of a done order, that its shop changed it. */
 export const shownAlert = ({ alert, status }: Pick<OrderRow, 'alert' | 'status'>) =>
-  alert && alert !== 'CUSTOMER_WROTE' && status !== 'DONE' ? alert : undefined
+  alert && alert !== 'CUSTOMER_WROTE' && (status !== 'DONE' || alert === 'SHOP_CHANGED') ? alert : undefined
 
 export const LATE_ALERTS: readonly string[] = ['LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE']
 

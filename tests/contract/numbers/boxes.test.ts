@@ -32,6 +32,7 @@ describe('the console', () => {
       'src/orders/assign/change/ChangeFields.tsx',
       'src/orders/bulk/budgets/BudgetFields.tsx',
       'src/orders/create/ItemInput.tsx',
+      'src/orders/shop/RefundDialog.tsx',
       'src/parkedOrders/ItemInputs.tsx',
       'src/parkedOrders/TakeForm.tsx',
       'src/payouts/pay/PayFields.tsx',
