@@ -10,6 +10,8 @@ import { takePast } from './takePast.ts'
 
 /** A run ends after so long and begins the next, before the queue takes it for stuck. */
 const RUN_MS = 4 * 60_000
+/** Orders of one transaction: while it lasts, no other order comes in. */
+const AT_ONCE = 20
 
 interface Deps extends ShopDeps {
   readonly db: Db
@@ -45,9 +47,10 @@ async function takePage(
   doneBefore: string,
 ): Promise<boolean> {
   let taken = 0
-  for (const order of page.orders) {
+  for (let from = 0; from < page.orders.length; from += AT_ONCE) {
     await yieldToOthers(db)
-    if (await takePast(db, connection, order, { doneBefore, now: now() })) taken += 1
+    const some = page.orders.slice(from, from + AT_ONCE)
+    taken += await takePast(db, connection, some, { doneBefore, now: now() })
   }
   return advance(db, connection.id, page, { taken, leftOut: page.orders.length - taken })
 }

@@ -88,36 +88,69 @@ async function takeDone(
   return true
 }
 
+/** What became of some orders: how many are new here. */
+type Taken = number
+
+/** One that the rest of the house refuses, such as a sum that is too large, is left out. */
+const refusedAlone =
+  (instead: Taken) =>
+  (cause: unknown): Taken => {
+    if (problemOf(cause).status >= 500) throw cause
+    return instead
+  }
+
+interface Past {
+  readonly read: Read
+  readonly shop: ShopOrder
+}
+
+/** Makes done orders in one transaction; if one of them is refused, each in its own. */
+async function takeDoneOrders(
+  db: Db,
+  connection: Connection,
+  orders: readonly Past[],
+  now: Date,
+): Promise<Taken> {
+  if (orders.length === 0) return 0
+  const takeAll = (some: readonly Past[]) =>
+    db.transaction(async (tx) => {
+      let made = 0
+      for (const { read, shop } of some) if (await takeDone(tx, connection, read, shop, now)) made += 1
+      return made
+    })
+  const together = await takeAll(orders).catch(refusedAlone(-1))
+  if (together !== -1) return together
+  let made = 0
+  for (const one of orders) made += await takeAll([one]).catch(refusedAlone(0))
+  return made
+}
+
+async function takeNow(db: Db, connection: Connection, body: string, now: Date): Promise<Taken> {
+  const delivery = { topic: PULL_TOPIC, deliveryId: undefined, body }
+  const { outcome, created } = await takeShopOrder(db, connection, delivery, now)
+  return outcome === 'TAKEN' && created === true ? 1 : 0
+}
+
 /**
- * Takes an order in that the shop had before it was connected (D-16.40). One that was placed before the day comes in as done,
- * without events, alerts or mails; one that is no order, or would wait for a person, is left out then. A later one comes in as
- * if the shop sent it now. Returns whether it is new here.
+ * Takes orders in that the shop had before it was connected (D-16.40). Those that were placed before the day come in as done,
+ * without events, alerts or mails; one that is no order, or would wait for a person, is left out then. Later ones come in as
+ * if the shop sent them now. Returns how many are new here.
  */
 export async function takePast(
   db: Db,
   connection: Connection,
-  { body }: RawOrder,
+  orders: readonly RawOrder[],
   { doneBefore, now }: Given,
-): Promise<boolean> {
-  const read = await readShopDelivery(db, connection, { topic: PULL_TOPIC, body })
-  const { reading, shop } = read
-  const placed = reading.orderedAt ?? now.toISOString()
-  const isPast = businessDay(new Date(placed), await readTimeZone(db)) < doneBefore
-  if (!isPast) {
-    const { outcome, created } = await takeShopOrder(
-      db,
-      connection,
-      { topic: PULL_TOPIC, deliveryId: undefined, body },
-      now,
-    )
-    return outcome === 'TAKEN' && created === true
+): Promise<Taken> {
+  const zone = await readTimeZone(db)
+  const past: Past[] = []
+  let taken = 0
+  for (const { body } of orders) {
+    const read = await readShopDelivery(db, connection, { topic: PULL_TOPIC, body })
+    const { reading, shop } = read
+    const placed = new Date(reading.orderedAt ?? now)
+    if (businessDay(placed, zone) >= doneBefore) taken += await takeNow(db, connection, body, now)
+    else if (shop && !reading.ignored && reading.faults.length === 0) past.push({ read, shop })
   }
-  if (!shop || reading.ignored || reading.faults.length > 0) return false
-  try {
-    return await db.transaction((tx) => takeDone(tx, connection, read, shop, now))
-  } catch (cause) {
-    // What the rest of the house refuses, such as a sum that is too large.
-    if (problemOf(cause).status >= 500) throw cause
-    return false
-  }
+  return taken + (await takeDoneOrders(db, connection, past, now))
 }
