@@ -26,6 +26,7 @@ import { printing } from './printing.ts'
 import { ALL_PRODUCTS } from './products.ts'
 import { seeded } from './random.ts'
 import { type Book, openBook, writeBook } from './rows.ts'
+import { addShops } from './shops.ts'
 
 const SEED = 20_240_229
 const EVENTS_AT_ONCE = 2000
@@ -84,6 +85,7 @@ async function makeShop(
   // After the events, of which the facts of the insights are made.
   await addUnpaid(tx)
   await addParked(tx, now)
+  await addShops(tx, making, people)
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),

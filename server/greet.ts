@@ -21,11 +21,17 @@ async function openAccounts(db: Db): Promise<string[]> {
   return checked.flat()
 }
 
-/** Prints the URL and the accounts, and warns if the demo's passwords are a risk. */
-export async function greet(config: Config, db: Db, print: (line: string) => void): Promise<void> {
+/** Prints the URL, the accounts and the address of the demo's pretend shop, and warns if the demo's passwords are a risk. */
+export async function greet(
+  config: Config,
+  db: Db,
+  pretendShop: string | undefined,
+  print: (line: string) => void,
+): Promise<void> {
   print(`\nAtelier is at ${config.publicUrl}   (calls: ${config.publicUrl}/api/docs)`)
   if (config.demo) {
     print(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')}   password: ${DEMO_PASSWORD}`)
+    if (pretendShop !== undefined) print(`Pretend shop: ${pretendShop}`)
     print(`Intake token: ${config.intakeToken ?? ''}\n`)
   }
   if (config.demo && LOOPBACK.test(config.host)) return

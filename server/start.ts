@@ -30,7 +30,10 @@ const openCarriers = ({ mail, messenger, dataDir }: Config): Carriers => ({
   MESSENGER: openMessenger(messenger, join(dataDir, 'messages')),
 })
 
-type Shared = Pick<Parameters<typeof schedules>[0], 'database' | 'files' | 'now' | 'log' | 'sealer'>
+type Shared = Pick<
+  Parameters<typeof schedules>[0],
+  'database' | 'files' | 'now' | 'log' | 'sealer' | 'outbound'
+>
 
 /** The jobs of this server, which do not begin yet. */
 const openWork = (config: Config, shared: Shared): ReturnType<typeof openJobs> => {
@@ -40,11 +43,36 @@ const openWork = (config: Config, shared: Shared): ReturnType<typeof openJobs> =
     ...shared,
     dataDir,
     fetcher: openFetcher(),
-    outbound: outboundOf(config),
     carriers: openCarriers(config),
     sendPush: pushSender && openFirebase(pushSender.api, pushSender.account, shared.now),
   })
   return openJobs(shared.database, planned, shared.log)
+}
+
+/** Locks the data folder if the engine is in it, and opens and fills what is kept: the database and the files. */
+async function openData(config: Config, now: Date, print: (line: string) => void) {
+  const { dataDir } = config
+  await prepareFolder(dataDir)
+  const embedded = config.databaseUrl === undefined
+  const unlock = embedded ? await lockFolder(dataDir) : () => undefined
+  const folder = join(dataDir, 'database')
+  await finishRestore(dataDir)
+  if (embedded) await removeUnfinished(dataDir)
+  const database = await openDatabase({ url: config.databaseUrl, replicaUrl: config.replicaUrl, folder })
+  await database.migrate(() => backUp(database, dataDir, now))
+  const files = await openStore(config)
+  const secret = await readSecret(config.secret, dataDir)
+  await prepareData({ database, files, config, sealer: openSealer(secret), now, print })
+  return { database, files, secret, sealer: openSealer(secret, config.secretBefore), unlock }
+}
+
+type OpenedData = Awaited<ReturnType<typeof openData>>
+
+/** The pretend shop of a demo that is connected to it. */
+async function openPretend(config: Config, { database: { db }, sealer }: OpenedData) {
+  if (!config.demo) return undefined
+  const { openDemoShop } = await import('#demo/pretendShop/demoShop.ts')
+  return openDemoShop({ ...config, db, sealer })
 }
 
 /** Reads the configuration, opens everything, listens, and shuts down in order on a signal. */
@@ -53,20 +81,11 @@ async function main(print: (line: string) => void): Promise<void> {
   process.umask(0o077)
   const config = readConfig(process.env)
   const now = () => new Date()
-  const { dataDir } = config
   await assertPortFree(config.port, config.host)
-  await prepareFolder(dataDir)
-  const embedded = config.databaseUrl === undefined
-  const unlock = embedded ? await lockFolder(dataDir) : () => undefined
-  const folder = join(dataDir, 'database')
-
-  await finishRestore(dataDir)
-  if (embedded) await removeUnfinished(dataDir)
-  const database = await openDatabase({ url: config.databaseUrl, replicaUrl: config.replicaUrl, folder })
-  await database.migrate(() => backUp(database, dataDir, now()))
-  const files = await openStore(config)
-  const secret = await readSecret(config.secret, dataDir)
-  await prepareData({ database, files, config, sealer: openSealer(secret), now: now(), print })
+  const data = await openData(config, now(), print)
+  const { database, files, secret, sealer, unlock } = data
+  const pretend = await openPretend(config, data)
+  const outbound = outboundOf(config, pretend && [pretend.address])
 
   const app = await buildApp({
     config,
@@ -74,19 +93,20 @@ async function main(print: (line: string) => void): Promise<void> {
     secretBefore: config.secretBefore,
     database,
     files,
+    outbound,
     now,
     http: { logLevel: config.logLevel, trustProxy: config.trustProxy },
     consoleFolder: CONSOLE_FOLDER,
   })
   warnOfRoot(app.log)
-  const sealer = openSealer(secret, config.secretBefore)
-  const jobs = await openWork(config, { database, files, now, log: app.log, sealer })
+  const jobs = await openWork(config, { database, files, now, log: app.log, sealer, outbound })
   const endWaking = await wakeOnEvents(database, app.log, READS_EVENTS)
   closeOnSignal(
     [
       async () => endWaking(),
       () => app.close(),
       () => jobs.stop(),
+      async () => pretend?.close(),
       () => database.close(),
       async () => unlock(),
     ],
@@ -96,7 +116,7 @@ async function main(print: (line: string) => void): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
     throw new OperatorError(`Cannot listen on ${config.host}:${config.port}: ${(cause as Error).message}`)
   })
-  await greet(config, database.db, print)
+  await greet(config, database.db, pretend?.address, print)
   // Not before: on the embedded engine those that read all orders would hold up the start.
   await jobs.begin()
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { type Deliveries, openDeliveries } from './deliveries.ts'
 import { type Faults, noFaults, type Outage, type PretendAnswer, takeLost, takeThrottled } from './faults.ts'
+import type { KeptOrders } from './keptOrders.ts'
 import { type OrdersOptions, openOrders, type PretendOrders } from './orders.ts'
 import { actByHand, shopPage } from './page.ts'
 import { openShopifyApi, type Points } from './shopifyApi.ts'
@@ -26,6 +27,10 @@ export interface PretendShopOptions {
   readonly points?: Points
   /** Whether its times have whole seconds, in which several changes may fall. */
   readonly wholeSeconds?: boolean
+  /** Its orders of another time; none if absent. */
+  readonly kept?: KeptOrders
+  /** Hears of each change of an order. */
+  readonly changed?: () => void
   /** Sees each request of the API with its answer, as JSON. */
   readonly watch?: (asked: string, answered: string) => void
 }
@@ -257,7 +262,9 @@ export async function openPretendShop(options: PretendShopOptions): Promise<Pret
   let host = ''
   const orders = openOrders({
     rising: kind === 'WOOCOMMERCE' && !wholeSeconds ? bySecond : openClock(wholeSeconds),
+    kept: options.kept,
     changed: (order, change) => {
+      options.changed?.()
       const message = kind === 'SHOPIFY' ? shopifyMessage(order, change) : wooMessage(order, change)
       if (message) deliveries.add({ ...message, headers: headersOf(options, host, message.topic) })
     },

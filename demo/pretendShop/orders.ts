@@ -1,3 +1,4 @@
+import type { KeptOrders } from './keptOrders.ts'
 import {
   currentOf,
   fulfilmentOf,
@@ -80,6 +81,8 @@ export interface OrdersOptions {
   readonly changed: (order: PretendOrder, change: PretendChange) => void
   /** The time of a change, later than the one of the change before. */
   readonly rising: (before: string | undefined) => string
+  /** What it begins with; nothing if absent. */
+  readonly kept?: KeptOrders | undefined
 }
 
 const ADDRESS: PretendAddress = {
@@ -98,7 +101,9 @@ const ADDRESS: PretendAddress = {
 /** Of all shops together: two shops never have the same id. */
 let last = 5_000_000_000_000
 
-function ids() {
+/** New ids, which go on after those that are known. */
+function ids(known = 0) {
+  last = Math.max(last, known)
   return () => {
     last += 7
     return last
@@ -326,11 +331,13 @@ const lives = ({ get, touch }: Book) => ({
   },
 })
 
+const partsOf = ({ refunds, fulfilments }: PretendOrder) => [...refunds, ...fulfilments]
+
 /** The orders of a pretend shop, and all that can happen to them. */
-export function openOrders({ changed, rising }: OrdersOptions) {
-  const orders = new Map<number, PretendOrder>()
-  const parts = new Map<number, PretendOrder>()
-  const nextId = ids()
+export function openOrders({ changed, rising, kept }: OrdersOptions) {
+  const orders = new Map(kept?.orders.map((order) => [order.id, order]))
+  const parts = new Map(kept?.orders.flatMap((order) => partsOf(order).map(({ id }) => [id, order])))
+  const nextId = ids(kept?.lastId)
   let version = 0
   const known = (id: number, deleted: boolean): PretendOrder => {
     const order = orders.get(id)
@@ -340,7 +347,7 @@ export function openOrders({ changed, rising }: OrdersOptions) {
   const touch: Book['touch'] = (order, ...changes) => {
     version += 1
     order.updated = rising(order.updated)
-    for (const { id } of [...order.refunds, ...order.fulfilments]) parts.set(id, order)
+    for (const { id } of partsOf(order)) parts.set(id, order)
     for (const change of changes) changed(order, change)
     if (!changes.some(({ kind }) => kind === 'DELETED')) changed(order, { kind: 'UPDATED' })
   }
@@ -379,6 +386,7 @@ export function openOrders({ changed, rising }: OrdersOptions) {
     orders: all,
     /** Another number after each change. */
     version: () => version,
+    keptOrders: (): KeptOrders => ({ lastId: last, orders: [...orders.values()] }),
     nextId,
   }
 }

@@ -10,14 +10,21 @@ export interface OutboundRules {
   readonly protocols: readonly string[]
   readonly isAllowed: (address: string) => boolean
   readonly lookup: LookupFunction
+  /** Origins that are allowed besides, exactly as they are: that of the demo's pretend shop. */
+  readonly also?: readonly string[]
 }
 
 /** The public internet over https. */
 export const PUBLIC_ALONE: OutboundRules = { protocols: ['https:'], isAllowed: isPublicAddress, lookup }
 
-/** The same, or any address if the operator has allowed private networks (`WEBHOOK_PRIVATE`). */
-export const outboundOf = ({ webhookPrivate }: { readonly webhookPrivate?: boolean }): OutboundRules =>
-  webhookPrivate ? { protocols: ['https:', 'http:'], isAllowed: () => true, lookup } : PUBLIC_ALONE
+/** The same, or any address if the operator has allowed private networks (`WEBHOOK_PRIVATE`); and these origins. */
+export const outboundOf = (
+  { webhookPrivate }: { readonly webhookPrivate?: boolean },
+  also: readonly string[] = [],
+): OutboundRules => ({
+  ...(webhookPrivate ? { protocols: ['https:', 'http:'], isAllowed: () => true, lookup } : PUBLIC_ALONE),
+  also,
+})
 
 /** The only DNS lookup: the checked address is the one connected to. */
 export const guardedLookup =
@@ -35,10 +42,11 @@ export const guardedLookup =
     })
 
 /** Throws for URLs that are refused before any request. */
-export function checkUrl(url: URL, { protocols, isAllowed }: OutboundRules): void {
+export function checkUrl(url: URL, { protocols, isAllowed, also }: OutboundRules): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!protocols.includes(url.protocol)) throw new Refused(`${url.protocol} is not asked`)
   if (url.username !== '' || url.password !== '') throw new Refused('It carries a password')
+  if (also?.includes(url.origin)) return
+  if (!protocols.includes(url.protocol)) throw new Refused(`${url.protocol} is not asked`)
   // Host names are checked on lookup, IP addresses here.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused(`${host} is not public`)
 }

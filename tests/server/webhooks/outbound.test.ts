@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outboundOf } from '#server/files/outbound.ts'
+import { outboundOf, Refused } from '#server/files/outbound.ts'
 import { DELIVER_WEBHOOKS } from '#server/webhooks/deliver.ts'
 import { post } from '#server/webhooks/post.ts'
 import { makeOrder } from '#tests/support/orders.ts'
@@ -62,6 +62,24 @@ test('private networks are called if the operator says so', async () => {
   const answer = await post(receiver.url, { headers: { 'webhook-id': 'x' }, body: '{}' }, ANYWHERE)
   expect([answer.status, receiver.received[0]?.body]).toEqual([204, '{}'])
   await expect(post(receiver.url, { headers: {}, body: '{}' }, PUBLIC)).rejects.toThrow('http: is not asked')
+  expect(receiver.received).toHaveLength(1)
+  await receiver.close()
+})
+
+test('an origin that is allowed besides is called, and no other on this machine', async () => {
+  const receiver = await receive()
+  const { origin, port, pathname } = new URL(receiver.url)
+  const rules = outboundOf({}, [origin])
+  const call = (url: string) => post(url, { headers: { 'webhook-id': 'x' }, body: '{}' }, rules)
+  expect((await call(receiver.url)).status).toBe(204)
+  for (const other of [
+    `http://localhost:${port}${pathname}`,
+    `http://127.0.0.1:${Number(port) + 1}${pathname}`,
+    `https://127.0.0.1:${port}${pathname}`,
+    `http://[::ffff:127.0.0.1]:${port}${pathname}`,
+    receiver.url.replace('//', '//user:word@'),
+  ])
+    await expect(call(other), other).rejects.toThrow(Refused)
   expect(receiver.received).toHaveLength(1)
   await receiver.close()
 })
