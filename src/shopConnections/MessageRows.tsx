@@ -15,6 +15,7 @@ import { Text } from '#src/ui/layout/Text.tsx'
 import { MessageState } from './MessageState.tsx'
 import styles from './Shops.module.css'
 import { SHOP_KEYS } from './shopKeys.ts'
+import { useMessageName } from './useMessageName.ts'
 
 interface RowsProps {
   readonly rows: readonly ShopMessageRow[]
@@ -24,6 +25,7 @@ interface RowsProps {
 /** Messages to a shop as a table. */
 export function MessageRows({ rows, isFiltered }: RowsProps) {
   const translate = useTranslate()
+  const nameOf = useMessageName()
   const say = (key: string) => translate(`shopConnections.log.${key}`)
   if (rows.length === 0)
     return (
@@ -54,9 +56,7 @@ export function MessageRows({ rows, isFiltered }: RowsProps) {
                   say('hiddenOrder')
                 )}
               </td>
-              <td>
-                <What row={row} />
-              </td>
+              <td>{nameOf(row)}</td>
               <td>
                 <MessageState state={row.state} />
               </td>
@@ -69,12 +69,6 @@ export function MessageRows({ rows, isFiltered }: RowsProps) {
       </table>
     </div>
   )
-}
-
-function What({ row: { kind, subject } }: { readonly row: ShopMessageRow }) {
-  const translate = useTranslate()
-  const what = translate(`shopMessages.kinds.${kind}`)
-  return subject === null ? what : `${what}: ${subject}`
 }
 
 /** Why it failed or waits, and the button that tells it again. */

@@ -8,6 +8,7 @@ import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/layout/Text.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import type { AskDialogProps } from './AskShopButtons.tsx'
 import { type RefundValues, refundBody, refundForm } from './refundForm.ts'
@@ -64,8 +65,10 @@ export default function RefundDialog({ code, powers, onClose }: AskDialogProps) 
 function LineInputs({ lines }: Pick<ShopPowers, 'lines'>) {
   const translate = useTranslate()
   return (
-    <Stack as="fieldset" gap={8}>
-      <legend>{translate('askShop.refundItems')}</legend>
+    <Stack as="fieldset" gap={12}>
+      <Text as="legend" size="usual" weight="label">
+        {translate('askShop.refundItems')}
+      </Text>
       {lines.map(({ lineId, name, quantity }, index) => (
         <NumberInput
           key={lineId}

@@ -56,7 +56,7 @@ function Waiting({ order, change }: WaitingProps) {
       </Row>
       {reason && (
         <Text as="p" size="usual" breaks>
-          {translate('orderShop.reason', { reason })}
+          {translate('orderShop.reason', { reason: translate(`orderShop.reasons.${reason}`, { _: reason }) })}
         </Text>
       )}
       <Items change={change} />

@@ -6,6 +6,7 @@ import { orderShopKey } from '#src/orders/data/orderKeys.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { MessageState } from '#src/shopConnections/MessageState.tsx'
+import { useMessageName } from '#src/shopConnections/useMessageName.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -58,13 +59,13 @@ interface MessageProps {
 
 function Message({ code, message }: MessageProps) {
   const translate = useTranslate()
-  const { kind, subject, state, sentDate, queuedDate, queuedBy, error } = message
-  const what = translate(`shopMessages.kinds.${kind}`)
+  const nameOf = useMessageName()
+  const { state, sentDate, queuedDate, queuedBy, error } = message
   return (
     <Stack as="li" gap={2} align="start">
       <Row gap={8} rowGap={2} wrap wide>
         <Text grow shrink size="usual" breaks>
-          {subject === null ? what : `${what}: ${subject}`}
+          {nameOf(message)}
         </Text>
         <MessageState state={state} />
       </Row>

@@ -18,6 +18,15 @@ export const orderShop = {
     ITEM_REMOVED: 'An item was removed in the shop',
   },
   reason: 'Reason: %{reason}',
+  /** Shopify’s; other shops have texts of their own. */
+  reasons: {
+    customer: 'the customer changed their mind',
+    declined: 'the payment was declined',
+    fraud: 'suspected fraud',
+    inventory: 'out of stock',
+    staff: 'a mistake of the staff',
+    other: 'other',
+  },
   item: '%{quantity} × %{name}',
   before: 'Before',
   after: 'Now',
