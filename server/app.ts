@@ -79,11 +79,15 @@ async function openLive(
   return { hub, presence }
 }
 
-/** Opens what limits calls; it closes before the server does. */
-async function openLimits(app: FastifyInstance, database: Database, now: () => Date) {
+/** Opens what counts and limits calls; it closes before the server does. */
+async function openLimits(
+  app: FastifyInstance,
+  database: Database,
+  now: () => Date,
+): Promise<ServeDeps['countCall']> {
   const limits = await openCallLimits(database, now)
   app.addHook('preClose', async () => limits.close())
-  return limits
+  return (account, reply) => limits.count(account, reply)
 }
 
 /** Builds the server: shared plugins first, then all areas, then the console. */
@@ -100,28 +104,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   const replica = serveReplica(app, database)
 
-  const accounts = await openAccounts(database, now)
   const { hub, presence } = await openLive(app, deps, sessions, replica)
   const links = fileLinks(deps.secret)
   const sealer = openSealer(deps.secret, deps.secretBefore)
-  const limits = await openLimits(app, database, now)
+  const isSigned: Parameters<typeof guardsOf>[1]['isSigned'] = (request) => links.isValid(request, now())
   const contract = serveContract(app, {
     db: database.db,
     readFrom: replica?.readFrom,
     secret: deps.secret,
     now,
     signedIn,
-    countCall: (account, reply) => limits.count(account, reply),
-    proofs: guardsOf(config, {
-      db: database.db,
-      sealer,
-      isSigned: (request) => links.isValid(request, now()),
-    }),
+    countCall: await openLimits(app, database, now),
+    proofs: guardsOf(config, { db: database.db, sealer, isSigned }),
   })
 
   mountAreas(contract.serve, {
     sessions,
-    accounts,
+    accounts: await openAccounts(database, now),
     hub,
     presence,
     links,

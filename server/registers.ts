@@ -18,7 +18,7 @@ import { isEvidence } from './payouts/shownFiles.ts'
 import { PHRASE_EXAMPLES } from './phrases/examples.ts'
 import type { PlainRules } from './plain/request.ts'
 import { isPlainPicture } from './plain/shownFiles.ts'
-import { PRINT_EXAMPLES } from './printProducts/examples.ts'
+import { printProductRules } from './printProducts/rules.ts'
 import { productRules } from './products/rules.ts'
 import { tellOwner } from './secondFactor/tellOwner.ts'
 import type { SignInDeps } from './session/signIn.ts'
@@ -51,7 +51,7 @@ export const MOVES_ON_MERGE: MovesOnMerge = { care: moveReminders }
 /** Rules of plain resources beyond their declaration. */
 export const PLAIN_RULES: Readonly<Record<string, PlainRules>> = {
   phrases: { examples: PHRASE_EXAMPLES },
-  printProducts: { examples: PRINT_EXAMPLES },
+  printProducts: printProductRules,
   products: productRules,
   stores: storeRules,
   templates: templateRules,

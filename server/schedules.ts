@@ -46,13 +46,7 @@ import { sweepSignIns } from './session/signInEvents.ts'
 import { sessions } from './session/tables.ts'
 import { sweepAttempts } from './session/throttle.ts'
 import { sweepNonces } from './session/usedNonces.ts'
-import { COMPARE_SHOPS, compareShops } from './shopConnections/drift/compareShops.ts'
-import { readShopHistories } from './shopConnections/history/readHistories.ts'
-import { READ_SHOP_HISTORIES } from './shopConnections/history/steer.ts'
-import { PULL_SHOPS } from './shopConnections/in/requestPull.ts'
-import { WORKING_CONNECTIONS } from './shopConnections/out/queueMessages.ts'
-import { TELL_SHOPS, tellShops } from './shopConnections/out/tellShops.ts'
-import { hasConnections, pullShops } from './shopConnections/pull/pullShops.ts'
+import { SHOP_JOBS, SHOPS_READ_EVENTS } from './shopSchedules.ts'
 import { sweepProviderSessions } from './singleSignOn/sweep.ts'
 import { DELIVER_WEBHOOKS, deliverWebhooks } from './webhooks/deliver.ts'
 import { sweepWebhooks } from './webhooks/keptDays.ts'
@@ -179,27 +173,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: ({ database, files, now, log, imapUrl }) =>
       pollMailbox({ db: database.db, files, now, log, imapUrl }),
   },
-  [COMPARE_SHOPS]: {
-    cron: '30 2 * * *',
-    run: ({ database, now }) => compareShops(database.db, now()),
-  },
-  [READ_SHOP_HISTORIES]: {
-    cron: '* * * * *',
-    run: ({ database, sealer, outbound, now, log }) =>
-      readShopHistories({ db: database.db, sealer, outbound, now, log }),
-  },
-  [PULL_SHOPS]: {
-    cron: '*/5 * * * *',
-    atStart: ({ database }) => hasConnections(database.db),
-    run: ({ database, sealer, outbound, now, log }) =>
-      pullShops({ db: database.db, sealer, outbound, now, log }),
-  },
-  [TELL_SHOPS]: {
-    cron: '* * * * *',
-    atStart: ({ database }) => hasConnections(database.db),
-    run: ({ database, sealer, outbound, publicUrl, now, log }) =>
-      tellShops({ db: database.db, sealer, outbound, publicUrl, now, log }),
-  },
+  ...SHOP_JOBS,
   [PACK_FILES]: {
     cron: '* * * * *',
     atStart: always,
@@ -301,7 +275,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
 /** Jobs that are woken by events, if they have anybody to tell. */
 export const READS_EVENTS: readonly ReadsEvents[] = [
   { job: DELIVER_WEBHOOKS, isNeeded: sql`exists (select from webhooks where enabled)` },
-  { job: TELL_SHOPS, isNeeded: sql`exists (select from shop_connections where ${WORKING_CONNECTIONS})` },
+  SHOPS_READ_EVENTS,
 ]
 
 /** When each job runs. */

@@ -23,6 +23,8 @@ export const printProducts = plain('printProducts', {
     price: { kind: 'money', max: 100_000 },
     store: { kind: 'reference', to: storeNames },
     vendorReference: { kind: 'text', max: 80, search: true },
+    /** Ids or SKUs of variants of connected shops; each leads to one print product (D-16.50). */
+    shopVariants: { kind: 'texts', max: 100, most: 50 },
     active: { kind: 'flag' },
     picture: { kind: 'picture' },
   },

@@ -12,8 +12,13 @@ export const printProducts = {
     price: 'Price',
     store: 'Printed by',
     vendorReference: 'Reference of the vendor',
+    shopVariants: 'Variants in the shops',
     active: 'On sale',
     picture: 'Picture',
+  },
+  hints: {
+    shopVariants:
+      'Variant ids or SKUs of connected shops: items with one of them are printed as this product.',
   },
   size: 'Size',
   pixels: 'Smallest picture',

@@ -15,8 +15,13 @@ export const printProducts = {
     price: 'Giá',
     store: 'Nơi in',
     vendorReference: 'Mã của nhà cung cấp',
+    shopVariants: 'Phiên bản trên các shop',
     active: 'Đang bán',
     picture: 'Ảnh',
+  },
+  hints: {
+    shopVariants:
+      'ID phiên bản hoặc SKU trên các shop đã kết nối: sản phẩm có một trong các mã này được in theo mục này.',
   },
   size: 'Kích thước',
   pixels: 'Ảnh tối thiểu',

@@ -19,6 +19,9 @@ export type NewItem = IntakeOrder['items'][number] & {
   readonly fileIds?: readonly number[]
   /** The shop's id of it. */
   readonly lineId?: string | null
+  /** What it is sold as at the shop, which may lead to a print product (D-16.50). */
+  readonly variantId?: string | null
+  readonly sku?: string | null
   /** Its type if neither the shop nor the product says it. */
   readonly likelyType?: string
 }

@@ -19,7 +19,7 @@ function ResolutionInput(props: OwnInputProps) {
 
 /** Width next to height, price next to vendor. */
 function Layout({ inputs }: { readonly inputs: Readonly<Record<string, ReactNode>> }) {
-  const { name, width, height, minDpi, price, store, vendorReference, active, picture } = inputs
+  const { name, width, height, minDpi, price, store, vendorReference, shopVariants, active, picture } = inputs
   return (
     <>
       {name}
@@ -33,6 +33,7 @@ function Layout({ inputs }: { readonly inputs: Readonly<Record<string, ReactNode
         {store}
       </Stack>
       {vendorReference}
+      {shopVariants}
       {active}
       {picture}
     </>

@@ -167,7 +167,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
 
   const shops = await rowsOf<Record<string, unknown>>(
     db,
-    sql`select name, kind, address, enabled, position = (select max(id) from events) as told,
+    sql`select name, kind, address, enabled, position = (select max(id) from events) as follows,
       credentials is not null and webhook_secret is not null as sealed from shop_connections`,
   )
   expect(shops).toEqual([
@@ -176,7 +176,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
       kind: 'SHOPIFY',
       address: 'http://127.0.0.1:3001',
       enabled: true,
-      told: true,
+      follows: true,
       sealed: true,
     },
   ])

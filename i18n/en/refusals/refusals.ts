@@ -24,6 +24,7 @@ export const refusals = {
   noChart: 'You do not see the chart “%{chart}”.',
   loginNeeds: 'The login of a customer is a phone number. To use it, you need the permission %{missing}.',
   duplicateOf: 'Another %{record} has this already: %{value}.',
+  duplicateVariant: 'The print product “%{name}” has this variant already: %{value}.',
   duplicateRecord: 'Another %{record} like this exists already.',
   activeTemplate: 'The template “%{name}” for the same use is active. Deactivate that one first.',
   stillUsed: 'This is still used by %{uses}.',

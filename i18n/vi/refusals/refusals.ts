@@ -25,6 +25,7 @@ export const refusals = {
   noChart: 'Bạn không xem được biểu đồ “%{chart}”.',
   loginNeeds: 'Tên đăng nhập của khách là số điện thoại. Để dùng, bạn cần có quyền %{missing}.',
   duplicateOf: 'Đã có %{record} khác dùng giá trị này: %{value}.',
+  duplicateVariant: 'Sản phẩm in “%{name}” đã có phiên bản này: %{value}.',
   duplicateRecord: 'Đã có %{record} khác giống như vậy.',
   activeTemplate: 'Mẫu “%{name}” đang được dùng cho cùng mục đích. Hãy tắt mẫu đó trước.',
   stillUsed: 'Mục này vẫn đang được dùng trong %{uses}.',

@@ -6,6 +6,9 @@ import type { NewCustomer, NewItem, NewOrder } from '../newOrder.ts'
 export interface ReadItem extends Pick<NewItem, 'productName' | 'photos'> {
   /** The shop's id of it; null if it has none. */
   readonly lineId: string | null
+  /** The shop's id of the variant, or of a product without any; null if it has none. */
+  readonly variantId: string | null
+  readonly sku: string | null
   readonly name: string
   readonly likelyType: string
   readonly note: string

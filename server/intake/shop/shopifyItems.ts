@@ -35,6 +35,9 @@ export function keptOf({ photos, lines }: FilledIn): FilledIn {
 export const lineIdOf = ({ id }: Given, place: number): string =>
   /^[\w-]{1,50}$/.exec(lineIn(id, 100))?.[0] ?? `place-${place + 1}`
 
+/** What an item is sold as: an id or an SKU. */
+export const soldAs = (given: unknown): string | null => lineIn(given, 100) || null
+
 function itemOf(line: Given, place: number, currency: string, photoNames: readonly string[]): ReadItem {
   const { photos, lines } = filledIn(line.properties, photoNames)
   const productName = lineIn(line.title, LONGEST_ITEM.name) || lineIn(line.name, LONGEST_ITEM.name)
@@ -42,6 +45,8 @@ function itemOf(line: Given, place: number, currency: string, photoNames: readon
   const price = amountOf(line, 'price', currency)
   return {
     lineId: lineIdOf(line, place),
+    variantId: soldAs(line.variant_id),
+    sku: soldAs(line.sku),
     productName,
     name: lineIn(variant ? `${productName} – ${variant}` : productName, LONGEST_ITEM.name),
     likelyType: typeOf(productName),

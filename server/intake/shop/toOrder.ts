@@ -37,11 +37,15 @@ function rateOf({ currency }: Reading, rate: number | undefined): number {
 function changed(items: readonly ReadItem[], given: GivenItem): ReadItem & { readonly productType?: string } {
   const read = given.place === undefined ? undefined : items[given.place]
   const { productName, productType, quantity, price } = given
+  const same = read?.productName === productName
   return {
     lineId: read?.lineId ?? null,
+    // What a person calls another product is no longer what the shop sold.
+    variantId: same ? read.variantId : null,
+    sku: same ? read.sku : null,
     productName,
     // The name has the variant too.
-    name: read?.productName === productName ? read.name : productName,
+    name: same ? read.name : productName,
     likelyType: read?.likelyType ?? 'DIGITAL',
     note: read?.note ?? '',
     photos: read?.photos ?? [],

@@ -1,7 +1,7 @@
 import { filledIn } from './filledIn.ts'
 import type { Amount } from './money.ts'
 import type { ReadItem } from './reading.ts'
-import { LONGEST_ITEM, lineIdOf, type OrderWords, quantityOf, typeOf } from './shopifyItems.ts'
+import { LONGEST_ITEM, lineIdOf, type OrderWords, quantityOf, soldAs, typeOf } from './shopifyItems.ts'
 import { type Given, lineIn, listIn, recordIn, textIn } from './values.ts'
 
 /** An amount as text or number: undefined if there is none, null if it cannot be read. */
@@ -45,12 +45,19 @@ function priceOf(line: Given, quantity: number | null): number | null {
   return total === null || quantity === null ? null : total / Math.max(quantity, 1)
 }
 
+function variantOf(line: Given): string | null {
+  const variation = soldAs(line.variation_id)
+  return variation === null || variation === '0' ? soldAs(line.product_id) : variation
+}
+
 function itemOf(line: Given, place: number, photoNames: readonly string[]): ReadItem {
   const { photos, lines } = filledIn(properties(line), photoNames)
   const names = namesOf(line)
   const quantity = quantityOf({ quantity: line.quantity })
   return {
     lineId: lineIdOf(line, place),
+    variantId: variantOf(line),
+    sku: soldAs(line.sku),
     ...names,
     likelyType: typeOf(names.productName),
     quantity,

@@ -13,6 +13,7 @@ interface Item {
   readonly name: string
   readonly productName: string
   readonly productType: string
+  readonly variantProductId: number | null
   readonly printProductId: number | null
 }
 
@@ -33,10 +34,24 @@ export interface FinalStep {
   readonly files: FinalFile[] | null
 }
 
+/**
+ * The print product that the variant or SKU of item `i` of order `o` leads to at its connected shop (D-16.50). The shop's newest
+ * state counts only while the item is as it says: another one may wait for a decision.
+ */
+const VARIANT_PRODUCT: SQL = sql`select p.id from shop_orders t
+  cross join jsonb_each(t.taken->'lines') taken
+  join jsonb_array_elements(t.state->'lines') line
+    on line.value->>'id' = taken.key and line.value->>'name' = taken.value->>'name'
+  join print_products p on p.active
+  cross join unnest(p.shop_variants) v
+  where t.order_id = o.id and (taken.value->>'item')::int = i.id
+    and lower(v) in (lower(line.value->>'variantId'), lower(line.value->>'sku'))
+  order by lower(v) = lower(line.value->>'variantId') desc nulls last, p.id limit 1`
+
 /** Columns of a step `s` of order `o` for `FinalStep`. */
 export const FINAL_FILES: SQL = sql`o.store_id as "storeId",
   (select json_agg(json_build_object('id', i.id, 'name', i.name, 'productName', i.product_name,
-    'productType', i.product_type, 'printProductId', (select p.print_product_id from products p
+    'productType', i.product_type, 'variantProductId', (${VARIANT_PRODUCT}), 'printProductId', (select p.print_product_id from products p
       where fold_name(p.name) = fold_name(i.product_name))) order by i.id)
     from order_items i where i.order_id = o.id) as items,
   (select json_agg(json_build_object('id', f.id, 'name', f.name, 'fileType', f.file_type, 'size', f.size,

@@ -9,6 +9,8 @@ export interface PrintProduct extends PrintSize {
 interface Item {
   readonly name: string
   readonly productName: string
+  /** The print product that its shop's variant leads to. */
+  readonly variantProductId?: number | null
   /** The print product that is set up for its product. */
   readonly printProductId?: number | null
 }
@@ -47,15 +49,17 @@ const isNear = (one: Sides, other: Sides): boolean =>
 const holds = (text: string, part: string): boolean => part !== '' && ` ${text} `.includes(` ${part} `)
 
 /**
- * The print product of an item (D-7.33): the one that is set up for its product (D-4.24), else the one whose vendor reference the item's name or product names, else
- * the one whose name they hold, else the one with the size that they name. Of several, one of the order's store.
+ * The print product of an item (D-7.33): the one that its shop's variant leads to (D-16.50), else the one that is set up for
+ * its product (D-4.24), else the one whose vendor reference the item's name or product names, else the one whose name they
+ * hold, else the one with the size that they name. Of several, one of the order's store.
  */
 export function printProductOf(
   item: Item,
   products: readonly PrintProduct[],
   storeId: number | null,
 ): PrintProduct | undefined {
-  const own = products.find(({ id }) => id === item.printProductId)
+  const called = (wanted: number | null | undefined) => products.find(({ id }) => id === wanted)
+  const own = called(item.variantProductId) ?? called(item.printProductId)
   if (own) return own
   const text = `${item.name} ${item.productName}`
   const folded = fold(text)

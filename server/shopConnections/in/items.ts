@@ -33,6 +33,8 @@ export async function addLine(follows: Following, line: ShopLine): Promise<void>
     quantity: Math.max(line.quantity, 1),
     price: centsOf(follows, line.price) / 100,
     photos: [...line.photos],
+    variantId: line.variantId,
+    sku: line.sku,
     ...(line.note !== '' && { note: line.note }),
   }
   const [item] = await addItems(tx, order.id, await knownItems(tx, [given]), now)

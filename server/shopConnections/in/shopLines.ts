@@ -2,8 +2,6 @@ import type { OrderWords } from '../../intake/shop/shopifyItems.ts'
 import { type Given, lineIn, listIn, recordIn } from '../../intake/shop/values.ts'
 import type { ShopLine } from '../shop.ts'
 
-const textOrNull = (given: unknown): string | null => lineIn(given, 100) || null
-
 const countIn = (given: unknown): number => {
   const count = Number(lineIn(given, 10))
   return Number.isInteger(count) && count > 0 && count <= 1000 ? count : 0
@@ -11,13 +9,11 @@ const countIn = (given: unknown): number => {
 
 /** What only one of the kinds says of a line. */
 export interface LineTraits {
-  readonly variantId: string | null
   readonly ships: boolean
   readonly fulfilled: number
 }
 
 export const shopifyTraits = (line: Given): LineTraits => ({
-  variantId: textOrNull(line.variant_id),
   ships: line.requires_shipping !== false,
   fulfilled:
     line.fulfillment_status === 'fulfilled'
@@ -26,14 +22,7 @@ export const shopifyTraits = (line: Given): LineTraits => ({
 })
 
 /** WooCommerce does not say whether a line is sent, nor how many were. */
-export const wooTraits = (line: Given): LineTraits => {
-  const variation = lineIn(line.variation_id, 50)
-  return {
-    variantId: textOrNull(variation === '' || variation === '0' ? line.product_id : variation),
-    ships: true,
-    fulfilled: 0,
-  }
-}
+export const wooTraits = (): LineTraits => ({ ships: true, fulfilled: 0 })
 
 /** All lines of an order, also those of which none is left. An amount that cannot be read is 0 here: it waits elsewhere. */
 export const shopLines = (order: Given, words: OrderWords, traits: (line: Given) => LineTraits): ShopLine[] =>
@@ -42,7 +31,17 @@ export const shopLines = (order: Given, words: OrderWords, traits: (line: Given)
     .flatMap((line, place) => {
       const item = words.items[place]
       if (item?.lineId === null || item === undefined) return []
-      const { lineId: id, productName, name, quantity, price, note, photos } = item
-      const read = { id, productName, name, quantity: quantity ?? 1, price: price ?? 0, note, photos }
-      return [{ ...read, sku: textOrNull(line.sku), ...traits(line) }]
+      const { lineId: id, variantId, sku, productName, name, quantity, price, note, photos } = item
+      const read = {
+        id,
+        productName,
+        name,
+        quantity: quantity ?? 1,
+        price: price ?? 0,
+        note,
+        photos,
+        variantId,
+        sku,
+      }
+      return [{ ...read, ...traits(line) }]
     })

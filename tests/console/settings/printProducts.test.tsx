@@ -1,12 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { printProducts } from '#contract/products/printProducts.ts'
-import { page } from '#tests/support/api.ts'
+import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { testPlainConsole } from '#tests/support/plain/plainConsole.tsx'
 
 const size = { width: 30.5, height: 40.6, minDpi: 150 }
-const canvas = { name: 'Canvas', ...size, price: 59.9, vendorReference: 'CNV', active: true }
+const canvas = {
+  name: 'Canvas',
+  ...size,
+  price: 59.9,
+  vendorReference: 'CNV',
+  shopVariants: ['CNV-1'],
+  active: true,
+}
 testPlainConsole(printProducts, canvas, {
   view: ['VIEW_PRINT_PRODUCT_LIST'],
   edit: ['EDIT_PRINT_PRODUCT'],
@@ -99,4 +106,42 @@ test('a price is read with separators, shown with them when the box is left, and
   expect(price).toHaveValue('1,250.5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(api.of('PUT /api/print-products')[0]?.body).toMatchObject({ price: 1250.5 }))
+})
+
+test('variants of shops are added by the keyboard and removed by the mouse, and the field says what they are for', async () => {
+  const { user, api } = renderConsole({
+    path: '/print-products/detail/7',
+    permissions: ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'],
+    answers: { ...answers, 'PUT /api/print-products': { ...record, shopVariants: ['4455'], version: 2 } },
+  })
+  const box = await screen.findByRole('textbox', { name: /^Variants in the shops/ })
+  expect(box).toHaveAccessibleDescription(/Variant ids or SKUs of connected shops/)
+  box.focus()
+  await user.keyboard('4455{Enter}cnv-1{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Remove CNV-1' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(api.of('PUT /api/print-products')[0]?.body).toMatchObject({ shopVariants: ['4455'] }),
+  )
+})
+
+test('a variant of another print product is refused at the field, in words that name the other', async () => {
+  const detail = 'Sản phẩm in “Tranh canvas” đã có phiên bản này: CNV-2.'
+  const { user } = renderConsole({
+    path: '/print-products/detail/7',
+    permissions: ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'],
+    account: { langKey: 'vi' },
+    answers: {
+      ...answers,
+      'PUT /api/print-products': failing(409, 'duplicate', {
+        detail,
+        fieldErrors: { shopVariants: 'error.duplicate' },
+      }),
+    },
+  })
+  const box = await screen.findByRole('textbox', { name: /^Phiên bản trên các shop/ })
+  await user.type(box, 'CNV-2{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Lưu' }))
+  expect(await screen.findByText(detail)).toBeVisible()
+  expect(box).toBeInvalid()
 })

@@ -166,7 +166,9 @@ test('the whole circle: an order comes in, changes there are decided about, and 
       await page.keyboard.press('Enter')
     }
     const mine = () => there.order(second.id).refunds.filter(({ amount }) => amount === 5)
-    await expect.poll(() => mine().map(({ note }) => note), SOON).toEqual([expect.stringMatching(/^A friend of the house\b/)])
+    await expect
+      .poll(() => mine().map(({ note }) => note), SOON)
+      .toEqual([expect.stringMatching(/^A friend of the house\b/)])
     const refunds = card.getByRole('region', { name: words.refunds })
     await expect(refunds.getByText(/^(?:\$|US\$)?5[.,]00/)).toBeVisible(SOON)
     await expect(refunds.getByText('A friend of the house', { exact: true })).toBeVisible()
@@ -176,11 +178,11 @@ test('the whole circle: an order comes in, changes there are decided about, and 
 
   await test.step('done here: the shop has its tag and its fulfilment', async () => {
     await callAs(shop, 'admin', 'PUT', '/api/bookings/bulk/mark-as-done', { id: [kept.id] })
-    const told = () => {
+    const written = () => {
       const { tags, fulfilments } = there.order(second.id)
       return [tags.filter((tag) => tag.startsWith('atelier:')), fulfilments.length]
     }
-    await expect.poll(told, { timeout: 90_000 }).toEqual([['atelier:DONE'], 1])
+    await expect.poll(written, { timeout: 90_000 }).toEqual([['atelier:DONE'], 1])
     await page.reload()
     await expect(card.getByText(words.messages)).toBeVisible()
     await fits(page, 'done', isMobile)

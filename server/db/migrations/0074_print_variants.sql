@@ -1,0 +1,1 @@
+ALTER TABLE "print_products" ADD COLUMN "shop_variants" text[] DEFAULT '{}' NOT NULL;
