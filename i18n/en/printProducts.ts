@@ -23,5 +23,8 @@ export const printProducts = {
   size: 'Size',
   pixels: 'Smallest picture',
   needs: 'A picture needs at least %{width} × %{height} px.',
-  rules: { priceOfActive: 'What is on sale needs a price.' },
+  rules: {
+    priceOfActive: 'What is on sale needs a price.',
+    variantTaken: '“%{name}” has this variant already: %{value}',
+  },
 } as const

@@ -26,5 +26,8 @@ export const printProducts = {
   size: 'Kích thước',
   pixels: 'Ảnh tối thiểu',
   needs: 'Ảnh cần ít nhất %{width} × %{height} px.',
-  rules: { priceOfActive: 'Sản phẩm đang bán phải có giá.' },
+  rules: {
+    priceOfActive: 'Sản phẩm đang bán phải có giá.',
+    variantTaken: '“%{name}” đã có phiên bản này: %{value}',
+  },
 } as const satisfies Texts<typeof english>

@@ -19,7 +19,8 @@ async function requireFreeVariants(tx: Db, { shopVariants }: PlainContent, id = 
   )
   if (taken)
     throw problem('duplicate', {
-      fieldErrors: { shopVariants: 'error.duplicate' },
+      fieldErrors: { shopVariants: 'printProducts.rules.variantTaken' },
+      facts: taken,
       says: { key: 'duplicateVariant', with: taken },
     })
 }

@@ -7,7 +7,7 @@ export const shopDifferences = {
   compare: 'Compare now',
   comparing: {
     none: 'There is no open order to compare.',
-    some: 'One open order is read from the shop. |||| %{smart_count} open orders are read from the shop.',
+    some: '%{count} open order is read from the shop. |||| %{count} open orders are read from the shop.',
   },
   more: 'Show more',
   order: 'Order',
@@ -29,5 +29,5 @@ export const shopDifferences = {
   },
   paid: { true: 'paid', false: 'not paid' },
   cancelled: { true: 'cancelled', false: 'not cancelled' },
-  pieces: 'one piece |||| %{smart_count} pieces',
+  pieces: '%{count} piece |||| %{count} pieces',
 } as const

@@ -2,6 +2,7 @@
 export const shopHistory = {
   title: 'Earlier orders',
   text: 'Orders that the shop had before it was connected can be read in the background. Work goes on meanwhile.',
+  none: 'Nobody has asked for them yet.',
   failed: 'How far it is could not be loaded.',
   start: 'Read earlier orders…',
   again: 'Read once more…',
@@ -15,7 +16,7 @@ export const shopHistory = {
   all: 'All orders.',
   doneBefore: 'Those placed before %{day} come in as done.',
   started: 'Started by %{by}, %{at}.',
-  stuck: 'It does not get on: %{reason}. It is tried again every minute.',
+  stuck: 'It does not get on: %{reason} It is tried again every minute.',
   progress: 'How much has been read',
   dialog: {
     title: 'Read earlier orders',

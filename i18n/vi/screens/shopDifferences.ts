@@ -10,7 +10,7 @@ export const shopDifferences = {
   compare: 'So ngay',
   comparing: {
     none: 'Không có đơn đang mở nào để so.',
-    some: 'Đang đọc %{smart_count} đơn đang mở từ shop.',
+    some: 'Đang đọc %{count} đơn đang mở từ shop.',
   },
   more: 'Xem thêm',
   order: 'Đơn hàng',
@@ -32,5 +32,5 @@ export const shopDifferences = {
   },
   paid: { true: 'đã thanh toán', false: 'chưa thanh toán' },
   cancelled: { true: 'đã hủy', false: 'chưa hủy' },
-  pieces: '%{smart_count} món',
+  pieces: '%{count} món',
 } as const satisfies Texts<typeof english>

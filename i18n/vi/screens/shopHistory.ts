@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const shopHistory = {
   title: 'Đơn trước đây',
   text: 'Có thể đọc ngầm các đơn shop đã có trước khi kết nối. Công việc vẫn tiếp tục bình thường.',
+  none: 'Chưa có ai yêu cầu đọc.',
   failed: 'Không tải được tiến độ.',
   start: 'Đọc đơn trước đây…',
   again: 'Đọc lại lần nữa…',
@@ -18,7 +19,7 @@ export const shopHistory = {
   all: 'Mọi đơn.',
   doneBefore: 'Đơn đặt trước ngày %{day} được tính là đã xong.',
   started: '%{by} bắt đầu lúc %{at}.',
-  stuck: 'Không đọc tiếp được: %{reason}. Mỗi phút hệ thống thử lại.',
+  stuck: 'Không đọc tiếp được: %{reason} Mỗi phút hệ thống thử lại.',
   progress: 'Đã đọc được bao nhiêu',
   dialog: {
     title: 'Đọc đơn trước đây',

@@ -10,7 +10,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import type { AskDialogProps } from './AskShopButtons.tsx'
 import { shopAmount } from './shopAmount.ts'
-import { useReloadShop } from './useAskShop.ts'
+import { useTakeAsked } from './useAskShop.ts'
 
 type Values = z.output<typeof AskedCancellation>
 
@@ -22,7 +22,7 @@ export default function CancelDialog({ code, powers, onClose }: AskDialogProps) 
   const translate = useTranslate()
   const call = useCall()
   const toast = useToast()
-  const reload = useReloadShop(code)
+  const take = useTakeAsked(code)
   const refunds = useCan(refundInShop) && powers.mayRefund && powers.refundable > 0
   return (
     <FormDialog<Values>
@@ -32,9 +32,8 @@ export default function CancelDialog({ code, powers, onClose }: AskDialogProps) 
       values={EMPTY}
       resolver={resolver}
       save={async (values) => {
-        await call(cancelInShop, { id: code }, { body: values })
+        take(await call(cancelInShop, { id: code }, { body: values }))
         toast.success(translate('askShop.asked'))
-        reload()
         onClose()
       }}
       onClose={onClose}

@@ -13,14 +13,14 @@ import { zodResolver } from '#src/ui/zodResolver.ts'
 import type { AskDialogProps } from './AskShopButtons.tsx'
 import { type RefundValues, refundBody, refundForm } from './refundForm.ts'
 import { shopAmount } from './shopAmount.ts'
-import { useReloadShop } from './useAskShop.ts'
+import { useTakeAsked } from './useAskShop.ts'
 
 /** Asks the shop to pay back, for some items or any amount; the answer comes later. */
 export default function RefundDialog({ code, powers, onClose }: AskDialogProps) {
   const translate = useTranslate()
   const call = useCall()
   const toast = useToast()
-  const reload = useReloadShop(code)
+  const take = useTakeAsked(code)
   const { lines, currency, refundable } = powers
   const resolver = useMemo(() => zodResolver<RefundValues>(refundForm(powers)), [powers])
   const values: RefundValues = {
@@ -32,9 +32,8 @@ export default function RefundDialog({ code, powers, onClose }: AskDialogProps) 
   }
   const save = async (given: RefundValues) => {
     const body: AskedRefund = refundBody(given, lines)
-    await call(refundInShop, { id: code }, { body })
+    take(await call(refundInShop, { id: code }, { body }))
     toast.success(translate('askShop.asked'))
-    reload()
     onClose()
   }
   return (
@@ -54,7 +53,7 @@ export default function RefundDialog({ code, powers, onClose }: AskDialogProps) 
         required
       />
       <TextInput source="reason" label={translate('askShop.fields.reason')} required maxLength={200} />
-      <LineInputs lines={lines} />
+      {lines.length > 0 && <LineInputs lines={lines} />}
       <BooleanInput source="restock" label={translate('askShop.fields.restock')} />
       <BooleanInput source="notify" label={translate('askShop.fields.notify')} />
     </FormDialog>

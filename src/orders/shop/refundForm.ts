@@ -7,8 +7,8 @@ export interface RefundValues {
   readonly reason: string
   readonly restock: boolean
   readonly notify: boolean
-  /** Of each line, in order. */
-  readonly quantities: readonly number[]
+  /** Of each line, in order; an empty box is none. */
+  readonly quantities: readonly (number | '')[]
 }
 
 /** The rules of the form: no more than is left, of the whole and of each line. */
@@ -22,14 +22,16 @@ export function refundForm({ lines, refundable }: ShopPowers) {
     reason,
     restock,
     notify,
-    quantities: z.array(z.number()).superRefine((given, context) => {
-      for (const [index, rule] of quantities.entries()) {
-        const { success, error } = rule.safeParse(given[index] ?? 0)
-        if (success) continue
-        const message = error.issues[0]?.message ?? 'validation.invalid'
-        context.addIssue({ code: 'custom', path: [index], message })
-      }
-    }),
+    quantities: z
+      .array(z.union([z.number('validation.invalid'), z.literal('')]))
+      .superRefine((given, context) => {
+        for (const [index, rule] of quantities.entries()) {
+          const { success, error } = rule.safeParse(given[index] || 0)
+          if (success) continue
+          const message = error.issues[0]?.message ?? 'validation.invalid'
+          context.addIssue({ code: 'custom', path: [index], message })
+        }
+      }),
   })
 }
 
@@ -40,7 +42,7 @@ export const refundBody = (
 ): AskedRefund => ({
   ...given,
   lines: lines.flatMap(({ lineId }, index) => {
-    const quantity = quantities[index] ?? 0
+    const quantity = quantities[index] || 0
     return quantity > 0 ? [{ lineId, quantity }] : []
   }),
 })

@@ -1,7 +1,7 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ShopDifference } from '#contract/shopConnections/differences.ts'
-import { formatDateTime, formatPrice } from '#src/ui/format.ts'
+import { formatCount, formatDateTime, formatPrice } from '#src/ui/format.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Differences.module.css'
 
@@ -19,7 +19,11 @@ function worded(
   if (value === null) return translate('shopDifferences.nothing')
   if (field === 'PAID') return translate(`shopDifferences.paid.${value}`)
   if (field === 'CANCELLED') return translate(`shopDifferences.cancelled.${value}`)
-  if (field === 'ITEMS') return translate('shopDifferences.pieces', { smart_count: Number(value) })
+  if (field === 'ITEMS')
+    return translate('shopDifferences.pieces', {
+      smart_count: Number(value),
+      count: formatCount(Number(value)),
+    })
   if (field === 'STATUS') return translate(`orders.status.${value}`, { _: value })
   return field === 'TOTAL' || field === 'REFUNDED' ? formatPrice(Number(value)) : value
 }
@@ -54,9 +58,9 @@ export function DifferenceRows({ rows }: { readonly rows: readonly ShopDifferenc
                 <Text tone="ink-2">{row.shopNumber}</Text>
               </td>
               <td>{translate(`shopDifferences.fields.${row.field}`)}</td>
-              <td>{worded(row, 'here', translate)}</td>
-              <td>{worded(row, 'there', translate)}</td>
-              <td>{formatDateTime(row.since)}</td>
+              <td data-label={column('here')}>{worded(row, 'here', translate)}</td>
+              <td data-label={column('there')}>{worded(row, 'there', translate)}</td>
+              <td data-label={column('since')}>{formatDateTime(row.since)}</td>
             </tr>
           ))}
         </tbody>

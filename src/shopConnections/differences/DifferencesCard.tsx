@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { formatCount } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
@@ -20,8 +21,8 @@ import { DifferenceRows } from './DifferenceRows.tsx'
 import styles from './Differences.module.css'
 
 const FIRST = 20
-/** In px, however much is in it: what follows must not move when it comes. */
-const HEIGHT = 120
+/** Of the area, in px, however much is in it: what follows must not move when it comes. */
+const HEIGHT = 180
 /** What is read from the shop comes without a live event. */
 const EVERY_MS = 5000
 
@@ -40,11 +41,11 @@ export function DifferencesCard() {
   })
   return (
     <Card title={translate('shopDifferences.title')} aside={<CompareButton connectionId={connectionId} />}>
+      <Text as="p" size="usual" tone="ink-2">
+        {translate('shopDifferences.text')}
+      </Text>
       <div className={styles.area}>
         <Stack gap={12}>
-          <Text as="p" size="usual" tone="ink-2">
-            {translate('shopDifferences.text')}
-          </Text>
           {error && !data && (
             <FailedNotice title={translate('shopDifferences.failed')} error={error} retry={refetch} />
           )}
@@ -73,7 +74,7 @@ function CompareButton({ connectionId }: { readonly connectionId: number }) {
     mutationFn: () => call(compareShop, { id: String(connectionId) }),
     onSuccess: ({ orders }) => {
       const key = orders === 0 ? 'shopDifferences.comparing.none' : 'shopDifferences.comparing.some'
-      toast.success(translate(key, { smart_count: orders }))
+      toast.success(translate(key, { smart_count: orders, count: formatCount(orders) }))
       void client.invalidateQueries({ queryKey: SHOP_KEYS.differences })
     },
     onError: toast.error,

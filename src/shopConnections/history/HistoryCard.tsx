@@ -22,12 +22,13 @@ import { Text } from '#src/ui/layout/Text.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { SHOP_KEYS } from '../shopKeys.ts'
+import styles from './History.module.css'
 import { HistoryProgress } from './HistoryProgress.tsx'
 
 const loadDialog = () => import('./HistoryDialog.tsx')
 
-/** In px. */
-const HEIGHT = 60
+/** Of the area, in px: what follows must not move when it comes. */
+const HEIGHT = 128
 const EVERY_MS = 3000
 
 /** How far the orders are read that the shop had before it was connected; starts, pauses and goes on. */
@@ -46,15 +47,26 @@ export function HistoryCard() {
         <Text as="p" size="usual" tone="ink-2">
           {translate('shopHistory.text')}
         </Text>
-        {error && !data && (
-          <FailedNotice title={translate('shopHistory.failed')} error={error} retry={refetch} />
-        )}
-        {!data && !error && <Skeleton height={HEIGHT} />}
-        {data?.history && <HistoryProgress history={data.history} />}
-        {data && <Steer id={id} history={data.history} />}
+        <div className={styles.area}>
+          {error && !data && (
+            <FailedNotice title={translate('shopHistory.failed')} error={error} retry={refetch} />
+          )}
+          {!data && !error && <Skeleton height={HEIGHT} />}
+          {data && (
+            <Stack gap={12}>
+              {data.history ? <HistoryProgress history={data.history} /> : <NotAsked />}
+              <Steer id={id} history={data.history} />
+            </Stack>
+          )}
+        </div>
       </Stack>
     </Card>
   )
+}
+
+function NotAsked() {
+  const translate = useTranslate()
+  return <Text as="p">{translate('shopHistory.none')}</Text>
 }
 
 interface SteerProps {

@@ -5,7 +5,9 @@ import { startShopHistory } from '#contract/shopConnections/history.ts'
 import { DateInput } from '#src/forms/DateInput.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { useCall } from '#src/providers/useCall.ts'
+import { todayIn } from '#src/ui/dates/dateRange.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { readTimeZone } from '#src/ui/format.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { SHOP_KEYS } from '../shopKeys.ts'
 
@@ -21,7 +23,8 @@ const resolver = zodResolver<Values>(
   z.object({ since: z.string(), doneBefore: z.string().min(1, 'validation.required') }),
 )
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+/** A day of the business. */
+const daysAgo = (days: number): string => todayIn(readTimeZone(), new Date(Date.now() - days * DAY_MS))
 
 interface HistoryDialogProps {
   readonly id: number

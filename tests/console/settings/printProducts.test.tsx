@@ -126,7 +126,6 @@ test('variants of shops are added by the keyboard and removed by the mouse, and 
 })
 
 test('a variant of another print product is refused at the field, in words that name the other', async () => {
-  const detail = 'Sản phẩm in “Tranh canvas” đã có phiên bản này: CNV-2.'
   const { user } = renderConsole({
     path: '/print-products/detail/7',
     permissions: ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'],
@@ -134,14 +133,14 @@ test('a variant of another print product is refused at the field, in words that 
     answers: {
       ...answers,
       'PUT /api/print-products': failing(409, 'duplicate', {
-        detail,
-        fieldErrors: { shopVariants: 'error.duplicate' },
+        facts: { name: 'Tranh canvas', value: 'CNV-2' },
+        fieldErrors: { shopVariants: 'printProducts.rules.variantTaken' },
       }),
     },
   })
   const box = await screen.findByRole('textbox', { name: /^Phiên bản trên các shop/ })
   await user.type(box, 'CNV-2{Enter}')
   await user.click(screen.getByRole('button', { name: 'Lưu' }))
-  expect(await screen.findByText(detail)).toBeVisible()
+  expect(await screen.findByText('“Tranh canvas” đã có phiên bản này: CNV-2')).toBeVisible()
   expect(box).toBeInvalid()
 })

@@ -23,5 +23,4 @@ export const askShop = {
   refundText: 'The shop pays back to the way the customer paid. At most %{amount} are left.',
   refundItems: 'Items paid back',
   refundIt: 'Pay back',
-  nothingLeft: 'Nothing is left to be paid back.',
 } as const

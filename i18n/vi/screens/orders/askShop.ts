@@ -25,5 +25,4 @@ export const askShop = {
   refundText: 'Shop hoàn tiền theo cách khách đã trả. Còn có thể hoàn tối đa %{amount}.',
   refundItems: 'Sản phẩm được hoàn',
   refundIt: 'Hoàn tiền',
-  nothingLeft: 'Không còn gì để hoàn.',
 } as const satisfies Texts<typeof english>

@@ -70,7 +70,8 @@ describe('a variant of a shop (D-16.50)', () => {
     expect(refused.status).toBe(409)
     expect(refused.json).toMatchObject({
       errorKey: 'duplicate',
-      fieldErrors: { shopVariants: 'error.duplicate' },
+      fieldErrors: { shopVariants: 'printProducts.rules.variantTaken' },
+      facts: { name: 'Square', value: 'Sq-1' },
       detail: 'The print product “Square” has this variant already: Sq-1.',
     })
     const before = (await desk.admin('GET', `/api/print-products/${square}`)).json
