@@ -20,7 +20,7 @@ export const shopHistory = {
   progress: 'How much has been read',
   dialog: {
     title: 'Read earlier orders',
-    text: 'Nobody is told of orders that come in as done: no alerts, no mails, no messages to the shop. Photos of these stay in the shop.',
+    text: 'Nobody hears of orders that come in as done: no alerts, no mails, no messages to the shop. Photos of these stay in the shop.',
     since: 'Orders placed from',
     sinceHint: 'Empty for all orders',
     doneBefore: 'As done, if placed before',

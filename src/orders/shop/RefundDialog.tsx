@@ -64,8 +64,8 @@ export default function RefundDialog({ code, powers, onClose }: AskDialogProps) 
 function LineInputs({ lines }: Pick<ShopPowers, 'lines'>) {
   const translate = useTranslate()
   return (
-    <Stack as="fieldset" gap={12}>
-      <Text as="legend" size="usual" weight="label">
+    <Stack as="fieldset" gap={8}>
+      <Text as="legend" below={8} size="usual" tone="ink-2" weight="label">
         {translate('askShop.refundItems')}
       </Text>
       {lines.map(({ lineId, name, quantity }, index) => (

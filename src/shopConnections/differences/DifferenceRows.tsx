@@ -58,8 +58,12 @@ export function DifferenceRows({ rows }: { readonly rows: readonly ShopDifferenc
                 <Text tone="ink-2">{row.shopNumber}</Text>
               </td>
               <td>{translate(`shopDifferences.fields.${row.field}`)}</td>
-              <td data-label={column('here')}>{worded(row, 'here', translate)}</td>
-              <td data-label={column('there')}>{worded(row, 'there', translate)}</td>
+              <td data-kind="value" data-label={column('here')}>
+                {worded(row, 'here', translate)}
+              </td>
+              <td data-kind="value" data-label={column('there')}>
+                {worded(row, 'there', translate)}
+              </td>
               <td data-label={column('since')}>{formatDateTime(row.since)}</td>
             </tr>
           ))}

@@ -193,8 +193,8 @@ test.each([
     langKey === 'en'
       ? ['Shop', 'Cancel in the shop…', 'Cancel the order in the shop', /^Reason/, 'Cancel the order']
       : ['Shop bán hàng', 'Hủy trên shop…', 'Hủy đơn trên shop', /^Lý do/, 'Hủy đơn hàng']
-  await user.click((await card(String(shopName))).getByRole('button', { name: button }))
-  const form = await dialog(String(title))
+  await user.click((await card(shopName)).getByRole('button', { name: button }))
+  const form = await dialog(title)
   await user.type(form.getByRole('textbox', { name: reason }), 'x')
   await user.click(form.getByRole('button', { name: send }))
   expect((await form.findAllByText(words))[0]).toBeVisible()

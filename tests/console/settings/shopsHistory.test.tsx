@@ -60,7 +60,7 @@ test('nobody has asked for them: they are read from a day on, by the keyboard', 
   shown.getByRole('button', { name: 'Read earlier orders…' }).focus()
   await user.keyboard('{Enter}')
   const form = within(await screen.findByRole('dialog', { name: 'Read earlier orders' }))
-  expect(form.getByText(/^Nobody is told of orders that come in as done/)).toBeVisible()
+  expect(form.getByText(/^Nobody hears of orders that come in as done/)).toBeVisible()
   expect(form.getByLabelText(/^Orders placed from/)).toHaveAccessibleDescription('Empty for all orders')
   form.getByLabelText(/^Orders placed from/).focus()
   await user.keyboard('01/03/2025')
