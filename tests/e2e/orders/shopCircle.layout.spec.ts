@@ -36,6 +36,8 @@ const SOON = { timeout: 30_000 }
 
 const LOOK = process.env.LOOK
 async function fits(page: Page, where: string, isMobile: boolean): Promise<void> {
+  // What is above the window is out of a finger's reach.
+  await page.evaluate(() => scrollTo(0, 0))
   await look(page, where, isMobile)
   if (LOOK)
     await page.screenshot({
