@@ -24,6 +24,7 @@ const CANVAS = {
   price: 59,
   store: 1,
   vendorReference: 'CNV-1216',
+  shopVariants: ['44550011223344', 'CANVAS-12X16'],
   active: true,
   picture: null,
 }
