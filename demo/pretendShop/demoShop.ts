@@ -62,13 +62,14 @@ async function readKept(path: string): Promise<KeptOrders | undefined> {
 function openWriter(path: string, kept: () => KeptOrders) {
   let timer: NodeJS.Timeout | undefined
   let line: Promise<void> = Promise.resolve()
+  const replace = async (): Promise<void> => {
+    // A killed process must not leave half a file.
+    await writeFile(`${path}.new`, writeOrders(kept()))
+    await rename(`${path}.new`, path)
+  }
   const write = (): Promise<void> => {
     timer = undefined
-    line = line.then(async () => {
-      // A killed process must not leave half a file.
-      await writeFile(`${path}.new`, writeOrders(kept()))
-      await rename(`${path}.new`, path)
-    })
+    line = line.catch(() => undefined).then(replace)
     return line
   }
   return {

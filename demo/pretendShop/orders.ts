@@ -163,7 +163,8 @@ function buildOrder(nextId: () => number, number: number, at: string, given: Giv
     notes: [],
     status: 'pending',
   }
-  return order
+  if (given.paid === false) return order
+  return { ...order, paid: totalOf(order), paidAt: at, status: 'processing' }
 }
 
 interface Book {
@@ -358,11 +359,6 @@ export function openOrders({ changed, rising, kept }: OrdersOptions) {
       const order = buildOrder(nextId, 1001 + orders.size, given.created ?? rising(undefined), given)
       orders.set(order.id, order)
       version += 1
-      if (given.paid !== false) {
-        order.paid = totalOf(order)
-        order.paidAt = order.created
-        order.status = 'processing'
-      }
       changed(order, { kind: 'CREATED' })
       if (given.paid !== false) changed(order, { kind: 'PAID' })
       return order

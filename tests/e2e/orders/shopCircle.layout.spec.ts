@@ -83,7 +83,9 @@ async function comeIn(shop: Shop, { customer }: PretendOrder): Promise<Here> {
       return found.length
     }, SOON)
     .toBe(1)
-  return found[0] as Here
+  const [here] = found
+  if (!here) throw new Error('The order did not come in')
+  return here
 }
 
 test('the whole circle: an order comes in, changes there are decided about, and the shop is told and asked', async ({

@@ -18,9 +18,9 @@ interface Connection {
 }
 
 /** Where the server says that its pretend shop is. */
-async function printed({ output }: Running): Promise<string> {
-  await expect.poll(output, { timeout: PATIENCE_MS }).toMatch(/Intake token: /)
-  return /Pretend shop: (\S+)/.exec(output())?.[1] ?? ''
+async function printed(running: Running): Promise<string> {
+  await expect.poll(() => running.output(), { timeout: PATIENCE_MS }).toMatch(/Intake token: /)
+  return /Pretend shop: (\S+)/.exec(running.output())?.[1] ?? ''
 }
 
 async function press(address: string, act: string, fields: Readonly<Record<string, string>>) {
