@@ -9,7 +9,7 @@ import { askShop as vietnameseAsking } from '#i18n/vi/screens/orders/askShop.ts'
 import { orderShop as vietnamese } from '#i18n/vi/screens/orders/orderShop.ts'
 import { shopConnections as vietnameseConnections } from '#i18n/vi/screens/shopConnections.ts'
 import { stepUp as vietnameseStepUp } from '#i18n/vi/screens/stepUp.ts'
-import { fits as look } from '../fits.ts'
+import { fits } from '../fits.ts'
 import { openPage } from '../house.ts'
 import { expect, type LanguageKey, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
@@ -34,16 +34,10 @@ const SECRETS = { apiKey: 'shpat_of-the-circle', webhookSecret: 'secret-of-the-c
 /** Webhooks come at once, and what is told goes out with a job. */
 const SOON = { timeout: 30_000 }
 
-const LOOK = process.env.LOOK
-async function fits(page: Page, where: string, isMobile: boolean): Promise<void> {
-  // What is above the window is out of a finger's reach.
+/** Checks the whole page from its top: what is above the window is out of a finger's reach. */
+async function looksRight(page: Page, where: string, isMobile: boolean): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
-  await look(page, where, isMobile)
-  if (LOOK)
-    await page.screenshot({
-      path: `${LOOK}/${isMobile ? 'phone' : 'desktop'}-${where.replaceAll(' ', '-')}.png`,
-      fullPage: true,
-    })
+  await fits(page, where, isMobile)
 }
 
 /** Connects the shop by hand, and sends its webhooks to the address that the page names. */
@@ -119,7 +113,7 @@ test('the whole circle: an order comes in, changes there are decided about, and 
     await expect(
       card.getByRole('link', { name: words.open.replace('%{number}', `#${placed.number}`) }),
     ).toHaveAttribute('href', new RegExp(`^${there.address}/.*${placed.id}`))
-    await fits(page, 'a new order', isMobile)
+    await looksRight(page, 'a new order', isMobile)
   })
 
   await callAs(shop, 'cs', 'PUT', `/api/bookings/${here.id}/assign/artist`)
@@ -127,7 +121,7 @@ test('the whole circle: an order comes in, changes there are decided about, and 
     there.cancel(placed.id, { note: 'Found another' })
     const banner = change('CANCELLED')
     await expect(banner).toBeVisible(SOON)
-    await fits(page, 'cancelled there', isMobile)
+    await looksRight(page, 'cancelled there', isMobile)
     await banner.getByRole('button', { name: words.keep.CANCELLED }).focus()
     await page.keyboard.press('Enter')
     await expect(toast(page, words.kept)).toBeVisible()
@@ -144,7 +138,7 @@ test('the whole circle: an order comes in, changes there are decided about, and 
     there.pay(second.id)
     const banner = change('ITEM_ADDED')
     await expect(banner.getByText(/Second Portrait/)).toBeVisible(SOON)
-    await fits(page, 'added there', isMobile)
+    await looksRight(page, 'added there', isMobile)
     await banner.getByRole('button', { name: words.apply.ITEM_ADDED }).click()
     await expect(banner).toHaveCount(0)
   })
@@ -160,7 +154,7 @@ test('the whole circle: an order comes in, changes there are decided about, and 
     const dialog = page.getByRole('dialog', { name: asking.refundTitle })
     await dialog.getByLabel(asking.fields.amount.replace('%{currency}', 'USD')).fill('5')
     await dialog.getByLabel(asking.fields.reason).fill('A friend of the house')
-    await fits(page, 'paying back', isMobile)
+    await looksRight(page, 'paying back', isMobile)
     await dialog.getByRole('button', { name: asking.refundIt }).click()
     const proof = page.getByRole('dialog', { name: stepUp.title })
     const asked = toast(page, asking.asked)
@@ -177,7 +171,7 @@ test('the whole circle: an order comes in, changes there are decided about, and 
     await expect(refunds.getByText(/^(?:\$|US\$)?5[.,]00/)).toBeVisible(SOON)
     await expect(refunds.getByText('A friend of the house', { exact: true })).toBeVisible()
     expect(mine()).toHaveLength(1)
-    await fits(page, 'paid back', isMobile)
+    await looksRight(page, 'paid back', isMobile)
   })
 
   await test.step('done here: the shop has its tag and its fulfilment', async () => {
@@ -189,7 +183,7 @@ test('the whole circle: an order comes in, changes there are decided about, and 
     await expect.poll(written, { timeout: 90_000 }).toEqual([['atelier:DONE'], 1])
     await page.reload()
     await expect(card.getByText(words.messages)).toBeVisible()
-    await fits(page, 'done', isMobile)
+    await looksRight(page, 'done', isMobile)
   })
 
   await test.step('the page of the shop says what it was told', async () => {
@@ -197,7 +191,7 @@ test('the whole circle: an order comes in, changes there are decided about, and 
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('region', { name: connection.log.title })).toBeVisible()
     await quiet(page)
-    await fits(page, 'the shop', isMobile)
+    await looksRight(page, 'the shop', isMobile)
   })
   await there.close()
 })
