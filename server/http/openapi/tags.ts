@@ -20,7 +20,6 @@ const GROUPS: readonly (readonly [name: string, description: string, areas: read
   ['Order items', 'What was bought in an order, with its photos', ['orderItems']],
   ['Steps', 'The stages of work on an order, their reviews and pins', ['steps', 'pins', 'pinReplies']],
   ['Budgets', 'What artists get for an order', ['budgets']],
-  ['Shop changes', 'What the shop of an order changed, paid back and was told', ['shopChanges']],
   ['Order team', 'Timeline, to-dos and who is looking at an order', ['timeline', 'todos']],
   ['Messages', 'Mails and chat messages to the customer of an order', ['messages', 'conversation']],
   ['Customer pages', 'Links under which customers judge and fetch their work', ['proofs', 'deliveryLinks']],
@@ -28,7 +27,7 @@ const GROUPS: readonly (readonly [name: string, description: string, areas: read
   ['Outbox', 'Messages to people outside, with what became of each', ['outbox']],
   ['Templates', 'The texts that mails and messages are written from', ['templates', 'phrases']],
   ['Files', 'Uploads, downloads and packages of final files', ['files', 'finalFiles', 'textPictures']],
-  ['Intake', 'Orders, mails and shipments that other systems hand in', ['intake', 'shopIntake']],
+  ['Intake', 'Orders, mails and shipments that other systems hand in', ['intake']],
   ['Parked orders', 'Orders from shops that wait for a person', ['parkedOrders']],
   ['Imports', 'Files of rows from another system', ['imports']],
   [
@@ -64,7 +63,7 @@ const GROUPS: readonly (readonly [name: string, description: string, areas: read
   [
     'Connected shops',
     'Shops that orders come from and that are told what becomes of them',
-    ['shopConnections', 'askShop'],
+    ['shopConnections'],
   ],
   ['Webhooks', 'Telling other programs what happens', ['webhooks']],
   ['Audit', 'What was changed, by whom', ['audit']],

@@ -172,7 +172,6 @@ describe('the filter', () => {
       'Files',
       'Comments',
       'Messages',
-      'Shop',
     ])
   })
 })

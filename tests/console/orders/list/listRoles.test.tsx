@@ -43,6 +43,7 @@ const STAFF_TABS = [
   'My Orders',
   'Vendor: Printful',
   'Customer wrote',
+  'Changed in the shop',
 ]
 /** A tab without its count. */
 const nameOf = (tab: string): string => tab.replace(/\s+\d[\d,]*\+?$/, '')
