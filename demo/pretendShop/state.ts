@@ -152,6 +152,9 @@ export function openOf(order: PretendOrder, line: PretendLine): number {
 export const totalOf = ({ lines }: PretendOrder): number =>
   sum(lines.map(({ quantity, removed, price }) => (quantity - removed) * price))
 
+/** What was not paid yet. */
+export const outstandingOf = (order: PretendOrder): number => sum([Math.max(0, totalOf(order) - order.paid)])
+
 export const refundedTotalOf = ({ refunds }: PretendOrder): number => sum(refunds.map(({ amount }) => amount))
 
 /** The state of payment as Shopify names it. */

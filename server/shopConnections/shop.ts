@@ -78,6 +78,8 @@ export interface ShopOrder {
   readonly payment: ShopPayment
   readonly currency: string
   readonly total: number | null
+  /** What of it was not paid yet; null where the shop does not say. */
+  readonly outstanding: number | null
   readonly cancelled: { readonly at: string; readonly reason: string } | null
   /** Deleted in the shop: nothing else is known then. */
   readonly deleted: boolean
@@ -153,6 +155,9 @@ export interface ShopAccess {
   readonly credentials: ShopCredentials
 }
 
+/** What is over by itself; a page in the place of an answer is that of a site under repair. */
+const PASSING: readonly ShopError['reason'][] = ['UNREACHABLE', 'BUSY', 'BROKEN', 'UNREADABLE_ANSWER']
+
 /** A shop did not do what it was asked for. `retryAfter`: seconds that it wants to be left alone. */
 export class ShopFailure extends Error {
   readonly reason: ShopError['reason']
@@ -166,7 +171,7 @@ export class ShopFailure extends Error {
 
   /** Whether trying again later may work. */
   get passes(): boolean {
-    return this.reason === 'UNREACHABLE' || this.reason === 'BUSY' || this.reason === 'BROKEN'
+    return PASSING.includes(this.reason)
   }
 }
 

@@ -45,15 +45,18 @@ export const SHOP_SECRET = 'webhook-secret-of-a-connected-shop'
 
 type NewConnection = Partial<typeof shopConnections.$inferInsert>
 
+let connected = 0
+
 /** A connected shop with sealed secrets. Returns its id. */
 export async function connectShop(server: TestServer, more: NewConnection = {}): Promise<number> {
+  connected += 1
   const { db } = server.database
   const [made] = await db
     .insert(shopConnections)
     .values({
       kind: 'SHOPIFY',
       name: 'Ninja shop',
-      address: 'https://ninja.myshopify.example',
+      address: `https://ninja-${connected}.myshopify.example`,
       source: 'TURNED_NINJA',
       ...more,
     })

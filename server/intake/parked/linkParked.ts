@@ -4,6 +4,7 @@ import { requestPull } from '../../shopConnections/in/requestPull.ts'
 import { linesAsMade } from '../../shopConnections/in/shopOrderRow.ts'
 import { shopOrders } from '../../shopConnections/tables.ts'
 import type { NewOrder } from '../newOrder.ts'
+import { withoutPrefix } from '../shop/connected.ts'
 
 interface Parked {
   readonly connectionId: number
@@ -23,8 +24,8 @@ export async function linkParked(
   order: NewOrder,
   rate: number | undefined,
 ): Promise<void> {
-  const shopOrderId = externalId?.replace(`wc${connectionId}-`, '')
-  if (shopOrderId === undefined) return
+  if (externalId === null) return
+  const shopOrderId = withoutPrefix(externalId)
   const isIt = and(
     eq(shopOrders.connectionId, connectionId),
     eq(shopOrders.shopOrderId, shopOrderId),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ShopKind } from '#contract/shopConnections/shopConnections.ts'
 import { fold } from '#contract/text/fold.ts'
@@ -15,17 +16,27 @@ export interface Connected extends ShopTraits {
 interface Connection extends Pick<ShopTraits, 'photoNames'> {
   readonly id: number
   readonly kind: ShopKind
+  readonly address: string | null
   readonly source: string
 }
 
 /**
- * How a shop's orders are read. Those of WooCommerce are counted from 1 on every site, so their ids here name the connection;
- * Shopify's are never given twice.
+ * What the ids of a WooCommerce site's orders begin with here: every site counts from 1. By its address and not by its
+ * connection, so that a site that is connected again has the same orders.
  */
-export const traitsOf = ({ id, kind, source, photoNames }: Connection): ShopTraits => ({
+export function wooPrefix(address: string): string {
+  const site = address.toLowerCase().replace(/^https?:\/\//, '')
+  return `wc${createHash('sha256').update(site).digest('hex').slice(0, 8)}-`
+}
+
+/** An id of a shop's order as the shop has it. */
+export const withoutPrefix = (externalId: string): string => externalId.replace(/^wc[0-9a-f]{8}-/, '')
+
+/** How a shop's orders are read. Ids of Shopify are never given twice. */
+export const traitsOf = ({ kind, address, source, photoNames }: Connection): ShopTraits => ({
   source: source as ShopTraits['source'],
   photoNames,
-  prefix: kind === 'WOOCOMMERCE' ? `wc${id}-` : '',
+  prefix: kind === 'WOOCOMMERCE' ? wooPrefix(address ?? '') : '',
 })
 
 /** The active store that has the name of a shop's location among its own. */
@@ -52,7 +63,7 @@ export async function storeOfConnection(db: Db, connectionId: number): Promise<n
 export async function findConnected(db: Db, id: number): Promise<Connected | undefined> {
   const [found] = await rowsOf<Connection>(
     db,
-    sql`select id, kind, source, photo_names as "photoNames" from shop_connections where id = ${id}`,
+    sql`select id, kind, address, source, photo_names as "photoNames" from shop_connections where id = ${id}`,
   )
   return found && { ...traitsOf(found), kind: found.kind, storeId: await storeOfConnection(db, id) }
 }

@@ -71,10 +71,12 @@ const hundredths = (amount: number): number => Math.round(amount * 100)
 
 /** What can still be paid back, in the shop's currency. */
 export function refundableOf(
-  { payment, total, refunds }: ShopOrder,
+  { payment, total, outstanding, refunds }: ShopOrder,
   pending: readonly { readonly amount: number | null }[],
 ): number {
-  if (total === null || payment === 'PENDING' || payment === 'VOIDED') return 0
+  if (total === null || payment === 'VOIDED') return 0
+  // An order may be paid in part, as after something was added to it.
+  const due = outstanding ?? (payment === 'PENDING' ? total : 0)
   const back = [...refunds, ...pending].reduce((sum, { amount }) => sum + hundredths(amount ?? 0), 0)
-  return Math.max(0, hundredths(total) - back) / 100
+  return Math.max(0, hundredths(total) - hundredths(due) - back) / 100
 }

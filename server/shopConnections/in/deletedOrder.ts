@@ -11,6 +11,7 @@ export const deletedOrder = (before: ShopOrder | null, id: string): ShopOrder =>
     payment: 'PENDING',
     currency: HOUSE_CURRENCY,
     total: null,
+    outstanding: null,
     cancelled: null,
     customer: { id: null, firstName: '', lastName: '', email: null, phone: null },
     shippingAddress: null,

@@ -12,7 +12,7 @@ import type { ConnectionRow } from './connections.ts'
 import { toShopOrder } from './toShopOrder.ts'
 
 export interface ConnectedQuestion {
-  readonly connection: Pick<ConnectionRow, 'id' | 'kind' | 'source' | 'photoNames'>
+  readonly connection: Pick<ConnectionRow, 'id' | 'kind' | 'address' | 'source' | 'photoNames'>
   readonly topic: string
   readonly body: string
   readonly country: CountryCode
@@ -58,12 +58,12 @@ export async function readShopDelivery(
   { topic, body }: Pick<ConnectedQuestion, 'topic' | 'body'>,
 ): Promise<ConnectedAnswer & { readonly storeId: number | undefined }> {
   const storeId = await storeOfConnection(db, connection.id)
-  const { id, kind, source, photoNames } = connection
+  const { id, kind, address, source, photoNames } = connection
   const country =
     storeId === undefined
       ? (await readCountryOfStore(db))('', traitsOf(connection).source)
       : await readCountryOf(db, storeId)
-  const question = { connection: { id, kind, source, photoNames }, topic, body, country, storeId }
+  const question = { connection: { id, kind, address, source, photoNames }, topic, body, country, storeId }
   const read = body.length <= LONG ? readConnected(question) : await ask(question)
   if (read === 'unsafe') return { ...readConnected({ ...question, body: '' }), kept: keptBody(body), storeId }
   const location = read.shop?.location

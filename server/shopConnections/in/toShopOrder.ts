@@ -1,4 +1,4 @@
-import { currencyOf } from '../../intake/shop/money.ts'
+import { amountOf, currencyOf } from '../../intake/shop/money.ts'
 import { parseShopBody } from '../../intake/shop/parseShopBody.ts'
 import type { Reading } from '../../intake/shop/reading.ts'
 import { shopifyIdOf } from '../../intake/shop/readShopify.ts'
@@ -62,6 +62,7 @@ function ofShopify(read: ReadBody, order: Given, id: string): ShopOrder {
     id,
     updated,
     created,
+    outstanding: amountOf(order, 'total_outstanding', currency) ?? null,
     payment: read.topic === 'orders/paid' && payment === 'PENDING' ? 'PAID' : payment,
     cancelled: cancelledAt ? { at: cancelledAt, reason: lineIn(order.cancel_reason, 200) } : null,
     note: words.whole.lines.join('\n'),
@@ -103,6 +104,7 @@ function ofWooCommerce(read: ReadBody, order: Given, id: string): ShopOrder {
     id,
     updated,
     created,
+    outstanding: null,
     payment: wooPayment(state, reading.paid, refunded, reading.total),
     cancelled: state === 'cancelled' ? { at, reason: '' } : null,
     deleted: state === 'trash',

@@ -70,6 +70,7 @@ export const OrderNode = z.object({
   sourceName: text,
   displayFinancialStatus: text,
   displayFulfillmentStatus: text,
+  totalOutstandingSet: MoneySet,
   totalPriceSet: MoneySet,
   currentTotalPriceSet: MoneySet,
   customAttributes: Attributes,

@@ -52,6 +52,7 @@ export const ORDER_IDS = `query OrderIds($query: String!, $after: String) {
 const ORDER_FIELDS = `
       id name number createdAt processedAt updatedAt cancelledAt cancelReason test note tags email phone
       currencyCode presentmentCurrencyCode customerLocale sourceName displayFinancialStatus displayFulfillmentStatus
+      totalOutstandingSet { ...Money }
       totalPriceSet { ...Money }
       currentTotalPriceSet { ...Money }
       customAttributes { key value }

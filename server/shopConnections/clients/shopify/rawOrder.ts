@@ -128,6 +128,7 @@ const peopleOf = ({ customer, email, phone, shippingAddress, billingAddress }: O
 const moneyOf = (order: OrderNode) => ({
   currency: order.currencyCode,
   presentment_currency: order.presentmentCurrencyCode,
+  total_outstanding: order.totalOutstandingSet.shopMoney.amount,
   total_price: order.totalPriceSet.shopMoney.amount,
   total_price_set: setOf(order.totalPriceSet),
   current_total_price: order.currentTotalPriceSet.shopMoney.amount,

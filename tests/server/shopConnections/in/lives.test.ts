@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/db.ts'
+import { wooPrefix } from '#server/intake/shop/connected.ts'
 import { findConnection } from '#server/shopConnections/in/connections.ts'
 import { takeShopOrder } from '#server/shopConnections/in/takeShopOrder.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
@@ -17,18 +18,22 @@ let server: TestServer
 let cs: Ask
 /** How often someone worked on an order, so that it is known to happen. */
 let worked = 0
+const WOO_SITE = 'https://lives.example/shop'
 const shops = new Map<Kind, number>()
 beforeAll(async () => {
   server = await startServer()
   cs = await server.as('cs')
   shops.set('SHOPIFY', await connectShop(server))
-  shops.set('WOOCOMMERCE', await connectShop(server, { kind: 'WOOCOMMERCE', source: 'TURNED_HUMAN' }))
+  shops.set(
+    'WOOCOMMERCE',
+    await connectShop(server, { kind: 'WOOCOMMERCE', source: 'TURNED_HUMAN', address: WOO_SITE }),
+  )
 })
 afterAll(() => server.close())
 
 const shopOf = (kind: Kind): number => shops.get(kind) ?? 0
 const externalIdOf = (kind: Kind, { id }: LifeOrder) =>
-  kind === 'SHOPIFY' ? String(id) : `wc${shopOf(kind)}-${id}`
+  kind === 'SHOPIFY' ? String(id) : `${wooPrefix(WOO_SITE)}${id}`
 
 /** Reads the order from the shop as it is now. */
 async function pull(kind: Kind, order: LifeOrder): Promise<void> {

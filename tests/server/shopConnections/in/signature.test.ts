@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowOf, rowsOf } from '#server/db/db.ts'
+import { wooPrefix } from '#server/intake/shop/connected.ts'
 import { openSealer } from '#server/sealer.ts'
 import { resealShops } from '#server/shopConnections/reseal.ts'
 import { openCredentials, sealWebhookSecret } from '#server/shopConnections/secrets.ts'
@@ -91,7 +92,8 @@ test('the ping of WooCommerce is answered with nothing, for any connection, and 
 })
 
 test('a delivery is kept with its connection, without secrets', async () => {
-  const woo = await connectShop(server, { kind: 'WOOCOMMERCE', source: 'TURNED_HUMAN' })
+  const address = 'https://kept.example/shop'
+  const woo = await connectShop(server, { kind: 'WOOCOMMERCE', source: 'TURNED_HUMAN', address })
   const made = await sendWoo(server, woo, wooOrder(3, { order_key: 'wc_order_x', api_key: 'very-secret' }), {
     topic: 'order.created',
     delivery: 'first',
@@ -106,7 +108,7 @@ test('a delivery is kept with its connection, without secrets', async () => {
     topic: 'order.created',
     delivery: 'first',
     connection: woo,
-    id: `wc${woo}-3`,
+    id: `${wooPrefix(address)}3`,
   })
   expect(kept.body).not.toContain('very-secret')
 })

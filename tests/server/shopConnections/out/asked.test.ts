@@ -115,6 +115,25 @@ test('is not asked by those who may not, nor where the connection may not', asyn
   await circle.shop.close()
 })
 
+test('pays back no more than was paid, of an order that is paid in part', async () => {
+  const circle = await openCircle(server, 'SHOPIFY', { mayRefund: true })
+  const { order, path } = await placed(circle)
+  circle.shop.addLine(order.id, { title: 'Another portrait', price: 30 })
+  await readAgain(circle)
+  await circle.read()
+  expect((await admin('GET', `${path}/powers`)).json).toMatchObject({ refundable: 84 })
+  circle.shop.refund(order.id, { amount: 10 })
+  await readAgain(circle)
+  await circle.read()
+  expect((await admin('GET', `${path}/powers`)).json).toMatchObject({ refundable: 74 })
+  const unpaid = circle.shop.placeOrder({ paid: false })
+  await readAgain(circle)
+  await circle.read()
+  const { id } = await circle.here(unpaid)
+  expect((await admin('GET', `/api/bookings/${id}/shop/powers`)).json).toMatchObject({ refundable: 0 })
+  await circle.shop.close()
+})
+
 test('an order of no connected shop cannot be asked about', async () => {
   const { id } = await makeOrder(server)
   expect((await admin('GET', `/api/bookings/${id}/shop/powers`)).status).toBe(404)
