@@ -92,7 +92,8 @@ async function messagesOf(db: Db, account: SignedIn, orderId: number): Promise<S
     sentDate: isoOrNull(message.sentDate),
     attempts: message.attempts,
     nextAttempt: isoOrNull(message.nextAttempt),
-    error: message.error,
+    // What the shop said may name an amount or a code.
+    error: hidden.has(message.kind) ? (message.error?.split(':')[0] ?? null) : message.error,
     queuedBy,
   }))
 }
