@@ -94,6 +94,8 @@ test('calls that ask again who it is need a permission by name, and are never fo
     'GET /api/customers/export.csv',
     'GET /api/customers/export.ndjson',
     'GET /api/pay-runs/:id/export.csv',
+    'POST /api/bookings/:id/shop/cancel',
+    'POST /api/bookings/:id/shop/refund',
     'POST /api/pay-runs',
     'POST /api/pay-runs/:id/resume',
     'POST /api/payouts',

@@ -30,6 +30,7 @@ import {
 import { addTodo } from '#contract/orders/team/todos.ts'
 import { createPayout } from '#contract/payouts/payouts.ts'
 import { printProducts } from '#contract/products/printProducts.ts'
+import { createShopConnection } from '#contract/shopConnections/shopConnections.ts'
 import { phrases } from '#contract/templates/phrases.ts'
 import { createUser, updateUser } from '#contract/users.ts'
 
@@ -97,6 +98,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
   notifications: { by: [createNotification], screen: '/admin-notifications' },
   notification_recipients: { by: [publishNotification], screen: '/admin-notifications' },
   phrases: { by: [phrases.calls.create], screen: phrases.screen },
+  shop_connections: { by: [createShopConnection], screen: '/shops' },
   print_products: { by: [printProducts.calls.create], screen: printProducts.screen },
   care_reminders: { by: ['job care-reminders'], screen: '/customers-care' },
   ...each(['late_notifications', 'late_bookings'], late),

@@ -58,6 +58,17 @@ async function addStaff(admin: Ask, storeId: number): Promise<void> {
 }
 
 async function addCatalogue(admin: Ask, store: number): Promise<void> {
+  await done(admin, 'POST', '/api/shop-connections', {
+    kind: 'SHOPIFY',
+    name: 'Shopify',
+    address: 'https://first-day.myshopify.com',
+    source: 'TURNED_NINJA',
+    apiKey: 'shpat_of-the-first-day',
+    webhookSecret: 'secret-of-the-first-day',
+    fulfilsDigital: true,
+    mayCancel: true,
+    mayRefund: true,
+  })
   await done(admin, 'POST', '/api/phrases', {
     title: 'Ready',
     language: 'en',
