@@ -12,7 +12,6 @@ export const TAB_KEYS = [
   'mine',
   'vendor',
   'customerWrote',
-  'shopChanged',
 ] as const
 export type TabKey = (typeof TAB_KEYS)[number]
 
@@ -58,7 +57,6 @@ export const ORDER_TABS: readonly OrderTab[] = [
     grant: 'NOTIFY_BOOKING_TO_CUSTOMER',
     filter: () => ({ alert: 'CUSTOMER_WROTE' }),
   },
-  { key: 'shopChanged', grant: 'SETTLE_SHOP_CHANGE', filter: () => ({ alert: 'SHOP_CHANGED' }) },
 ]
 
 /** The tabs that the account may use. */

@@ -22,7 +22,6 @@ export const tab = {
   noSketch: 'No Sketch in 3 days',
   artistUpdated: 'Artist Updated',
   customerWrote: 'Customer wrote',
-  shopChanged: 'Changed in the shop',
   hasPoster: 'Has Poster',
   mine: 'My Orders',
   vendor: 'Vendor: %{vendor}',

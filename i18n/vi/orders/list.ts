@@ -33,7 +33,6 @@ export const tab = {
   noSketch: '3 ngày chưa phác thảo',
   artistUpdated: 'Họa sĩ cập nhật',
   customerWrote: 'Khách phản hồi',
-  shopChanged: 'Shop đã thay đổi',
   hasPoster: 'Có poster',
   mine: 'Đơn của tôi',
   vendor: 'NCC: %{vendor}',

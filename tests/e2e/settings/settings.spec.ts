@@ -25,6 +25,7 @@ test.describe('an administrator', () => {
       'Late notification',
       'Notification settings',
       'Integrations',
+      'Shops',
       'Webhooks',
     ])
 

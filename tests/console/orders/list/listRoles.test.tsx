@@ -43,7 +43,6 @@ const STAFF_TABS = [
   'My Orders',
   'Vendor: Printful',
   'Customer wrote',
-  'Changed in the shop',
 ]
 /** A tab without its count. */
 const nameOf = (tab: string): string => tab.replace(/\s+\d[\d,]*\+?$/, '')
