@@ -245,7 +245,7 @@ function listen(options: PretendShopOptions, orders: PretendOrders, faults: Faul
     } else response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><p>Not found')
   }
   const server = createServer((request, response) => {
-    // Whoever asks may go away.
+    // The browser may go away before the end.
     respond(request, response).catch(() => response.destroy())
   })
   return { server, requests: () => count }

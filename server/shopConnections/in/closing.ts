@@ -122,7 +122,7 @@ export async function followClosing(follows: Following): Promise<boolean> {
     return true
   }
   if (follows.closed !== undefined) return false
-  // Whoever refunded it here has decided already.
+  // It was refunded here, so that is decided already.
   if (order.refunded) {
     follows.closed = 'KEPT'
     return false
