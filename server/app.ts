@@ -18,6 +18,8 @@ import { startRoutes } from './http/start.ts'
 import { openHub } from './live/hub.ts'
 import { sayLivePositions } from './live/livePositions.ts'
 import { openPresence } from './live/presence.ts'
+import type { Metrics } from './metrics/openMetrics.ts'
+import { serveMetrics } from './metrics/serve.ts'
 import { proofPages } from './proofs/page/routes.ts'
 import { HEARING } from './registers.ts'
 import { openSealer } from './sealer.ts'
@@ -57,6 +59,8 @@ export interface AppDeps {
   readonly outbound?: OutboundRules | undefined
   readonly now: () => Date
   readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts'>
+  /** Figures for operators, and the token for which they are shown beside the API. */
+  readonly metrics?: { readonly figures: Metrics; readonly token: string | undefined } | undefined
   /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
 }
@@ -64,13 +68,17 @@ export interface AppDeps {
 /** Opens what tells others of changes and of who is there; it closes before the server does. */
 async function openLive(
   app: FastifyInstance,
-  { database, now }: AppDeps,
+  { config, database, metrics, now }: AppDeps,
   sessions: Sessions,
   replica: ReplicaReads | undefined,
 ) {
   const position = replica?.position
   const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log, position })
   if (!replica) sayLivePositions(app, hub)
+  metrics?.figures.watch(
+    { database, dataDir: config.dataDir ?? '.', streams: () => hub.streamCount() },
+    app.log,
+  )
   const presence = await openPresence(database, hub, now)
   app.addHook('preClose', async () => {
     presence.close()
@@ -102,8 +110,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { ...deps.http, push: config.firebase !== undefined, ...foreign, scripts },
     { db: database.db, signedIn },
   )
+  deps.metrics?.figures.calls(app)
   const replica = serveReplica(app, database)
-
   const { hub, presence } = await openLive(app, deps, sessions, replica)
   const links = fileLinks(deps.secret)
   const sealer = openSealer(deps.secret, deps.secretBefore)
@@ -148,12 +156,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 /** The pages of people without an account, the documentation, and the console. */
 async function servePages(
   app: FastifyInstance,
-  { database, files, now, consoleFolder }: AppDeps,
+  { database, files, now, consoleFolder, metrics }: AppDeps,
   links: Links,
 ): Promise<void> {
   const pages = { db: database.db, files, now, consoleFolder }
   await proofPages(app, { ...pages, links })
   await deliveryPages(app, pages)
   serveDocs(app)
+  if (metrics?.token !== undefined) serveMetrics(app, metrics.figures, metrics.token)
   await serveConsole(app, consoleFolder)
 }

@@ -4,31 +4,11 @@ import { readFileSync } from 'node:fs'
 import { PushConfig } from '#contract/push.ts'
 import { z } from '#contract/schema/z.ts'
 import { NewLogin } from '#contract/users.ts'
+import { filled, optionalUrl, text, url, whole, yes } from './environment.ts'
 import { type IdentityProvider, readIdentityProviders } from './identityProviders.ts'
 import type { MailConfig } from './mail/postbox.ts'
 import type { MessengerConfig } from './messenger/messenger.ts'
 import { ServiceAccount } from './serviceAccount.ts'
-
-const filled = (value: unknown) => (value === '' ? undefined : value)
-const text = z.preprocess(filled, z.string().optional())
-const yes = z.preprocess(
-  filled,
-  z
-    .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
-    .transform((value) => value === '1' || value === 'true')
-    .optional(),
-)
-/** An address that begins with one of the schemes. */
-const url = (...schemes: [string, ...string[]]) =>
-  z.url({
-    protocol: new RegExp(`^(?:${schemes.join('|')})$`),
-    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  })
-const optionalUrl = (...schemes: Parameters<typeof url>) => z.preprocess(filled, url(...schemes).optional())
-const whole = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
-  return z.coerce.number(error).int(error).min(least, error).max(most, error)
-}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -84,6 +64,9 @@ const Environment = z.object({
   S3_REGION: z.preprocess(filled, z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  METRICS_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
+  METRICS_PORT: z.preprocess(filled, whole(1, 65_535).optional()),
+  METRICS_HOST: z.preprocess(filled, z.string().default('127.0.0.1')),
   LOG_LEVEL: z.preprocess(
     filled,
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -183,7 +166,20 @@ export interface MessengerIntake {
   readonly verifyToken: string | undefined
 }
 
-export interface Config {
+/** What figures are shown for: the token at `/metrics`, and a port of their own. */
+export interface MetricsConfig {
+  readonly metricsToken: string | undefined
+  readonly metricsPort: number | undefined
+  readonly metricsHost: string
+}
+
+const readMetrics = (env: Environment): MetricsConfig => ({
+  metricsToken: env.METRICS_TOKEN,
+  metricsPort: env.METRICS_PORT,
+  metricsHost: env.METRICS_HOST,
+})
+
+export interface Config extends MetricsConfig {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -287,6 +283,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     identityProviders: providers,
     providersOnly: env.OIDC_ONLY ?? false,
     webhookPrivate: env.WEBHOOK_PRIVATE ?? false,
+    ...readMetrics(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }

@@ -14,6 +14,8 @@ import { greet } from './greet.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openPostbox } from './mail/postbox.ts'
 import { openMessenger } from './messenger/messenger.ts'
+import type { Metrics } from './metrics/openMetrics.ts'
+import { listenForMetrics } from './metrics/serve.ts'
 import type { Carriers } from './outbox/deliver.ts'
 import { assertPortFree, closeOnSignal, endWithEngine, warnOfRoot } from './process.ts'
 import { openFirebase } from './push/firebase.ts'
@@ -50,7 +52,17 @@ const openWork = (config: Config, shared: Shared): ReturnType<typeof openJobs> =
 }
 
 /** Locks the data folder if the engine is in it, and opens and fills what is kept: the database and the files. */
-async function openData(config: Config, now: Date, print: (line: string) => void) {
+async function openData(
+  config: Config,
+  {
+    now,
+    print,
+    watch,
+  }: { readonly now: Date; readonly print: (line: string) => void } & Pick<
+    Parameters<typeof openDatabase>[0],
+    'watch'
+  >,
+) {
   const { dataDir } = config
   await prepareFolder(dataDir)
   const embedded = config.databaseUrl === undefined
@@ -58,7 +70,8 @@ async function openData(config: Config, now: Date, print: (line: string) => void
   const folder = join(dataDir, 'database')
   await finishRestore(dataDir)
   if (embedded) await removeUnfinished(dataDir)
-  const database = await openDatabase({ url: config.databaseUrl, replicaUrl: config.replicaUrl, folder })
+  const { databaseUrl: url, replicaUrl } = config
+  const database = await openDatabase({ url, replicaUrl, folder, watch })
   await database.migrate(() => backUp(database, dataDir, now))
   const files = await openStore(config)
   const secret = await readSecret(config.secret, dataDir)
@@ -67,6 +80,13 @@ async function openData(config: Config, now: Date, print: (line: string) => void
 }
 
 type OpenedData = Awaited<ReturnType<typeof openData>>
+
+/** The figures that operators have asked for; else nothing is counted, nor loaded. */
+async function openFigures({ metricsToken, metricsPort, databaseUrl }: Config): Promise<Metrics | undefined> {
+  if (metricsToken === undefined && metricsPort === undefined) return undefined
+  const { openMetrics } = await import('./metrics/openMetrics.ts')
+  return openMetrics(databaseUrl === undefined ? 'pglite' : 'postgres')
+}
 
 /** The pretend shop of a demo that is connected to it. */
 async function openPretend(config: Config, { database: { db }, sealer }: OpenedData) {
@@ -82,7 +102,8 @@ async function main(print: (line: string) => void): Promise<void> {
   const config = readConfig(process.env)
   const now = () => new Date()
   await assertPortFree(config.port, config.host)
-  const data = await openData(config, now(), print)
+  const figures = await openFigures(config)
+  const data = await openData(config, { now: now(), print, watch: figures?.statement })
   const { database, files, secret, sealer, unlock } = data
   const pretend = await openPretend(config, data)
   const outbound = outboundOf(config, pretend && [pretend.address])
@@ -95,16 +116,21 @@ async function main(print: (line: string) => void): Promise<void> {
     files,
     outbound,
     now,
+    metrics: figures && { figures, token: config.metricsToken },
     http: { logLevel: config.logLevel, trustProxy: config.trustProxy },
     consoleFolder: CONSOLE_FOLDER,
   })
   warnOfRoot(app.log)
   const jobs = await openWork(config, { database, files, now, log: app.log, sealer, outbound })
+  const { metricsPort: port, metricsHost: host } = config
+  const closeFigures =
+    figures && port !== undefined ? await listenForMetrics(figures, { port, host }) : undefined
   const endWaking = await wakeOnEvents(database, app.log, READS_EVENTS)
   closeOnSignal(
     [
       async () => endWaking(),
       () => app.close(),
+      async () => closeFigures?.(),
       () => jobs.stop(),
       async () => pretend?.close(),
       () => database.close(),

@@ -98,6 +98,8 @@ const SERVER = [
   { outbox: [], templates: [] },
   { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [], singleSignOn: [] },
   { firstDay: [], imports: [], lateNotifications: [], textPictures: [], webhooks: [] },
+  // How all of it does.
+  { metrics: [] },
 ]
 
 /** @param {string} area */

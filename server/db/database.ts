@@ -4,6 +4,12 @@ import type { Replica } from './replica/open.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
+export interface PoolFigures {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 /** An open database on either engine. */
 export interface Database {
   readonly engine: Engine
@@ -29,6 +35,8 @@ export interface Database {
   pack?(file: string): Promise<void>
   /** Resolves with the reason when the embedded engine has crashed; only a restart of the process helps. */
   readonly lost?: Promise<Error>
+  /** The connections for calls, and how many calls wait for one; the embedded engine has none. */
+  pool?(): PoolFigures
   /** Connection options of the job queue. */
   readonly queue: ConstructorOptions
   close(): Promise<void>

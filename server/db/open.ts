@@ -1,20 +1,23 @@
 import { OperatorError } from '../config.ts'
 import type { Database } from './database.ts'
+import type { StatementWatch } from './statements.ts'
 
 /** Opens PostgreSQL if a URL is given, otherwise the embedded engine in the folder. */
 export async function openDatabase(options: {
   readonly url: string | undefined
   readonly replicaUrl?: string | undefined
   readonly folder: string
+  /** Hears how long each statement takes. */
+  readonly watch?: StatementWatch | undefined
 }): Promise<Database> {
   if (options.url !== undefined) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(options.url, { replicaUrl: options.replicaUrl }).catch((cause: unknown) => {
+    return openPostgres(options.url, options).catch((cause: unknown) => {
       const reason =
         cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : String(cause)
       throw new OperatorError(`The database at DATABASE_URL cannot be reached: ${reason}`)
     })
   }
   const { openEmbedded } = await import('./embedded/embedded.ts')
-  return openEmbedded(options.folder)
+  return openEmbedded(options.folder, undefined, options.watch)
 }

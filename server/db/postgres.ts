@@ -15,6 +15,7 @@ import { listenOn } from './listener.ts'
 import { MIGRATIONS, requireBaseline, TRIGRAMS } from './migrations.ts'
 import { openReplica } from './replica/open.ts'
 import { applySqlFiles } from './sqlFiles.ts'
+import { type StatementWatch, watchStatements } from './statements.ts'
 import { guardTransactions, type Transact } from './transactions.ts'
 
 /**
@@ -37,9 +38,10 @@ const transactOn =
  * need neither the results nor the effects of each other may be sent at once, with `settleAll`. After a failed one the
  * database refuses the others.
  */
-async function openPool(config: pg.PoolConfig): Promise<pg.Pool> {
+async function openPool(config: pg.PoolConfig, watch: StatementWatch | undefined): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...config, pipeline: true })
   pool.on('connect', hearErrors)
+  if (watch) pool.on('connect', (client) => watchStatements(client, watch))
   // A connection that breaks while idle is replaced on next use.
   pool.on('error', () => undefined)
   await pool.query('select 1').catch(async (cause: unknown) => {
@@ -53,15 +55,16 @@ interface PostgresOptions {
   readonly connections?: number
   /** A streaming replica of it. */
   readonly replicaUrl?: string | undefined
+  readonly watch?: StatementWatch | undefined
 }
 
 /** Opens a PostgreSQL pool and tests it with one query. */
 export async function openPostgres(
   url: string,
-  { connections = 10, replicaUrl }: PostgresOptions = {},
+  { connections = 10, replicaUrl, watch }: PostgresOptions = {},
 ): Promise<Database> {
   const config = callConfig(url)
-  const pool = await openPool({ ...config, max: connections })
+  const pool = await openPool({ ...config, max: connections }, watch)
   const guard = guardTransactions()
   const query = pool.query.bind(pool) as Query
   const guarded: Query = (...args) => {
@@ -79,6 +82,7 @@ export async function openPostgres(
     migrate: () => migratePostgres(url),
     listen: listener.listen,
     exclusively: (name, work) => lockWork(url, name, work),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     queue: { connectionString: withOptions(url, '-c timezone=UTC'), max: 2 },
     close: async () => {
       await replicated?.close()

@@ -19,6 +19,8 @@ export interface LiveHub {
   tell<N extends LiveName>(accountIds: ReadonlySet<number>, name: N, data: LiveMessage<N>): void
   /** Where this process is in what it has heard: what is read from now on shows all changes until here. */
   livePosition(): string
+  /** How many streams are open at this process. */
+  streamCount(): number
   close(): void
 }
 
@@ -155,6 +157,7 @@ export async function openHub(deps: HubDeps): Promise<LiveHub> {
       })
     },
     livePosition: liveLog.livePosition,
+    streamCount: () => streams.connections.size,
     close: () => {
       clearInterval(heart)
       gathering.close()

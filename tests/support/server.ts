@@ -129,7 +129,7 @@ const asker =
   }
 
 type GivenConfig = Partial<AppDeps['config']> &
-  Pick<AppDeps, 'fetcher' | 'outbound'> & {
+  Pick<AppDeps, 'fetcher' | 'outbound' | 'metrics'> & {
     /** How many proxies are in front; none by default. */
     readonly trustProxy?: number
   }
@@ -151,7 +151,7 @@ export const startBeside = ({ database }: TestServer, config: GivenConfig): Prom
 
 async function startOn(
   database: Database,
-  { fetcher, outbound, trustProxy = 0, ...config }: GivenConfig,
+  { fetcher, outbound, metrics, trustProxy = 0, ...config }: GivenConfig,
 ): Promise<TestServer> {
   const clock: TestClock = {
     now: new Date('2026-03-02T03:00:00.000Z'),
@@ -176,6 +176,7 @@ async function startOn(
     files: store,
     fetcher,
     outbound,
+    metrics,
     now: () => clock.now,
     http: { logLevel: 'info', trustProxy, logTo: { write: (line) => void log.push(line) } },
   })

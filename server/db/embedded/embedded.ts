@@ -6,15 +6,20 @@ import type { Database } from '../database.ts'
 import { type Db, yieldWith } from '../db.ts'
 import { isBehind, MIGRATIONS, requireBaseline, TRIGRAMS } from '../migrations.ts'
 import { applySqlFiles } from '../sqlFiles.ts'
+import type { StatementWatch } from '../statements.ts'
 import { guardTransactions } from '../transactions.ts'
 import { startEngine } from './engine.ts'
 import { packEngine } from './packEngine.ts'
 import { gzipTo } from './tarOut.ts'
 
 /** Opens the embedded engine in a folder, in memory, or from a dump; the caller must hold the folder lock. */
-export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Database> {
+export async function openEmbedded(
+  folder: string | undefined,
+  dump?: Blob,
+  watch?: StatementWatch,
+): Promise<Database> {
   const guard = guardTransactions()
-  const engine = startEngine({ folder, dump }, guard.refuse)
+  const engine = startEngine({ folder, dump }, guard.refuse, watch)
   await engine.exec("SET TIME ZONE 'UTC'").catch(async (cause: unknown) => {
     await engine.close().catch(() => undefined)
     throw cause

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite'
+import { type StatementWatch, timeStatement } from '../statements.ts'
 import type { Answer, EngineData, Question } from './engineMessages.ts'
 import { type Gate, openEngineGate } from './gate.ts'
 
@@ -129,11 +130,13 @@ async function transact<T>(gate: Gate, ask: Ask, work: (tx: Session) => Promise<
  * Starts the embedded engine in its own thread, since it would block everything else in the server. `refuse`
  * is called before a query outside transactions.
  */
-export function startEngine(data: EngineData, refuse: () => void): Engine {
+export function startEngine(data: EngineData, refuse: () => void, watch?: StatementWatch): Engine {
   const listeners = new Map<string, Set<NotifyHandler>>()
-  const { ask, close, lost } = startThread(data, (channel, payload) => {
+  const thread = startThread(data, (channel, payload) => {
     for (const handler of listeners.get(channel) ?? []) handler(payload)
   })
+  const { close, lost } = thread
+  const ask: Ask = (question) => timeStatement(watch, () => thread.ask(question))
   const gate = openEngineGate()
   const pass: Ask = (question) => gate.pass(() => ask(question))
 
