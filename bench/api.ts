@@ -59,8 +59,14 @@ async function compare(server: BenchServer, tokens: Tokens, one: Case, atOnce: n
   return result
 }
 
-/** Throws when a list's total differs from the number of matching orders. */
-async function checkTotals(database: Database, server: BenchServer, tokens: Tokens, cases: readonly Case[]) {
+/** Lists whose total differs from the number of matching orders, as sentences. */
+async function wrongTotals(
+  database: Database,
+  server: BenchServer,
+  tokens: Tokens,
+  cases: readonly Case[],
+): Promise<readonly string[]> {
+  const wrong: string[] = []
   for (const { name, as, path, where, most, total: counted } of cases) {
     if (!where && !counted) continue
     const [first = ''] = path(0)
@@ -72,8 +78,9 @@ async function checkTotals(database: Database, server: BenchServer, tokens: Toke
         : sql`select count(*)::int as count from orders o where ${where}`,
     )
     if (total !== Math.min(count, most ?? count))
-      throw new Error(`${name}: the total says ${total}, there are ${count}`)
+      wrong.push(`${name}: the total says ${total}, there are ${count}`)
   }
+  return wrong
 }
 
 const COLUMNS = ['at once', 'p50 ms', 'p95 ms', 'per s', 'raw p50', 'raw per s', 'API / raw']
@@ -210,7 +217,7 @@ export async function benchApi(): Promise<void> {
     const since = new Date()
     const server = await startServer(made.env)
     await waitForStart(server, tokens.admin, since)
-    if (db) await checkTotals(database, server, tokens, cases)
+    const wrong = db ? await wrongTotals(database, server, tokens, cases) : []
     printRow([`${total} orders, ${database.engine}`, ...COLUMNS])
     const results = await compareAll(server, tokens, cases, db)
     const file = EXPORT.includes(only) ? await exportAll(server, tokens, db) : undefined
@@ -234,6 +241,8 @@ export async function benchApi(): Promise<void> {
       run,
       results,
     })
+    // Last, so that what was measured is printed and saved whatever is wrong.
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
   } finally {
     await made.remove()
   }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addDays } from '#server/businessDay.ts'
+import { addDays, businessDay, DEFAULT_ZONE } from '#server/businessDay.ts'
 import type { Case } from './case.ts'
 
-const today = new Date().toISOString().slice(0, 10)
+/** As the server counts them: the machine's day is another one for seven hours. */
+const today = businessDay(new Date(), DEFAULT_ZONE)
 const yearAgo = addDays(today, -364)
 const YEAR = `${yearAgo}..${today}`
 
@@ -53,5 +54,9 @@ export const insightCases: readonly Case[] = [
   insights,
   slice('insights, late in a year', `late,${YEAR}`, sql`f.late and f.done_day ${RANGE}`),
   slice('insights, time in a year', `time,${YEAR},SKETCH`, sql`f.minutes ? 'SKETCH' and f.done_day ${RANGE}`),
-  slice('insights, lane', 'lane,SKETCH,7+', sql`f.status = 'SKETCH' and f.since_day <= current_date - 7`),
+  slice(
+    'insights, lane',
+    'lane,SKETCH,7+',
+    sql`f.status = 'SKETCH' and f.since_day <= ${addDays(today, -7)}::date`,
+  ),
 ]

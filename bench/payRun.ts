@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PayRun, PayRunCandidate } from '#contract/payouts/payRuns.ts'
+import { businessDay, DEFAULT_ZONE } from '#server/businessDay.ts'
 import type { BenchServer } from './server.ts'
 
 const ARTISTS = 500
@@ -16,7 +17,7 @@ export interface RunFigures {
 
 /** Pays everything that is due, to at most 500 artists, once. */
 export async function measurePayRun({ ask }: BenchServer, token: string): Promise<RunFigures> {
-  const until = new Date().toISOString().slice(0, 10)
+  const until = businessDay(new Date(), DEFAULT_ZONE)
   const begun = performance.now()
   const { text } = await ask(token, `/api/pay-runs/preview?until=${until}`)
   const previewMs = performance.now() - begun
