@@ -5,7 +5,7 @@ import type { ReadsEvents } from './events/wakeOnEvents.ts'
 import type { OutboundRules } from './files/outbound.ts'
 import type { Sealer } from './sealer.ts'
 import { COMPARE_SHOPS, compareShops } from './shopConnections/drift/compareShops.ts'
-import { readShopHistories } from './shopConnections/history/readHistories.ts'
+import { hasHistories, readShopHistories } from './shopConnections/history/readHistories.ts'
 import { READ_SHOP_HISTORIES } from './shopConnections/history/steer.ts'
 import { PULL_SHOPS } from './shopConnections/in/requestPull.ts'
 import { WORKING_CONNECTIONS } from './shopConnections/out/queueMessages.ts'
@@ -37,6 +37,7 @@ export const SHOP_JOBS = {
   },
   [READ_SHOP_HISTORIES]: {
     cron: '* * * * *',
+    atStart: ({ database }) => hasHistories(database.db),
     run: ({ database, sealer, outbound, now, log }) =>
       readShopHistories({ db: database.db, sealer, outbound, now, log }),
   },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, rowsOf, yieldToOthers } from '../../db/db.ts'
 import { wakeJob } from '../../jobs/wake.ts'
@@ -82,6 +82,8 @@ async function readOne(deps: Deps, history: History, connection: Connection): Pr
   }
 }
 
+const RUNNING: SQL = sql`${shopHistories.state} = 'RUNNING' and ${shopConnections.enabled}`
+
 /** Reads on in the histories that somebody asked for, one shop after the other. Returns how many there are. */
 export async function readShopHistories(deps: Deps): Promise<number> {
   const { db } = deps
@@ -89,7 +91,7 @@ export async function readShopHistories(deps: Deps): Promise<number> {
     .select()
     .from(shopHistories)
     .innerJoin(shopConnections, eq(shopConnections.id, shopHistories.connectionId))
-    .where(sql`${shopHistories.state} = 'RUNNING' and ${shopConnections.enabled}`)
+    .where(RUNNING)
     .orderBy(shopHistories.connectionId)
   let more = false
   for (const { shop_histories: history, shop_connections: connection } of running)
@@ -97,3 +99,14 @@ export async function readShopHistories(deps: Deps): Promise<number> {
   if (more) await wakeJob(db, READ_SHOP_HISTORIES)
   return running.length
 }
+
+/** Whether a run that was ended left something to read, for the job's start. */
+export const hasHistories = async (db: Db): Promise<boolean> =>
+  (
+    await db
+      .select({ id: shopHistories.connectionId })
+      .from(shopHistories)
+      .innerJoin(shopConnections, eq(shopConnections.id, shopHistories.connectionId))
+      .where(RUNNING)
+      .limit(1)
+  ).length > 0
