@@ -1,86 +1,15 @@
-import type { Page } from '@playwright/test'
-import { openPretendShop, type PretendShop } from '#demo/pretendShop/openPretendShop.ts'
-import type { PretendOrder } from '#demo/pretendShop/state.ts'
-import { askShop as englishAsking } from '#i18n/en/screens/orders/askShop.ts'
-import { orderShop as english } from '#i18n/en/screens/orders/orderShop.ts'
-import { shopConnections as englishConnections } from '#i18n/en/screens/shopConnections.ts'
-import { stepUp as englishStepUp } from '#i18n/en/screens/stepUp.ts'
-import { askShop as vietnameseAsking } from '#i18n/vi/screens/orders/askShop.ts'
-import { orderShop as vietnamese } from '#i18n/vi/screens/orders/orderShop.ts'
-import { shopConnections as vietnameseConnections } from '#i18n/vi/screens/shopConnections.ts'
-import { stepUp as vietnameseStepUp } from '#i18n/vi/screens/stepUp.ts'
-import { fits } from '../fits.ts'
+import { openPretendShop } from '#demo/pretendShop/openPretendShop.ts'
 import { openPage } from '../house.ts'
-import { expect, type LanguageKey, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
-import { PASSWORD, type Shop } from '../shop.ts'
+import { PASSWORD } from '../shop.ts'
 import { openOrder } from './page.ts'
+import { CIRCLE_SECRET, comeIn, connect, looksRight, SHOP_ACCESS, SHOP_WORDS, SOON } from './shopCircle.ts'
 import { callAs } from './work.ts'
 
 test.use({ as: 'admin' })
 
-const TEXTS = {
-  en: { order: english, asking: englishAsking, connection: englishConnections, stepUp: englishStepUp },
-  vi: {
-    order: vietnamese,
-    asking: vietnameseAsking,
-    connection: vietnameseConnections,
-    stepUp: vietnameseStepUp,
-  },
-} as const
-
 const PORTRAIT = { title: 'Pet Portrait', variantTitle: 'Digital file', price: 42 }
-const SECRETS = { apiKey: 'shpat_of-the-circle', webhookSecret: 'secret-of-the-circle' }
-/** Webhooks come at once, and what is told goes out with a job. */
-const SOON = { timeout: 30_000 }
-
-/** Checks the whole page from its top: what is above the window is out of a finger's reach. */
-async function looksRight(page: Page, where: string, isMobile: boolean): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0))
-  await fits(page, where, isMobile)
-}
-
-/** Connects the shop by hand, and sends its webhooks to the address that the page names. */
-async function connect(page: Page, there: PretendShop, name: string, language: LanguageKey): Promise<void> {
-  const { connection } = TEXTS[language]
-  await openPage(page, '/shops')
-  await page.getByRole('button', { name: connection.add }).first().click()
-  const dialog = page.getByRole('dialog', { name: connection.add })
-  await dialog.getByRole('textbox', { name: connection.fields.name }).fill(name)
-  await dialog.getByRole('textbox', { name: connection.fields.address }).fill(there.address)
-  await dialog.getByLabel(connection.apiKey.SHOPIFY).fill(SECRETS.apiKey)
-  await dialog.getByLabel(connection.fields.webhookSecret).fill(SECRETS.webhookSecret)
-  for (const choice of ['fulfilsDigital', 'mayCancel', 'mayRefund'] as const)
-    await dialog.getByRole('checkbox', { name: connection.fields[choice] }).check()
-  await dialog.getByRole('button', { name: connection.connect, exact: true }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-  const address = page
-    .getByRole('region', { name: connection.setUp.title })
-    .getByText(/\/api\/intake\/shops\/\d+$/)
-  // The address is the public one, which is that of the journey's server by another name.
-  there.deliverTo((await address.innerText()).replace('//localhost', '//127.0.0.1'))
-}
-
-interface Here {
-  readonly id: number
-  readonly number: number
-  readonly code: string
-}
-
-/** The order here of one of the shop, once it has come in. */
-async function comeIn(shop: Shop, { customer }: PretendOrder): Promise<Here> {
-  const path = `/api/bookings?text=${encodeURIComponent(customer.email ?? '')}`
-  let found: readonly Here[] = []
-  await expect
-    .poll(async () => {
-      found = (await callAs(shop, 'admin', 'GET', path)) as readonly Here[]
-      return found.length
-    }, SOON)
-    .toBe(1)
-  const [here] = found
-  if (!here) throw new Error('The order did not come in')
-  return here
-}
 
 test('the whole circle: an order comes in, changes there are decided about, and the shop is told and asked', async ({
   page,
@@ -89,15 +18,16 @@ test('the whole circle: an order comes in, changes there are decided about, and 
   isMobile,
 }) => {
   test.slow()
-  const { order: words, asking, connection, stepUp } = TEXTS[language]
-  const { apiKey, webhookSecret } = SECRETS
-  const there = await openPretendShop({ kind: 'SHOPIFY', credentials: { apiKey }, webhookSecret })
+  const { order: words, asking, connection, stepUp } = SHOP_WORDS[language]
+  const credentials = SHOP_ACCESS.SHOPIFY
+  const there = await openPretendShop({ kind: 'SHOPIFY', credentials, webhookSecret: CIRCLE_SECRET })
   const name = `Portraits ${language}`
   const card = page.getByRole('region', { name: words.title, exact: true })
   const change = (kind: keyof typeof words.changed) =>
     page.getByRole('article', { name: words.changed[kind] })
 
-  await connect(page, there, name, language)
+  const choices = ['fulfilsDigital', 'mayCancel', 'mayRefund'] as const
+  await connect(page, there, { kind: 'SHOPIFY', name, language, choices })
   const order = (who: string) =>
     there.placeOrder({
       lines: [PORTRAIT],

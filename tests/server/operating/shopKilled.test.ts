@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { PretendShop } from '#demo/pretendShop/openPretendShop.ts'
 import type { PretendOrder } from '#demo/pretendShop/state.ts'
+import { ENGINE } from '#tests/support/database.ts'
 import type { PretendKind } from '#tests/support/pretendShops.ts'
 import {
   connectPretend,
@@ -25,7 +26,10 @@ const DOES = {
 
 const DAY_MS = 86_400_000
 /** Orders that a shop had before. */
-const PAST = 400
+const PAST = 100
+
+/** Orders whose webhooks come at once. */
+const BURST = 8
 
 /** Orders of people who have nothing in common. */
 const guest = (name: string) => ({ address: null, customer: { email: `${name}@example.com`, phone: null } })
@@ -120,34 +124,33 @@ test('a server that is killed when a shop has done what it was told has it done 
   expect(await server.countOrders()).toBe(KINDS.length)
 })
 
-test('a server that is killed while it answers webhooks has each order once when they come again', async () => {
-  await started()
-  const server = await openKillable(up, signIn)
-  const { shop } = await connectPretend(server, 'SHOPIFY')
+/** Webhooks that were not answered come again, as of a real shop, also of orders that were taken. */
+async function killWhileItAnswers(server: Killable, shop: PretendShop): Promise<void> {
   shop.deliveries.hold(true)
-  for (let made = 0; made < 12; made += 1) shop.placeOrder(guest(`burst-${made}`))
+  for (let made = 0; made < BURST; made += 1) shop.placeOrder(guest(`burst-${made}`))
   let answered = 0
   await Promise.all(
     shop.deliveries.list.map(async (delivery) => {
       if ((await delivery.send()) !== 200) return
       answered += 1
-      if (answered === 4) server.kill()
+      if (answered === 3) server.kill()
     }),
   )
   await server.again()
   const unanswered = shop.deliveries.list.filter(({ statuses }) => statuses.at(-1) !== 200)
   expect(unanswered.length).toBeGreaterThan(0)
   for (const delivery of unanswered) expect(await delivery.send()).toBe(200)
-  expect(await server.countOrders()).toBe(12)
+  expect(await server.countOrders()).toBe(BURST)
   for (const order of shop.orders()) expect(await ordersOf(server, order)).toHaveLength(1)
-  await shop.close()
-})
+  shop.deliveries.hold(false)
+}
 
-test('a shop that was away is told what it missed, and what it could not send is read, by a server that was killed meanwhile', async () => {
+test('a server that is killed while it answers webhooks has each order once, and goes on with a shop that was away meanwhile', async () => {
   await started()
   const server = await openKillable(up, signIn)
   const connected = await connectPretend(server, 'SHOPIFY')
   const { path } = connected
+  await killWhileItAnswers(server, connected.shop)
   const order = connected.shop.placeOrder({ lines: [PRINT], ...guest('first') })
   const here = await comeIn(server, order)
   await connected.shop.close()
@@ -168,27 +171,25 @@ test('a shop that was away is told what it missed, and what it could not send is
     .poll(work, { ...SOON, interval: 500 })
     .toMatchObject([{ lastError: null, waiting: 0, failed: 0 }, expected])
   await comeIn(server, missed)
-  expect(await server.countOrders()).toBe(2)
+  expect(await server.countOrders()).toBe(BURST + 2)
   await shop.close()
 })
 
 test('a server that is killed while it reads what a shop had before goes on, and brings nothing twice', async () => {
   await started()
   const server = await openKillable(up, signIn)
-  for (const [before, kind] of KINDS.entries()) {
-    const { shop, path } = await connectPretend(server, kind)
-    shop.deliveries.hold(true)
-    const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-    for (let made = 0; made < PAST; made += 1) shop.placeOrder({ created: ago(300 - made / 10) })
-    const known = before * PAST
-    expect((await server.ask('POST', `${path}/history`, {})).status).toBe(201)
-    await expect.poll(server.countOrders, { ...SOON, interval: 5 }).toBeGreaterThan(known)
-    server.kill()
-    await server.again()
-    expect(await server.countOrders()).toBeLessThan(known + PAST)
-    const history = async () => (await server.ask('GET', `${path}/history`)).json.history
-    await expect.poll(history, SOON).toMatchObject({ state: 'DONE', total: PAST, error: null })
-    expect(await server.countOrders()).toBe(known + PAST)
-    await shop.close()
-  }
+  // Each kind's history on one of the engines: neither knows of the other.
+  const { shop, path } = await connectPretend(server, ENGINE === 'pglite' ? 'SHOPIFY' : 'WOOCOMMERCE')
+  shop.deliveries.hold(true)
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+  for (let made = 0; made < PAST; made += 1) shop.placeOrder({ created: ago(300 - made / 10) })
+  expect((await server.ask('POST', `${path}/history`, {})).status).toBe(201)
+  await expect.poll(server.countOrders, { ...SOON, interval: 5 }).toBeGreaterThan(0)
+  server.kill()
+  await server.again()
+  expect(await server.countOrders()).toBeLessThan(PAST)
+  const history = async () => (await server.ask('GET', `${path}/history`)).json.history
+  await expect.poll(history, SOON).toMatchObject({ state: 'DONE', total: PAST, error: null })
+  expect(await server.countOrders()).toBe(PAST)
+  await shop.close()
 })

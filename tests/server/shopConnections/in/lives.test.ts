@@ -11,7 +11,7 @@ import { bodyOf, happen, type Kind, type LifeOrder, newLife, type Sent } from '#
 import { type Random, seeded } from '#tests/support/shops/random.ts'
 
 /** Lives of each kind; `SHOP_LIVES=1000` for a long run, `SHOP_SEED` for one of them. */
-const LIVES = Number(process.env.SHOP_LIVES ?? 20)
+const LIVES = Number(process.env.SHOP_LIVES ?? 8)
 const ONLY = process.env.SHOP_SEED
 
 let server: TestServer
