@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { SHOP_MESSAGE_STATES, type ShopMessage } from '#contract/shopConnections/shopChanges.ts'
 import type { ShopConnection } from '#contract/shopConnections/shopConnections.ts'
 import { listShopMessages } from '#contract/shopConnections/shopMessages.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Select } from '#src/ui/input/Select.tsx'
-import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { MessageRows } from './MessageRows.tsx'
 import styles from './Shops.module.css'
+import { ShowMore } from './ShowMore.tsx'
 import { SHOP_KEYS } from './shopKeys.ts'
 
 const FIRST = 20
@@ -61,13 +59,13 @@ export function ShopLog() {
         {data && (
           <Stack gap={12}>
             <MessageRows rows={data.rows} isFiltered={state !== undefined} />
-            {data.total > data.rows.length && size < MAX_PAGE_SIZE && (
-              <Row>
-                <Button onClick={() => setSize(Math.min(size * 5, MAX_PAGE_SIZE))}>
-                  {translate('shopConnections.log.more')}
-                </Button>
-              </Row>
-            )}
+            <ShowMore
+              label={translate('shopConnections.log.more')}
+              shown={data.rows.length}
+              total={data.total}
+              size={size}
+              onSize={setSize}
+            />
           </Stack>
         )}
       </div>

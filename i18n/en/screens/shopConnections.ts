@@ -125,6 +125,7 @@ export const shopConnections = {
     bad: 'The shop could not be asked.',
     said: 'It said: %{text}',
   },
+  newest: 'The newest %{shown} of %{total} are shown.',
   log: {
     title: 'What it was told',
     empty: 'It has been told nothing yet.',

@@ -129,6 +129,7 @@ export const shopConnections = {
     bad: 'Không hỏi được shop.',
     said: 'Shop nói: %{text}',
   },
+  newest: 'Đang hiện %{shown} mục mới nhất trong tổng số %{total} mục.',
   log: {
     title: 'Những gì đã báo',
     empty: 'Chưa báo gì cho shop.',

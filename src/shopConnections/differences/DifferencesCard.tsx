@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { compareShop, listShopDifferences } from '#contract/shopConnections/differences.ts'
 import type { ShopConnection } from '#contract/shopConnections/shopConnections.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
@@ -12,10 +11,10 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatCount } from '#src/ui/format.ts'
-import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
+import { ShowMore } from '../ShowMore.tsx'
 import { SHOP_KEYS } from '../shopKeys.ts'
 import { DifferenceRows } from './DifferenceRows.tsx'
 import styles from './Differences.module.css'
@@ -51,12 +50,14 @@ export function DifferencesCard() {
           )}
           {!data && !error && <Skeleton height={HEIGHT} />}
           {data && <DifferenceRows rows={data.rows} />}
-          {data && data.total > data.rows.length && size < MAX_PAGE_SIZE && (
-            <Row>
-              <Button onClick={() => setSize(Math.min(size * 5, MAX_PAGE_SIZE))}>
-                {translate('shopDifferences.more')}
-              </Button>
-            </Row>
+          {data && (
+            <ShowMore
+              label={translate('shopDifferences.more')}
+              shown={data.rows.length}
+              total={data.total}
+              size={size}
+              onSize={setSize}
+            />
           )}
         </Stack>
       </div>

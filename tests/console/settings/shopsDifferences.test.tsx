@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
 import type { DifferenceField, ShopDifference } from '#contract/shopConnections/differences.ts'
@@ -132,4 +132,23 @@ test('who may only see shops cannot compare, in Vietnamese, too', async () => {
   expect(items && cells(items).slice(1, 4)).toEqual(['Sản phẩm', '1 món', '2 món'])
   expect(total && cells(total).slice(1, 4)).toEqual(['Tổng tiền', 'bạn không được xem', 'bạn không được xem'])
   expect(shown.queryByRole('button')).toBeNull()
+})
+
+test('of ten thousand, as many of the newest as fit a page are shown, with how many there are', async () => {
+  const rows = Array.from({ length: 500 }, () => difference('PAID', 'true', 'false'))
+  const messages = rows.map(({ id }) => buildShopMessage({ id, state: 'SENT', error: null }))
+  const long =
+    (some: readonly unknown[]) =>
+    ({ query }: { query: URLSearchParams }) =>
+      page(some.slice(0, Number(query.get('size'))), 10_000)
+  const { user } = open(long(rows), { 'GET /api/shop-connections/:id/messages': long(messages) })
+  for (const name of ['What differs', 'What it was told']) {
+    const shown = await card(name)
+    for (const most of [20, 100]) {
+      await waitFor(() => expect(shown.getAllByRole('row')).toHaveLength(most + 1))
+      await user.click(shown.getByRole('button', { name: 'Show more' }))
+    }
+    expect(await shown.findByText('The newest 500 of 10,000 are shown.')).toBeVisible()
+    expect(shown.queryByRole('button', { name: 'Show more' })).toBeNull()
+  }
 })
