@@ -52,7 +52,7 @@ async function comeIn(server: Killable, order: PretendOrder): Promise<Here> {
 }
 
 /** Tracking codes that the shop has, and the statuses that were written on the order. */
-function told(kind: PretendKind, shop: PretendShop, id: number) {
+function writtenThere(kind: PretendKind, shop: PretendShop, id: number) {
   const { fulfilments, meta, refunds, tags, notes } = shop.order(id)
   if (kind === 'SHOPIFY')
     return {
@@ -110,7 +110,7 @@ test('a server that is killed when a shop has done what it was told has it done 
         .map((message) => `${message.kind} ${message.state}`)
         .toSorted()
     await expect.poll(states, SOON).toEqual(['FULFILMENT SENT', 'LINK SENT', 'REFUND SENT', 'STATUS SENT'])
-    expect(told(kind, shop, order.id)).toEqual({
+    expect(writtenThere(kind, shop, order.id)).toEqual({
       codes: [`1Z-${kind}`],
       statuses: [`atelier:${here.status}`],
       refunds: [10],
@@ -164,7 +164,7 @@ test('a server that is killed while it answers webhooks has each order once, and
   const shop = await connected.back()
   const work = async () => {
     for (const job of ['tell-shops', 'pull-shops']) await server.runJob(job)
-    return [await health(), told('SHOPIFY', shop, order.id)]
+    return [await health(), writtenThere('SHOPIFY', shop, order.id)]
   }
   const expected = { codes: ['1Z-AWAY'], statuses: [`atelier:${here.status}`], refunds: [], mails: 1 }
   await expect

@@ -25,10 +25,10 @@ export interface Killable {
   /** Waits until it was killed, and starts it again. */
   again(): Promise<void>
   /** As the administrator. */
-  ask(method: string, path: string, body?: object): Promise<Replied>
+  readonly ask: (method: string, path: string, body?: object) => Promise<Replied>
   /** Runs a job now, as an administrator does. */
   runJob(name: string): Promise<void>
-  countOrders(): Promise<number>
+  readonly countOrders: () => Promise<number>
 }
 
 type Up = (more: Record<string, string>) => Promise<Running>
