@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUNDLE = join(ROOT, 'dist/server/start.js')
+/** The sources that it takes the place of; a packed server has none. */
+const SOURCE = join(ROOT, 'server/start.ts')
 /** All that the bundle is made of. */
 const SOURCES = ['contract', 'demo', 'i18n', 'server', 'package-lock.json']
 
@@ -27,11 +29,12 @@ function newest(path) {
   return names.reduce((last, name) => Math.max(last, changedAt(join(path, String(name)))), 0)
 }
 
-const isBuilt = () =>
-  existsSync(BUNDLE) &&
+const isNewer = () =>
   SOURCES.map((name) => join(ROOT, name)).every(
     (path) => !existsSync(path) || newest(path) < changedAt(BUNDLE),
   )
 
+const isBuilt = () => !existsSync(SOURCE) || (existsSync(BUNDLE) && isNewer())
+
 enableCompileCache(join(ROOT, 'dist/compiled'))
-await import(isBuilt() ? pathToFileURL(BUNDLE).href : './start.ts')
+await import(isBuilt() ? pathToFileURL(BUNDLE).href : pathToFileURL(SOURCE).href)

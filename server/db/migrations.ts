@@ -9,13 +9,26 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 /** The search needs it; it comes before the first migration, whose index names its operators. */
 export const TRIGRAMS = 'create extension if not exists pg_trgm'
 
+/** Whether the database has been migrated before. */
+const isKnown = async (db: Db): Promise<boolean> =>
+  (
+    await rowOf<{ known: boolean }>(
+      db,
+      sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+    )
+  ).known
+
+/** How many migrations a database has had. */
+export async function countMigrations(db: Db): Promise<number> {
+  if (!(await isKnown(db))) return 0
+  return (
+    await rowOf<{ count: number }>(db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
+  ).count
+}
+
 /** The moment of the last migration that a database has had; undefined for a new one. */
 async function lastMigration(db: Db): Promise<number | undefined> {
-  const { known } = await rowOf<{ known: boolean }>(
-    db,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
-  )
-  if (!known) return undefined
+  if (!(await isKnown(db))) return undefined
   const { last } = await rowOf<{ last: number | null }>(
     db,
     sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`,

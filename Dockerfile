@@ -1,0 +1,35 @@
+# The server in an image: docs/operating.md#in-a-container. Both bases need Node 24, and Debian's or Ubuntu's apt-get.
+ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG RUN_IMAGE=docker.io/library/node:24-bookworm-slim
+
+FROM ${BUILD_IMAGE} AS build
+WORKDIR /build
+COPY package.json package-lock.json ./
+COPY examples/client/package.json examples/client/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm run pack:server -- /app
+
+FROM ${RUN_IMAGE}
+# tini is process 1, so that a signal ends the server even before it listens to signals. The watermark of proofs is drawn with the font.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends fontconfig fonts-dejavu-core tini \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin /var/cache/debconf/*-old \
+ && install -d -m 0700 -o 1000 -g 1000 /data
+ENV NODE_ENV=production \
+    HOME=/tmp \
+    HOST=0.0.0.0 \
+    DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=1048576
+WORKDIR /app
+COPY --from=build /app ./
+# By number, which Kubernetes compares with runAsNonRoot.
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=180s --start-interval=1s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "--max-semi-space-size=2", "server/main.js"]
