@@ -78,6 +78,9 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>
 
+/** The names of all settings, but for those of identity providers of one's own names. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape)
+
 const FIREBASE_NAMES = [
   'FIREBASE_API_KEY',
   'FIREBASE_PROJECT_ID',
