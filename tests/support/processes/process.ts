@@ -47,7 +47,7 @@ export interface Running {
  * V8 optimizes the embedded engine's code as it runs, on other threads: a third of the work of a server's start,
  * and of no use to one that lives for a test.
  */
-const UNOPTIMIZED = '--liftoff-only'
+export const UNOPTIMIZED = '--liftoff-only'
 
 /** Starts a script of the product as a separate process. */
 export function start(script: string, env: Record<string, string>, args: string[] = []) {
