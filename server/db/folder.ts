@@ -66,22 +66,38 @@ const answers = (name: string): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
+/** Holds a socket file; a killed process leaves one, which does not answer. Undefined if another process holds it. */
+async function bindFile(path: string): Promise<Server | undefined> {
+  const lock = await bind(path)
+  if (lock || (await answers(path))) return lock
+  await rm(path, { force: true })
+  return bind(path)
+}
+
+/**
+ * Holds a socket in the folder: containers that share it have networks of their own, in which names of Linux are apart. Some
+ * file systems have no sockets, and some paths are too long for them.
+ */
+const bindWithin = (folder: string): Promise<Server | 'unsupported' | undefined> =>
+  bindFile(join(folder, '.lock')).catch(() => 'unsupported' as const)
+
 /**
  * Locks the folder for this process. The embedded engine does not detect a second process, and they would
  * overwrite each other's rows. Throws OperatorError if another process holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const name = lockName(await realpath(folder))
-  let lock = await bind(name)
-  // If the lock is a socket file that does not answer, it was left by a killed process.
-  if (!lock && name.endsWith('.sock') && !(await answers(name))) {
-    await rm(name, { force: true })
-    lock = await bind(name)
-  }
-  if (!lock) {
+  const path = await realpath(folder)
+  const name = lockName(path)
+  const lock = await (name.endsWith('.sock') ? bindFile(name) : bind(name))
+  const within = lock && process.platform === 'linux' ? await bindWithin(path) : 'unsupported'
+  if (!lock || !within) {
+    lock?.close()
     throw new OperatorError(`Another process works on the data folder ${folder}. Stop it, or set DATA_DIR.`)
   }
-  return () => lock.close()
+  return () => {
+    if (within !== 'unsupported') within.close()
+    lock.close()
+  }
 }
 
 const databaseIn = (dataDir: string): string => join(dataDir, 'database')

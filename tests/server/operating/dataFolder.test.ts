@@ -1,5 +1,6 @@
 // Both engines.
 import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -53,6 +54,19 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
     first.child.kill('SIGKILL')
     await first.ended
     await up()
+  })
+
+  test('is locked against a process of another container, whose names of sockets are apart', async () => {
+    await leaveBackup(folder())
+    const other = createServer((socket) => socket.destroy())
+    await new Promise<void>((resolve) => other.listen(join(folder(), '.lock'), resolve))
+    expectOneLine(
+      await start('server/main.js', env({ PORT: '0' })).ended,
+      'Another process works on the data folder',
+    )
+    await new Promise((resolve) => other.close(resolve))
+    await up()
+    expect((await stat(join(folder(), '.lock'))).isSocket()).toBe(true)
   })
 
   test('is backed up at start, and a backup is restored', async () => {
