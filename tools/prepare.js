@@ -160,7 +160,7 @@ function buildAll() {
   })
   build({
     name: 'bundled',
-    sources: ['server', 'contract', 'demo', 'i18n', 'tools/buildServer.js', 'package-lock.json'],
+    sources: ['server', 'contract', 'demo', 'i18n', 'tools', 'package.json', 'package-lock.json'],
     salt: '',
     output: join(ROOT, 'dist/server/start.js'),
     says: 'server',

@@ -32,7 +32,12 @@ const STACK = /Cannot find|ENOENT|^\s+at /m
 const settings = () => env({ PATH: process.env.PATH ?? '', DEMO: '0', LOG_LEVEL: 'error' })
 
 /** A call of the first account, whose roles may do everything. */
-async function call(origin: string, token: string, path: string, body: object | Buffer) {
+async function call(
+  origin: string,
+  token: string,
+  path: string,
+  body: object | Buffer,
+): Promise<{ readonly status: number; readonly reply: unknown }> {
   const isFile = body instanceof Buffer
   const type = isFile ? MULTIPART : 'application/json'
   const answer = await fetch(`${origin}${path}`, {
@@ -40,7 +45,7 @@ async function call(origin: string, token: string, path: string, body: object | 
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     body: isFile ? new Uint8Array(body) : JSON.stringify(body),
   })
-  return { status: answer.status, reply: (await answer.json()) as unknown }
+  return { status: answer.status, reply: await answer.json() }
 }
 
 describe('a packed server', () => {
