@@ -66,7 +66,7 @@ test('the server is given settings that it knows', () => {
 test('what is named is there: services, volumes, files, profiles', () => {
   const profiles = services.flatMap(([, { profiles: own = [] }]) => own)
   const offered = [...read('deploy/compose/.env.example').matchAll(/^# {3}(\w+) {2,}/gm)].map(
-    ([, name]) => name,
+    ([, name = '']) => name,
   )
   expect(offered.toSorted()).toEqual(profiles.toSorted())
   for (const [, { depends_on = {}, volumes = [] }] of services) {
