@@ -53,6 +53,7 @@ import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
 import {
+  CONNECTED_SHOPS,
   EMAIL_CHANGED,
   invitesFrom,
   MOVES_ON_MERGE,
@@ -143,7 +144,7 @@ function mountCustomers(serve: Serve): void {
   customerGroupRoutes(serve)
   sameNamesRoutes(serve)
   importRoutes(serve)
-  intakeRoutes(serve)
+  intakeRoutes(serve, CONNECTED_SHOPS)
   connectedShopRoutes(serve)
   orderShopRoutes(serve)
 }

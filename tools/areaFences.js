@@ -87,15 +87,13 @@ const SERVER = [
     deliveryLinks: texts('screens/deliveryPage'),
     gallery: [],
     insights: [],
-    // What waits of a connected shop becomes one of its orders.
-    intake: ['shopConnections'],
+    intake: [],
     proofs: texts('screens/proofPage'),
     savedViews: [],
-    shopConnections: ['intake'],
     workQueues: [],
   },
-  // What is written to people outside.
-  { outbox: [], templates: [] },
+  // What is written to people outside, and shops that orders come from and that are told what becomes of them.
+  { outbox: [], shopConnections: [], templates: [] },
   { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [], singleSignOn: [] },
   { firstDay: [], imports: [], lateNotifications: [], textPictures: [], webhooks: [] },
   // How all of it does.
