@@ -32,7 +32,7 @@ export const CONSOLE = {
   proofPage: [],
   legal: ['ui', 'session', 'appName.', '#i18n/'],
   explainer: ['ui', 'admin', 'rights', ...texts('screens/explainer')],
-  rights: ['ui', ...texts('screens/rights')],
+  rights: ['ui', 'providers', ...texts('screens/rights')],
   shell: [
     ...KIT,
     'audit/access.',
@@ -59,7 +59,12 @@ export const CONSOLE = {
     'audit',
     'settings',
     'stores',
-    ...texts('screens/shopConnections', 'screens/shopDifferences', 'screens/shopHistory'),
+    ...texts(
+      'screens/shopConnections',
+      'screens/shopDifferences',
+      'screens/shopHistory',
+      'screens/shopLocations',
+    ),
   ],
   settings: [...KIT, 'audit/access.', 'firstDay', ...texts('screens/settings/sameNames')],
   imports: [...KIT, 'session', ...texts('screens/imports')],

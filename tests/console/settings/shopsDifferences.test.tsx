@@ -31,7 +31,7 @@ interface Options {
 
 const open = (given: unknown, more: Answers = {}, { permissions = EDITS, langKey = 'en' }: Options = {}) =>
   renderConsole({
-    path: '/shops/detail/3',
+    path: '/shops/detail/3?part=differs',
     permissions,
     account: { langKey },
     answers: {

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Text } from '#src/ui/layout/Text.tsx'
+import styles from './Log.module.css'
+
+export interface LogColumn<Row> {
+  readonly key: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** Whether it may be long. In narrow windows it has a line of its own. */
+  readonly wraps?: boolean
+  /** Whether its label is needed to understand it. In narrow windows it stays beside it, on a line of its own. */
+  readonly named?: boolean
+}
+
+interface LogTableProps<Row> {
+  readonly columns: readonly LogColumn<Row>[]
+  readonly rows: readonly Row[]
+  /** In place of no rows. */
+  readonly empty: string
+}
+
+/** Rows of a log as a table; in narrow windows each is a few lines. */
+export function LogTable<Row extends { readonly id: number }>({ columns, rows, empty }: LogTableProps<Row>) {
+  if (rows.length === 0)
+    return (
+      <Text as="p" tone="ink-2">
+        {empty}
+      </Text>
+    )
+  return (
+    <div className={styles.rows}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ key, label, cell, wraps, named }) => (
+                <td key={key} data-wraps={wraps} data-label={named ? label : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
