@@ -94,7 +94,7 @@ export const ShopConnection = z.object({
   webhookUrl: z.string().nullable(),
   ...choices,
   photoNames: z.array(z.string()),
-  /** Its locations by name; none until they are read, and none of WooCommerce. */
+  /** Its locations, those that it uses first, by name; none until they are read, and none of WooCommerce. */
   locations: z.array(ShopLocation),
   /** When it last sent something, and when it was last read. */
   lastWebhook: Instant.nullable(),

@@ -61,7 +61,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 }
 
 /** Places an order, on the web or at a location. */
-function place(orders: PretendOrders, form: URLSearchParams): void {
+function placeOne(orders: PretendOrders, form: URLSearchParams): void {
   const chosen = CHOICES[form.get('what') ?? ''] ?? {}
   const at = Number(form.get('at'))
   orders.placeOrder({ ...chosen, ...(at > 0 && { locationId: at, sourceName: 'pos' }) })
@@ -71,7 +71,7 @@ function place(orders: PretendOrders, form: URLSearchParams): void {
 export function actByHand(orders: PretendOrders, form: URLSearchParams): string {
   const act = form.get('act') ?? ''
   try {
-    if (act === 'place') place(orders, form)
+    if (act === 'place') placeOne(orders, form)
     else ACTS[act]?.(orders, Number(form.get('order')), Number(form.get('line')))
     return ''
   } catch (error) {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ShopConnection } from '#contract/shopConnections/shopConnections.ts'
 import { type ShopMessageRow, sendShopMessageAgain } from '#contract/shopConnections/shopMessages.ts'
-import { LogTable } from '#src/admin/record/log/LogTable.tsx'
+import { type LogColumn, LogTable } from '#src/admin/record/log/LogTable.tsx'
 import { recordKey } from '#src/admin/record/recordKey.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
@@ -22,24 +22,24 @@ interface RowsProps {
   readonly isFiltered: boolean
 }
 
+const label = (key: string) => `shopConnections.log.${key}`
+
+const COLUMNS: readonly LogColumn<ShopMessageRow>[] = [
+  { key: 'at', label: label('at'), cell: (row) => formatDateTime(row.sentDate ?? row.queuedDate) },
+  { key: 'order', label: label('order'), cell: ({ order }) => <OrderLink order={order} /> },
+  { key: 'what', label: label('what'), main: true, cell: (row) => <What row={row} /> },
+  { key: 'state', label: label('state'), cell: ({ state }) => <MessageState state={state} /> },
+  { key: 'answer', label: label('answer'), wraps: true, cell: (row) => <Why row={row} /> },
+]
+
 /** Messages to a shop. */
-export function MessageRows({ rows, isFiltered }: RowsProps) {
-  const translate = useTranslate()
+export const MessageRows = ({ rows, isFiltered }: RowsProps) => (
+  <LogTable rows={rows} empty={label(isFiltered ? 'emptyOf' : 'empty')} columns={COLUMNS} />
+)
+
+function What({ row }: { readonly row: ShopMessageRow }) {
   const nameOf = useMessageName()
-  const say = (key: string) => translate(`shopConnections.log.${key}`)
-  return (
-    <LogTable
-      rows={rows}
-      empty={say(isFiltered ? 'emptyOf' : 'empty')}
-      columns={[
-        { key: 'at', label: say('at'), cell: (row) => formatDateTime(row.sentDate ?? row.queuedDate) },
-        { key: 'order', label: say('order'), cell: ({ order }) => <OrderLink order={order} /> },
-        { key: 'what', label: say('what'), cell: (row) => nameOf(row) },
-        { key: 'state', label: say('state'), cell: ({ state }) => <MessageState state={state} /> },
-        { key: 'answer', label: say('answer'), wraps: true, cell: (row) => <Why row={row} /> },
-      ]}
-    />
-  )
+  return nameOf(row)
 }
 
 function OrderLink({ order }: Pick<ShopMessageRow, 'order'>) {

@@ -7,9 +7,9 @@ import { Tabs } from '#src/ui/record/Tabs.tsx'
 
 const TITLES = {
   settings: 'shopConnections.parts.settings',
-  told: 'shopConnections.log.title',
-  differs: 'shopDifferences.title',
-  earlier: 'shopHistory.title',
+  messages: 'shopConnections.log.title',
+  differences: 'shopDifferences.title',
+  history: 'shopHistory.title',
 } as const
 type ShopPart = keyof typeof TITLES
 const PARTS = Object.keys(TITLES) as ShopPart[]
@@ -35,7 +35,7 @@ export function PartTabs({ controls }: { readonly controls: string }) {
       tabs={PARTS.map((key) => ({
         key,
         label: translate(TITLES[key]),
-        count: key === 'told' && failed > 0 ? formatCount(failed) : undefined,
+        count: key === 'messages' && failed > 0 ? formatCount(failed) : undefined,
       }))}
       // In place of the part before: back leads to the list.
       onChange={(part) => setParams(part === 'settings' ? {} : { [PARAM]: part }, { replace: true })}

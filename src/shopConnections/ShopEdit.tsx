@@ -59,9 +59,9 @@ function Parts() {
             {!isNew && <SetUpCard />}
           </Stack>
         </div>
-        {part === 'told' && <ShopLog />}
-        {part === 'differs' && <DifferencesCard />}
-        {part === 'earlier' && <HistoryCard />}
+        {part === 'messages' && <ShopLog />}
+        {part === 'differences' && <DifferencesCard />}
+        {part === 'history' && <HistoryCard />}
       </div>
     </>
   )

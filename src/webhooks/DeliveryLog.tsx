@@ -7,7 +7,7 @@ import {
 } from '#contract/webhooks/deliveries.ts'
 import type { WebhookEndpoint } from '#contract/webhooks/webhooks.ts'
 import { LogCard } from '#src/admin/record/log/LogCard.tsx'
-import { LogTable } from '#src/admin/record/log/LogTable.tsx'
+import { type LogColumn, LogTable } from '#src/admin/record/log/LogTable.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
@@ -42,7 +42,7 @@ export function DeliveryLog() {
         more={say('more')}
         newest={(counts) => translate('webhooks.log.newest', counts)}
       >
-        {(rows) => <Rows rows={rows} onOpen={open} />}
+        {(rows) => <LogTable rows={rows} empty={label('empty')} columns={columnsOf(open)} />}
       </LogCard>
       {opened !== undefined && (
         <Dialog webhook={webhook} deliveryId={opened} onClose={() => open(undefined)} />
@@ -51,44 +51,28 @@ export function DeliveryLog() {
   )
 }
 
-interface RowsProps {
-  readonly rows: readonly WebhookDelivery[]
-  readonly onOpen: (id: number) => void
-}
+const label = (key: string) => `webhooks.log.${key}`
 
-function Rows({ rows, onOpen }: RowsProps) {
-  const translate = useTranslate()
-  const say = (key: string) => translate(`webhooks.log.${key}`)
-  return (
-    <LogTable
-      rows={rows}
-      empty={say('empty')}
-      columns={[
-        {
-          key: 'at',
-          label: say('at'),
-          cell: ({ last, queuedDate }) => formatDateTime(last?.at ?? queuedDate),
-        },
-        {
-          key: 'type',
-          label: say('type'),
-          cell: ({ id, type }) => (
-            <BareButton className="link" onClick={() => onOpen(id)}>
-              {type}
-            </BareButton>
-          ),
-        },
-        { key: 'state', label: say('state'), cell: ({ state }) => <DeliveryState state={state} /> },
-        {
-          key: 'answer',
-          label: say('answer'),
-          wraps: true,
-          cell: ({ last }) => last && (last.error ?? last.status),
-        },
-      ]}
-    />
-  )
-}
+const columnsOf = (open: (id: number) => void): readonly LogColumn<WebhookDelivery>[] => [
+  { key: 'at', label: label('at'), cell: ({ last, queuedDate }) => formatDateTime(last?.at ?? queuedDate) },
+  {
+    key: 'type',
+    label: label('type'),
+    main: true,
+    cell: ({ id, type }) => (
+      <BareButton className="link" onClick={() => open(id)}>
+        {type}
+      </BareButton>
+    ),
+  },
+  { key: 'state', label: label('state'), cell: ({ state }) => <DeliveryState state={state} /> },
+  {
+    key: 'answer',
+    label: label('answer'),
+    wraps: true,
+    cell: ({ last }) => last && (last.error ?? last.status),
+  },
+]
 
 function Dialog(props: {
   readonly webhook: WebhookEndpoint

@@ -11,7 +11,7 @@ const namedStore = (names: SQL): SQL =>
 /** The locations of the connection `c` as they are answered. */
 export const LOCATIONS_OF: SQL = sql`(select coalesce(json_agg(json_build_object('id', l.shop_location_id, 'name', l.name,
     'active', l.active, 'storeId', l.store_id, 'namedStoreId', ${namedStore(sql`array[fold_name(l.name)]`)})
-    order by sort_name(l.name), l.shop_location_id), '[]'::json)
+    order by l.active desc, sort_name(l.name), l.shop_location_id), '[]'::json)
   from shop_locations l where l.connection_id = c.id)`
 
 /** The store that was chosen for a location, while it is open. */

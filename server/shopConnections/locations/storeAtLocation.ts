@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowOf } from '../../db/db.ts'
 import { storeOfLocation } from './locationColumns.ts'
 
-/** The store that orders of a shop's location belong to; undefined where the location says nothing. */
+/** The store that orders of a shop's location belong to; undefined where the location says nothing (D-16.60). */
 export async function storeAtLocation(
   db: Db,
   connectionId: number,

@@ -28,31 +28,28 @@ function worded(
   return field === 'TOTAL' || field === 'REFUNDED' ? formatPrice(Number(value)) : value
 }
 
+const label = (name: string) => `shopDifferences.${name}`
+
+const value = (side: 'here' | 'there'): LogColumn<ShopDifference> => ({
+  key: side,
+  label: label(side),
+  wraps: true,
+  named: true,
+  cell: (row) => <Value row={row} side={side} />,
+})
+
+const COLUMNS: readonly LogColumn<ShopDifference>[] = [
+  { key: 'order', label: label('order'), cell: (row) => <Orders row={row} /> },
+  { key: 'what', label: label('what'), cell: ({ field }) => <Field field={field} /> },
+  value('here'),
+  value('there'),
+  { key: 'since', label: label('since'), named: true, cell: ({ since }) => formatDateTime(since) },
+]
+
 /** The differences, one a row. */
-export function DifferenceRows({ rows }: { readonly rows: readonly ShopDifference[] }) {
-  const translate = useTranslate()
-  const label = (name: string) => translate(`shopDifferences.${name}`)
-  const value = (side: 'here' | 'there'): LogColumn<ShopDifference> => ({
-    key: side,
-    label: label(side),
-    wraps: true,
-    named: true,
-    cell: (row) => worded(row, side, translate),
-  })
-  return (
-    <LogTable
-      rows={rows}
-      empty={label('none')}
-      columns={[
-        { key: 'order', label: label('order'), cell: (row) => <Orders row={row} /> },
-        { key: 'what', label: label('what'), cell: ({ field }) => label(`fields.${field}`) },
-        value('here'),
-        value('there'),
-        { key: 'since', label: label('since'), named: true, cell: ({ since }) => formatDateTime(since) },
-      ]}
-    />
-  )
-}
+export const DifferenceRows = ({ rows }: { readonly rows: readonly ShopDifference[] }) => (
+  <LogTable rows={rows} empty={label('none')} columns={COLUMNS} />
+)
 
 const Orders = ({ row: { order, shopNumber } }: { readonly row: ShopDifference }) => (
   <>
@@ -60,3 +57,13 @@ const Orders = ({ row: { order, shopNumber } }: { readonly row: ShopDifference }
     <Text tone="ink-2">{shopNumber}</Text>
   </>
 )
+
+function Field({ field }: Pick<ShopDifference, 'field'>) {
+  const translate = useTranslate()
+  return translate(label(`fields.${field}`))
+}
+
+function Value({ row, side }: { readonly row: ShopDifference; readonly side: 'here' | 'there' }) {
+  const translate = useTranslate()
+  return worded(row, side, translate)
+}

@@ -155,7 +155,7 @@ test('the log says what failed and why, is filtered by state, and tells it again
 
 test('of an order that the account does not see the log says only that', async () => {
   const message = buildShopMessage({ order: null, subject: null })
-  open(buildShop(), { 'GET /api/shop-connections/:id/messages': page([message]) }, { part: '?part=told' })
+  open(buildShop(), { 'GET /api/shop-connections/:id/messages': page([message]) }, { part: '?part=messages' })
   expect(await screen.findByText('an order that you do not see')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send again: Fulfilled' })).toBeVisible()
 })

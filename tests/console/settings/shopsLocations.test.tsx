@@ -11,7 +11,7 @@ const EDITS: readonly Permission[] = [
   'EDIT_SHOP_CONNECTION',
   'ACCESS_SETTING',
   'ACCESS_ORDER',
-  'VIEW_BOOKING',
+  'VIEW_ORDER_OF_STORE',
 ]
 const STORES = [
   { id: 7, name: 'Hanoi', active: true, otherNames: [] },
@@ -194,7 +194,7 @@ test('who may only see shops changes nothing, in Vietnamese, too', async () => {
   open(
     buildShop({ locations: PLACES }),
     {},
-    { permissions: ['VIEW_SHOP_CONNECTION', 'ACCESS_ORDER', 'VIEW_BOOKING'], langKey: 'vi' },
+    { permissions: ['VIEW_SHOP_CONNECTION', 'VIEW_ORDER_OF_STORE'], langKey: 'vi' },
   )
   const shown = await section('Địa điểm')
   expect(await shown.findByRole('combobox', { name: 'Sài Gòn' })).toBeDisabled()

@@ -74,8 +74,8 @@ test('the locations of a shop are read, by name, with the store of the same name
   const none = { storeId: null, namedStoreId: null }
   expect(locationsIn(await admin('GET', path))).toEqual([
     { ...none, id: '12', name: 'Atelier Đà Lạt', active: true },
-    { ...none, id: '13', name: 'Market', active: false },
     { ...none, id: '11', name: 'Saigon', active: true, namedStoreId: saigon },
+    { ...none, id: '13', name: 'Market', active: false },
   ])
   expect(locationsIn({ json: rowsIn(await admin('GET', '/api/shop-connections'))[0] } as never)).toHaveLength(
     3,

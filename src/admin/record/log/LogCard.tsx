@@ -10,8 +10,9 @@ import styles from './Log.module.css'
 import { ShowMore } from './ShowMore.tsx'
 
 const FIRST = 20
-/** Of the area before there is anything in it, in px. */
+/** Of the area before there is anything in it, in px, as in the styles. */
 const LOG_HEIGHT = 220
+const LEAST_HEIGHT = 96
 /** New ones come without a live event. */
 const EVERY_MS = 5000
 
@@ -64,7 +65,7 @@ export function LogCard<Row, State extends string = never>(props: LogCardProps<R
       {lead}
       <div className={styles.area} data-grows={grows || undefined}>
         {error && !data && <FailedNotice title={failed} error={error} retry={refetch} />}
-        {!data && !error && <Skeleton height={LOG_HEIGHT} />}
+        {!data && !error && <Skeleton height={grows ? LEAST_HEIGHT : LOG_HEIGHT} />}
         {data && (
           <Stack gap={12}>
             {children(data.rows, state)}

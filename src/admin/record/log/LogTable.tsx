@@ -1,11 +1,15 @@
+import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './Log.module.css'
 
 export interface LogColumn<Row> {
   readonly key: string
+  /** Translation key. */
   readonly label: string
   readonly cell: (row: Row) => ReactNode
+  /** What the row is about: in narrow windows it begins a line, and what follows is at its end. */
+  readonly main?: boolean
   /** Whether it may be long. In narrow windows it has a line of its own. */
   readonly wraps?: boolean
   /** Whether its label is needed to understand it. In narrow windows it stays beside it, on a line of its own. */
@@ -15,16 +19,17 @@ export interface LogColumn<Row> {
 interface LogTableProps<Row> {
   readonly columns: readonly LogColumn<Row>[]
   readonly rows: readonly Row[]
-  /** In place of no rows. */
+  /** Translation key of what is in place of no rows. */
   readonly empty: string
 }
 
 /** Rows of a log as a table; in narrow windows each is a few lines. */
 export function LogTable<Row extends { readonly id: number }>({ columns, rows, empty }: LogTableProps<Row>) {
+  const translate = useTranslate()
   if (rows.length === 0)
     return (
       <Text as="p" tone="ink-2">
-        {empty}
+        {translate(empty)}
       </Text>
     )
   return (
@@ -34,7 +39,7 @@ export function LogTable<Row extends { readonly id: number }>({ columns, rows, e
           <tr>
             {columns.map(({ key, label }) => (
               <th key={key} scope="col">
-                {label}
+                {translate(label)}
               </th>
             ))}
           </tr>
@@ -42,8 +47,13 @@ export function LogTable<Row extends { readonly id: number }>({ columns, rows, e
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {columns.map(({ key, label, cell, wraps, named }) => (
-                <td key={key} data-wraps={wraps} data-label={named ? label : undefined}>
+              {columns.map(({ key, label, cell, main, wraps, named }) => (
+                <td
+                  key={key}
+                  data-main={main}
+                  data-wraps={wraps}
+                  data-label={named ? translate(label) : undefined}
+                >
                   {cell(row)}
                 </td>
               ))}
