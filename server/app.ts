@@ -9,6 +9,9 @@ import { fileLinks, type Links } from './files/links.ts'
 import { type OutboundRules, outboundOf } from './files/outbound.ts'
 import type { FileStore } from './files/store/store.ts'
 import { guardsOf } from './guards.ts'
+import { openDatabaseRoom } from './health/databaseRoom.ts'
+import { openProcessHealth } from './health/processHealth.ts'
+import { healthRoutes } from './health/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { serveDocs } from './http/docs.ts'
 import { inlineScripts } from './http/inlineScripts.ts'
@@ -56,20 +59,25 @@ export interface AppDeps {
   /** Where webhooks may lead, if not as configured. */
   readonly outbound?: OutboundRules | undefined
   readonly now: () => Date
-  readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts'>
+  readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts' | 'stopping'>
   /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
+  /** Aborted once the process is about to end, while it still answers. */
+  readonly stopping?: AbortSignal | undefined
 }
+
+/** Of a server that ends without being told before, as those of tests. */
+const NEVER = new AbortController().signal
 
 /** Opens what tells others of changes and of who is there; it closes before the server does. */
 async function openLive(
   app: FastifyInstance,
-  { database, now }: AppDeps,
+  { database, now, stopping = NEVER }: AppDeps,
   sessions: Sessions,
   replica: ReplicaReads | undefined,
 ) {
   const position = replica?.position
-  const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log, position })
+  const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log, position, stopping })
   if (!replica) sayLivePositions(app, hub)
   const presence = await openPresence(database, hub, now)
   app.addHook('preClose', async () => {
@@ -92,15 +100,16 @@ async function openLimits(
 
 /** Builds the server: shared plugins first, then all areas, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, files, now } = deps
+  const { config, database, files, now, stopping = NEVER } = deps
   const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
   const scripts = await inlineScripts(deps.consoleFolder)
   const { identityProviders = [] } = config
   const sessions = await openSessions(database, now, identityProviders)
+  const room = openDatabaseRoom(database.db)
   const signedIn: ServeDeps['signedIn'] = (request) => sessions.signedIn(request)
   const app = await createHttp(
-    { ...deps.http, push: config.firebase !== undefined, ...foreign, scripts },
-    { db: database.db, signedIn },
+    { ...deps.http, push: config.firebase !== undefined, ...foreign, scripts, stopping },
+    { db: database.db, signedIn, noteFullDisk: room.noteFull },
   )
   const replica = serveReplica(app, database)
 
@@ -138,6 +147,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     providersOnly: config.providersOnly === true,
     setup: { ...config, backsUp: database.pack !== undefined },
   })
+  const { dataDir } = config
+  healthRoutes(contract.serve, openProcessHealth({ database, room, files, dataDir, stopping, log: app.log }))
   startRoutes(contract)
   contract.assertComplete()
 

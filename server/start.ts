@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { runCommand } from './command.ts'
@@ -11,6 +12,7 @@ import { openFetcher } from './files/fetcher.ts'
 import { outboundOf } from './files/outbound.ts'
 import { openStore } from './files/store/openStore.ts'
 import { greet } from './greet.ts'
+import { takeNoMore } from './http/stopping.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openPostbox } from './mail/postbox.ts'
 import { openMessenger } from './messenger/messenger.ts'
@@ -22,6 +24,7 @@ import { openSealer } from './sealer.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
 
+const SECOND_MS = 1000
 const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url))
 
 /** The ways out for mails and messages. */
@@ -86,6 +89,7 @@ async function main(print: (line: string) => void): Promise<void> {
   const { database, files, secret, sealer, unlock } = data
   const pretend = await openPretend(config, data)
   const outbound = outboundOf(config, pretend && [pretend.address])
+  const stopping = new AbortController()
 
   const app = await buildApp({
     config,
@@ -97,13 +101,18 @@ async function main(print: (line: string) => void): Promise<void> {
     now,
     http: { logLevel: config.logLevel, trustProxy: config.trustProxy },
     consoleFolder: CONSOLE_FOLDER,
+    stopping: stopping.signal,
   })
   warnOfRoot(app.log)
   const jobs = await openWork(config, { database, files, now, log: app.log, sealer, outbound })
   const endWaking = await wakeOnEvents(database, app.log, READS_EVENTS)
   closeOnSignal(
     [
+      async () => stopping.abort(),
+      // Balancers learn meanwhile that this process is not ready any more.
+      () => delay(config.shutdownGrace * SECOND_MS),
       async () => endWaking(),
+      () => takeNoMore(app),
       () => app.close(),
       () => jobs.stop(),
       async () => pretend?.close(),

@@ -55,6 +55,8 @@ const SERVER = [
   { jobs: [], live: [], scope: [], support: [] },
   { events: [], push: [] },
   { files: ['session', 'systemProperties'], session: ['systemProperties'], systemProperties: [] },
+  // How this process is.
+  { health: [] },
   // People, and the short lists that a shop keeps.
   { audit: [], customerPages: texts('screens/customerPages'), plain: [], roles: [] },
   {

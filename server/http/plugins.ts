@@ -7,8 +7,10 @@ import { setBrowserHeaders } from './browserHeaders.ts'
 import { compressReplies } from './compress.ts'
 import { type Answering, answerFrameworkError, handleErrors } from './errors.ts'
 import { holdsTooMany, MOST_VALUES } from './manyValues.ts'
+import { isProbe } from './probes.ts'
 import { problem } from './problem.ts'
 import { warnOfUnknownProxy } from './proxyWarning.ts'
+import { closeKeptConnections } from './stopping.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,6 +68,8 @@ export interface HttpOptions {
   readonly commentsFrame: string | undefined
   /** Sources of the scripts within the console's page. */
   readonly scripts: readonly string[]
+  /** Aborted once the process is about to end. */
+  readonly stopping: AbortSignal
   /** Log target instead of standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -196,6 +200,8 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: takeAsIs,
     forceCloseConnections: 'idle',
+    // A call on a kept connection is answered as long as the process lives.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError(answering),
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
@@ -215,14 +221,15 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
   readOthers(app)
   limitRequestTime(app)
   closeIdleConnections(app)
+  closeKeptConnections(app, options.stopping)
   warnOfUnknownProxy(app, options.trustProxy)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (isProbe(request)) return
     const path = pathOf(request)
-    if (path === '/api/health') return
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, ip: request.ip }, 'call')
   })

@@ -20,6 +20,8 @@ export interface Connection {
   reach(livePosition: string): void
   /** Sends a heartbeat, with the position up to which everything has been told. */
   beat(livePosition: string): void
+  /** Says that another stream is to be opened, at a moment within that time, and ends. */
+  move(withinMs: number): void
   close(): void
 }
 
@@ -40,6 +42,12 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
   const writeLivePosition = (livePosition: string) => {
     if (started) writeMessage('livePosition', {}, livePosition)
     isNew = false
+  }
+  const close = () => {
+    if (stream.destroyed || over) return
+    // Writing after the end would be a stream error.
+    over = true
+    stream.push(null)
   }
   return {
     request,
@@ -67,11 +75,12 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
       if (started) writeLivePosition(livePosition)
       else write(':\n\n')
     },
-    close: () => {
-      if (stream.destroyed || over) return
-      // Writing after the end would be a stream error.
-      over = true
-      stream.push(null)
+    move: (withinMs) => {
+      // For clients that know no more of the stream than its standard does.
+      write(`retry: ${Math.round(Math.random() * withinMs)}\n`)
+      writeMessage('moving', { withinMs })
+      close()
     },
+    close,
   }
 }

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '../database.ts'
 import { type Db, yieldWith } from '../db.ts'
-import { isBehind, MIGRATIONS, requireBaseline, TRIGRAMS } from '../migrations.ts'
+import { isBehind, MIGRATIONS, requireKnown, TRIGRAMS } from '../migrations.ts'
 import { applySqlFiles } from '../sqlFiles.ts'
 import { guardTransactions } from '../transactions.ts'
 import { startEngine } from './engine.ts'
@@ -26,7 +26,7 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
     engine: 'pglite',
     db,
     migrate: async (before) => {
-      await requireBaseline(db)
+      await requireKnown(db)
       if (before && (await isBehind(db))) await before()
       await engine.exec(TRIGRAMS)
       await migrate(db as never, { migrationsFolder: MIGRATIONS })

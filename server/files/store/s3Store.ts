@@ -22,6 +22,10 @@ const reasonOf = (cause: unknown): string => {
 
 const UNREACHED = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
+/** Insufficient storage, as WebDAV and S3-compatible stores say it. */
+const isFull = (cause: unknown): boolean =>
+  (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 507
+
 /** Whether the store is unreachable or busy, as opposed to a bad request. */
 function isAway(cause: unknown): boolean {
   if (cause instanceof ProblemError) return false
@@ -47,6 +51,7 @@ async function connect(config: S3Config) {
       try {
         return await next(args)
       } catch (cause) {
+        if (isFull(cause)) throw problem('diskFull', { detail: reasonOf(cause) })
         throw isAway(cause) ? problem('storageUnavailable', { detail: reasonOf(cause) }) : cause
       }
     },
@@ -116,6 +121,9 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
       await remove(from)
     },
     remove,
+    check: async () => {
+      await client.send(new sdk.HeadBucketCommand({ Bucket }))
+    },
     tidy: (before) => abortOld(connection, Bucket, before),
   }
 }
