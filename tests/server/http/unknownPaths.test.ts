@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONSOLE_PAGES } from '#contract/consolePages.ts'
+import type { Problem } from '#contract/problem.ts'
+import { originOf } from '#tests/support/live.ts'
 import { temporaryFolder } from '#tests/support/processes/process.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -13,6 +17,7 @@ const FIGURES = 'application/openmetrics-text;version=1.0.0,text/plain;version=0
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: TestServer
+let origin: string
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -21,14 +26,24 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'icon.svg'), '<svg/>')
   await writeFile(join(folder.path, 'assets/main-1.js'), '1')
   server = await startServer({ consoleFolder: folder.path })
+  origin = await originOf(server)
 })
 afterAll(async () => {
   await server.close()
   await folder.remove()
 })
 
-const ask = (path: string, accept?: string, method = 'GET') =>
-  server.ask(method, path, { headers: accept === undefined ? {} : { accept } })
+/** Sends exactly these headers, over a real connection. */
+const ask = async (path: string, accept?: string, method = 'GET') => {
+  const headers = accept === undefined ? {} : { accept }
+  const sent = request(`${origin}${path}`, { method, headers }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    text: Buffer.concat(await answer.toArray()).toString(),
+  }
+}
 
 const MACHINES = [
   '/metrics',
@@ -56,7 +71,7 @@ describe.each([
   test.each(MACHINES)('is answered 404 at %s, without the console', async (path) => {
     const answer = await ask(path, accept)
     expect([answer.status, answer.text]).toEqual([404, 'Not found\n'])
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.type).toBe('text/plain; charset=utf-8')
     const head = await ask(path, accept, 'HEAD')
     expect([head.status, head.text]).toEqual([404, ''])
   })
@@ -76,7 +91,7 @@ test.each(['/nowhere', '/settings/nowhere', '/artist/anna', '/metrics', '/%zz'])
   async (path) => {
     const answer = await ask(path, BROWSER)
     expect([answer.status, answer.text]).toEqual([404, PAGE])
-    expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    expect(answer.type).toMatch(/^text\/html/)
     expect((await ask(path, BROWSER, 'HEAD')).status).toBe(404)
   },
 )
@@ -99,8 +114,8 @@ test.each([
   '/api/health/nothing',
 ])('%s answers 404 as the API does, to everybody', async (path) => {
   for (const accept of [ANYTHING, BROWSER]) {
-    const { status, json } = await ask(path, accept)
-    expect([status, json.errorKey]).toEqual([404, 'noSuchCall'])
+    const { status, text } = await ask(path, accept)
+    expect([status, (JSON.parse(text) as Problem).errorKey]).toEqual([404, 'noSuchCall'])
   }
 })
 
