@@ -6,6 +6,7 @@ import { runCommand } from './command.ts'
 import { type Config, OperatorError, readConfig } from './config.ts'
 import { backUp, removeUnfinished } from './db/embedded/backup.ts'
 import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
+import { explainFullDisk } from './db/fullDisk.ts'
 import { openDatabase } from './db/open.ts'
 import { wakeOnEvents } from './events/wakeOnEvents.ts'
 import { openFetcher } from './files/fetcher.ts'
@@ -85,7 +86,9 @@ async function main(print: (line: string) => void): Promise<void> {
   const config = readConfig(process.env)
   const now = () => new Date()
   await assertPortFree(config.port, config.host)
-  const data = await openData(config, now(), print)
+  const data = await openData(config, now(), print).catch(async (cause: unknown) => {
+    throw await explainFullDisk(cause, config.dataDir, config.databaseUrl === undefined)
+  })
   const { database, files, secret, sealer, unlock } = data
   const pretend = await openPretend(config, data)
   const outbound = outboundOf(config, pretend && [pretend.address])

@@ -1,5 +1,6 @@
 import { OperatorError } from '../config.ts'
 import type { Database } from './database.ts'
+import { explainFullDisk } from './fullDisk.ts'
 
 /** Opens PostgreSQL if a URL is given, otherwise the embedded engine in the folder. */
 export async function openDatabase(options: {
@@ -16,5 +17,7 @@ export async function openDatabase(options: {
     })
   }
   const { openEmbedded } = await import('./embedded/embedded.ts')
-  return openEmbedded(options.folder)
+  return openEmbedded(options.folder).catch(async (cause: unknown) => {
+    throw await explainFullDisk(cause, options.folder, true)
+  })
 }

@@ -15,7 +15,7 @@ export function closeKeptConnections(app: FastifyInstance, stopping: AbortSignal
 
 /**
  * Takes no more connections, and answers what still comes on those that are open: they are not cut, as they would be by
- * `http.Server.close`, while a call may be on its way on them.
+ * `http.Server.close`, while a call may be on its way on them. Connections that were not accepted yet are cut by the system.
  */
 export async function takeNoMore({ server }: Pick<FastifyInstance, 'server'>): Promise<void> {
   if (!server.listening) return
