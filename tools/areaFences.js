@@ -14,6 +14,7 @@ const SERVER_TOOLS = [
   'describeError.ts',
   'identityProviders.ts',
   'escapeHtml.ts',
+  'faultText.ts',
   'limitConcurrency.ts',
   'oncePerDay.ts',
   'phone.ts',
