@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mountAreas } from './areas.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { openDatabaseRoom } from './db/databaseRoom.ts'
 import { type ReplicaReads, serveReplica } from './db/replica/serve.ts'
 import { deliveryPages } from './deliveryLinks/page/routes.ts'
 import { type Fetcher, openFetcher } from './files/fetcher.ts'
@@ -9,9 +10,6 @@ import { fileLinks, type Links } from './files/links.ts'
 import { type OutboundRules, outboundOf } from './files/outbound.ts'
 import type { FileStore } from './files/store/store.ts'
 import { guardsOf } from './guards.ts'
-import { openDatabaseRoom } from './health/databaseRoom.ts'
-import { openProcessHealth } from './health/processHealth.ts'
-import { healthRoutes } from './health/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { serveDocs } from './http/docs.ts'
 import { inlineScripts } from './http/inlineScripts.ts'
@@ -102,13 +100,18 @@ async function openLimits(
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now, stopping = NEVER } = deps
   const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
-  const scripts = await inlineScripts(deps.consoleFolder)
   const { identityProviders = [] } = config
   const sessions = await openSessions(database, now, identityProviders)
   const room = openDatabaseRoom(database.db)
   const signedIn: ServeDeps['signedIn'] = (request) => sessions.signedIn(request)
   const app = await createHttp(
-    { ...deps.http, push: config.firebase !== undefined, ...foreign, scripts, stopping },
+    {
+      ...deps.http,
+      push: config.firebase !== undefined,
+      ...foreign,
+      scripts: await inlineScripts(deps.consoleFolder),
+      stopping,
+    },
     { db: database.db, signedIn, noteFullDisk: room.noteFull },
   )
   const replica = serveReplica(app, database)
@@ -116,7 +119,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { hub, presence } = await openLive(app, deps, sessions, replica)
   const links = fileLinks(deps.secret)
   const sealer = openSealer(deps.secret, deps.secretBefore)
-  const isSigned: Parameters<typeof guardsOf>[1]['isSigned'] = (request) => links.isValid(request, now())
   const contract = serveContract(app, {
     db: database.db,
     readFrom: replica?.readFrom,
@@ -124,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     signedIn,
     countCall: await openLimits(app, database, now),
-    proofs: guardsOf(config, { db: database.db, sealer, isSigned }),
+    proofs: guardsOf(config, { db: database.db, sealer, isSigned: (link) => links.isValid(link, now()) }),
   })
 
   mountAreas(contract.serve, {
@@ -145,10 +147,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hasMails: config.mail?.smtpUrl !== undefined,
     identityProviders,
     providersOnly: config.providersOnly === true,
+    watched: { database, room, files, dataDir: config.dataDir, stopping, log: app.log },
     setup: { ...config, backsUp: database.pack !== undefined },
   })
-  const { dataDir } = config
-  healthRoutes(contract.serve, openProcessHealth({ database, room, files, dataDir, stopping, log: app.log }))
   startRoutes(contract)
   contract.assertComplete()
 

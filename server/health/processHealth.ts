@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { DatabaseRoom } from '../db/databaseRoom.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { databaseCheck, diskCheck, filesCheck, migrationsCheck } from './checks.ts'
-import type { DatabaseRoom } from './databaseRoom.ts'
 import { type Health, openHealth } from './readiness.ts'
 
-interface Watched {
+/** What the checks look at. */
+export interface Watched {
   readonly database: Pick<Database, 'db'>
   readonly room: DatabaseRoom
   readonly files: Pick<FileStore, 'check'>

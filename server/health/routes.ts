@@ -7,19 +7,19 @@ const OK = { status: 'ok' as const }
 
 const isWell = (states: Readiness): boolean => Object.values(states).every((state) => state === 'ok')
 
-export function healthRoutes(serve: Serve, { read }: Health): void {
+export function healthRoutes(serve: Serve, checks: Health): void {
   serve(healthLive, async () => OK)
 
   serve(healthReady, async () => {
-    const states = await read(CHECKS)
+    const states = await checks.read(CHECKS)
     if (!isWell(states)) throw problem('notReady', { facts: states })
     return { ...OK, checks: states as Record<CheckName, 'ok'> }
   })
 
   serve(health, async () => {
-    const { database } = await read(['database'], 0)
+    const { database } = await checks.read(['database'], 0)
     if (database !== 'ok') throw problem(database === 'diskFull' ? 'diskFull' : 'databaseUnavailable')
-    const { disk } = await read(['disk'])
+    const { disk } = await checks.read(['disk'])
     if (disk !== 'ok') throw problem(disk === 'diskFull' ? 'diskFull' : 'storageUnavailable')
     return OK
   })

@@ -159,8 +159,9 @@ function limitRequestTime(app: FastifyInstance): void {
   })
 }
 
-/** Connections that become idle during shutdown would delay it until their keep-alive ends. */
-function closeIdleConnections(app: FastifyInstance): void {
+/** Connections that are kept, and become idle during shutdown, would delay it until their keep-alive ends. */
+function closeConnections(app: FastifyInstance, stopping: AbortSignal): void {
+  closeKeptConnections(app, stopping)
   const timers: NodeJS.Timeout[] = []
   app.addHook('preClose', async () => {
     timers.push(setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS))
@@ -220,8 +221,7 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
   leaveMailUnread(app)
   readOthers(app)
   limitRequestTime(app)
-  closeIdleConnections(app)
-  closeKeptConnections(app, options.stopping)
+  closeConnections(app, options.stopping)
   warnOfUnknownProxy(app, options.trustProxy)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -71,10 +71,34 @@ async function abortOld({ sdk, client }: Connection, Bucket: string, before: Dat
   }
 }
 
+/** Sends the bytes, and returns how many there were. */
+async function upload(
+  { Upload, client }: Connection,
+  place: { readonly Bucket: string; readonly Key: string },
+  bytes: Parameters<FileStore['write']>[1],
+  type: string,
+): Promise<number> {
+  let size = 0
+  const counted = async function* () {
+    for await (const chunk of bytes) {
+      size += chunk.byteLength
+      yield chunk
+    }
+  }
+  const sending = new Upload({
+    client,
+    params: { ...place, Body: Readable.from(counted()), ContentType: type },
+    partSize: PART_BYTES,
+    queueSize: PARTS_AT_ONCE,
+  })
+  await sending.done()
+  return size
+}
+
 /** Files in an S3 bucket, addressed by path. Throws an OperatorError if the bucket cannot be reached. */
 export async function s3Store(config: S3Config): Promise<FileStore> {
   const connection = await connect(config)
-  const { sdk, Upload, client } = connection
+  const { sdk, client } = connection
   const Bucket = config.bucket
   const at = (key: string) => ({ Bucket, Key: partsOfKey(key).join('/') })
 
@@ -96,23 +120,7 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
     await client.send(new sdk.DeleteObjectCommand(at(key)))
   }
   return {
-    write: async (key, bytes, type) => {
-      let size = 0
-      const counted = async function* () {
-        for await (const chunk of bytes) {
-          size += chunk.byteLength
-          yield chunk
-        }
-      }
-      const upload = new Upload({
-        client,
-        params: { ...at(key), Body: Readable.from(counted()), ContentType: type },
-        partSize: PART_BYTES,
-        queueSize: PARTS_AT_ONCE,
-      })
-      await upload.done()
-      return size
-    },
+    write: (key, bytes, type) => upload(connection, at(key), bytes, type),
     open,
     withPath: (key, work) => withTemporaryFile(open, key, work),
     move: async (from, to) => {

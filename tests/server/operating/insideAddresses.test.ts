@@ -61,7 +61,7 @@ test('a webhook: its test, and what was delivered', async () => {
   // What people typed themselves is shown to them, so the answer as a whole has the address.
   const { path } = await makeWebhook(admin, `http://${nowhere}/hook`)
   const tried = await admin('POST', `${path}/test`, { body: { type: 'orders.created' } })
-  expectSaid(String(tried.json.error), UNANSWERED)
+  expectSaid(JSON.stringify(tried.json.error), UNANSWERED)
   await makeOrder(server)
   await runJob(server, DELIVER_WEBHOOKS)
   const { text } = await admin('GET', `${path}/deliveries`)

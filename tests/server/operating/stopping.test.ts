@@ -124,8 +124,8 @@ test('a process that is told to end is not ready at once, still answers for its 
   expect(await call(`${origin}/api/health`, idle)).toMatchObject({ got: 200, closes: false })
 
   child.kill('SIGTERM')
-  const told = await stream.until(({ name }) => name === 'moving')
-  expect(told.data).toEqual({ withinMs: 2000 })
+  const last = await stream.until(({ name }) => name === 'moving')
+  expect(last.data).toEqual({ withinMs: 2000 })
   await stream.ended()
   const refused = await read(origin, '/api/health/ready')
   expect(refused).toMatchObject({ status: 503, json: { errorKey: 'notReady' } })

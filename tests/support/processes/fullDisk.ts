@@ -46,7 +46,7 @@ if (sign !== undefined) {
   Object.assign(promises, { writeFile: failing(promises.writeFile as Written, async () => throws()) })
   const { statfs } = promises
   Object.assign(promises, {
-    statfs: async (path: string) => ({ ...(await statfs(path)), ...(isFull() && { bavail: 0 }) }),
+    statfs: async (path: string) => Object.assign(await statfs(path), isFull() ? { bavail: 0 } : {}),
   })
   syncBuiltinESMExports()
 }

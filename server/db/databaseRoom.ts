@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import type { Db } from './db.ts'
 
 /** Rows of the trial, together about a quarter of a megabyte: more than what is left of the blocks in use. */
 const TRIAL_ROWS = 4000
@@ -23,9 +23,9 @@ async function tryToWrite(db: Db): Promise<void> {
 /** Whether the disk of the database has room, as far as calls of this process have met it. */
 export interface DatabaseRoom {
   /** A call has met the full disk. */
-  noteFull(): void
+  readonly noteFull: () => void
   /** Throws as the database does while its disk is full. Costs nothing before a call has met that. */
-  check(): Promise<void>
+  readonly check: () => Promise<void>
 }
 
 export function openDatabaseRoom(db: Db): DatabaseRoom {
