@@ -96,24 +96,33 @@ async function openLimits(
   return (account, reply) => limits.count(account, reply)
 }
 
+/** What the console shows of others. */
+const foreignOf = ({ supportWidget, commentsFrame }: AppDeps['config']) => ({ supportWidget, commentsFrame })
+
+/** The server without routes. */
+const openHttp = async (
+  { config, http, consoleFolder, stopping = NEVER }: AppDeps,
+  answering: Parameters<typeof createHttp>[1],
+): Promise<FastifyInstance> =>
+  createHttp(
+    {
+      ...http,
+      push: config.firebase !== undefined,
+      ...foreignOf(config),
+      scripts: await inlineScripts(consoleFolder),
+      stopping,
+    },
+    answering,
+  )
+
 /** Builds the server: shared plugins first, then all areas, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now, stopping = NEVER } = deps
-  const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
   const { identityProviders = [] } = config
   const sessions = await openSessions(database, now, identityProviders)
   const room = openDatabaseRoom(database.db)
   const signedIn: ServeDeps['signedIn'] = (request) => sessions.signedIn(request)
-  const app = await createHttp(
-    {
-      ...deps.http,
-      push: config.firebase !== undefined,
-      ...foreign,
-      scripts: await inlineScripts(deps.consoleFolder),
-      stopping,
-    },
-    { db: database.db, signedIn, noteFullDisk: room.noteFull },
-  )
+  const app = await openHttp(deps, { db: database.db, signedIn, noteFullDisk: room.noteFull })
   const replica = serveReplica(app, database)
 
   const { hub, presence } = await openLive(app, deps, sessions, replica)
@@ -142,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     outbound: deps.outbound ?? outboundOf(config),
     now,
     firebase: config.firebase,
-    ...foreign,
+    ...foreignOf(config),
     publicUrl: config.publicUrl,
     hasMails: config.mail?.smtpUrl !== undefined,
     identityProviders,
