@@ -4,7 +4,7 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** How long a call may be on its way on a connection that was kept. */
-const ON_THE_WAY_MS = 250
+const ON_THE_WAY_MS = 500
 
 /** Once the process is about to end, every answer closes its connection: the next call is made on another one. */
 export function closeKeptConnections(app: FastifyInstance, stopping: AbortSignal): void {

@@ -120,7 +120,7 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
     await client.send(new sdk.DeleteObjectCommand(at(key)))
   }
   return {
-    write: (key, bytes, type) => upload(connection, at(key), bytes, type),
+    write: async (key, bytes, type) => upload(connection, at(key), bytes, type),
     open,
     withPath: (key, work) => withTemporaryFile(open, key, work),
     move: async (from, to) => {
