@@ -21,6 +21,7 @@ import * as files from './files/files.ts'
 import * as textPictures from './files/textPictures.ts'
 import * as firstDay from './firstDay/firstDay.ts'
 import * as artworks from './gallery/artworks.ts'
+import * as health from './health.ts'
 import * as imports from './imports/imports.ts'
 import * as insights from './insights/insights.ts'
 import * as intake from './intake.ts'
@@ -190,7 +191,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   },
   stores,
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },
-  support,
+  support: { ...support, ...health },
   systemProperties,
   templates: { ...templates, ...templatePreview, ...templateFiles },
   textPictures,

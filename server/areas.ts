@@ -21,6 +21,8 @@ import type { FileStore } from './files/store/store.ts'
 import type { SetupConfig } from './firstDay/readSetup.ts'
 import { firstDayRoutes } from './firstDay/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
+import { openProcessHealth, type Watched } from './health/processHealth.ts'
+import { healthRoutes } from './health/routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import type { Serve } from './http/serve.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -113,6 +115,8 @@ export interface Mounted {
   /** Whether all but administrators sign in with one. */
   readonly providersOnly: boolean
   readonly setup: SetupConfig
+  /** For the probes. */
+  readonly watched: Watched
 }
 
 function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mounted): void {
@@ -197,6 +201,7 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   auditRoutes(serve)
   mountFiles(serve, mounted)
   supportRoutes(serve)
+  healthRoutes(serve, openProcessHealth(mounted.watched))
   firstDayRoutes(serve, mounted.setup)
   docsRoutes(serve)
   templateRoutes(serve, publicUrl, links)

@@ -14,6 +14,7 @@ const SERVER_TOOLS = [
   'describeError.ts',
   'identityProviders.ts',
   'escapeHtml.ts',
+  'faultText.ts',
   'limitConcurrency.ts',
   'oncePerDay.ts',
   'phone.ts',
@@ -55,6 +56,8 @@ const SERVER = [
   { jobs: [], live: [], scope: [], support: [] },
   { events: [], push: [] },
   { files: ['session', 'systemProperties'], session: ['systemProperties'], systemProperties: [] },
+  // How this process is.
+  { health: [] },
   // People, and the short lists that a shop keeps.
   { audit: [], customerPages: texts('screens/customerPages'), plain: [], roles: [] },
   {

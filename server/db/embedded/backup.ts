@@ -67,7 +67,11 @@ export async function backUp(database: Database, dataDir: string, now: Date): Pr
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeUnfinished(dataDir)
   const path = join(folder, `atelier-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`)
-  await database.pack(`${path}.part`)
+  await database.pack(`${path}.part`).catch(async (cause: unknown) => {
+    // A disk that it filled has room again.
+    await rm(`${path}.part`, { force: true })
+    throw cause
+  })
   await rename(`${path}.part`, path)
   const old = superseded(await listBackups(dataDir))
   await Promise.all(old.map((name) => rm(join(folder, name))))
