@@ -92,6 +92,7 @@ import * as shopMessages from './shopConnections/shopMessages.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
 import * as support from './support.ts'
+import * as system from './system/systemStatus.ts'
 import * as templateFiles from './templates/files.ts'
 import * as templatePreview from './templates/preview.ts'
 import * as templates from './templates/templates.ts'
@@ -192,6 +193,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   stores,
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },
   support: { ...support, ...health },
+  system,
   systemProperties,
   templates: { ...templates, ...templatePreview, ...templateFiles },
   textPictures,

@@ -70,6 +70,7 @@ export const CONSOLE_PAGES: readonly string[] = [
   '/statement/:login',
   '/stores',
   '/stores/detail/:id',
+  '/system',
   '/system-property',
   '/system-property/detail/:id',
   '/templates',

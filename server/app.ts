@@ -20,7 +20,6 @@ import { openHub } from './live/hub.ts'
 import { sayLivePositions } from './live/livePositions.ts'
 import { openPresence } from './live/presence.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
-import { serveMetrics } from './metrics/serve.ts'
 import { proofPages } from './proofs/page/routes.ts'
 import { HEARING } from './registers.ts'
 import { openSealer } from './sealer.ts'
@@ -43,6 +42,7 @@ export interface AppDeps {
         | 'commentsFrame'
         | 'imapUrl'
         | 'dataDir'
+        | 'pushSender'
         | 'identityProviders'
         | 'providersOnly'
         | 'webhookPrivate'
@@ -166,6 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     providersOnly: config.providersOnly === true,
     watched: { database, room, files, dataDir: config.dataDir, stopping, log: app.log },
     setup: { ...config, backsUp: database.pack !== undefined },
+    system: { database, config },
   })
   startRoutes(contract)
   contract.assertComplete()
@@ -184,6 +185,6 @@ async function servePages(
   await proofPages(app, { ...pages, links })
   await deliveryPages(app, pages)
   serveDocs(app)
-  if (metrics?.token !== undefined) serveMetrics(app, metrics.figures, metrics.token)
+  if (metrics?.token !== undefined) metrics.figures.serve(app, metrics.token)
   await serveConsole(app, consoleFolder)
 }

@@ -84,6 +84,8 @@ import { shopConnectionRoutes } from './shopConnections/routes.ts'
 import { singleSignOnRoutes } from './singleSignOn/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import type { SystemDeps } from './system/readSystem.ts'
+import { systemRoutes } from './system/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { textPictureRoutes } from './textPictures/routes.ts'
@@ -117,6 +119,7 @@ export interface Mounted {
   readonly setup: SetupConfig
   /** For the probes. */
   readonly watched: Watched
+  readonly system: SystemDeps
 }
 
 function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mounted): void {
@@ -203,6 +206,7 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   supportRoutes(serve)
   healthRoutes(serve, openProcessHealth(mounted.watched))
   firstDayRoutes(serve, mounted.setup)
+  systemRoutes(serve, mounted.system)
   docsRoutes(serve)
   templateRoutes(serve, publicUrl, links)
   mountOutgoing(serve, mounted)

@@ -101,6 +101,7 @@ const SERVER = [
   { firstDay: [], imports: [], lateNotifications: [], textPictures: [], webhooks: [] },
   // How all of it does.
   { metrics: [] },
+  { system: texts('screens/system') },
 ]
 
 /** @param {string} area */

@@ -49,6 +49,7 @@ export const CONSOLE = {
   ],
   audit: [...KIT, 'settings', ...texts('screens/settings/auditList', 'screens/rights')],
   jobs: [...KIT, 'settings', ...texts('screens/settings/jobs')],
+  system: [...KIT, 'settings', ...texts('screens/system')],
   agents: [...KIT, 'audit', 'chat', 'orders', ...texts('screens/agents')],
   apiTokens: [...KIT, 'audit', 'rights', 'roles', 'settings', 'stores', ...texts('screens/apiTokens')],
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts', ...texts('screens/artists')],

@@ -23,10 +23,13 @@ export async function listBackups(dataDir: string): Promise<string[]> {
     .toReversed()
 }
 
+/** When a backup of this file name was made. */
+export const timeOfBackup = (name: string): Date => new Date(name.replace(NAME, '$1:$2:$3.$4Z'))
+
 /** When the newest backup was made; undefined if there is none. */
 export async function lastBackup(dataDir: string): Promise<Date | undefined> {
   const [newest] = await listBackups(dataDir)
-  return newest === undefined ? undefined : new Date(newest.replace(NAME, '$1:$2:$3.$4Z'))
+  return newest === undefined ? undefined : timeOfBackup(newest)
 }
 
 /** Whether there is a backup from the last hours. */
