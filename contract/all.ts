@@ -21,6 +21,7 @@ import * as files from './files/files.ts'
 import * as textPictures from './files/textPictures.ts'
 import * as firstDay from './firstDay/firstDay.ts'
 import * as artworks from './gallery/artworks.ts'
+import * as health from './health.ts'
 import * as imports from './imports/imports.ts'
 import * as insights from './insights/insights.ts'
 import * as intake from './intake.ts'
@@ -91,6 +92,7 @@ import * as shopMessages from './shopConnections/shopMessages.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
 import * as support from './support.ts'
+import * as system from './system/systemStatus.ts'
 import * as templateFiles from './templates/files.ts'
 import * as templatePreview from './templates/preview.ts'
 import * as templates from './templates/templates.ts'
@@ -190,7 +192,8 @@ const EXPORTS: Readonly<Record<string, object>> = {
   },
   stores,
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },
-  support,
+  support: { ...support, ...health },
+  system,
   systemProperties,
   templates: { ...templates, ...templatePreview, ...templateFiles },
   textPictures,

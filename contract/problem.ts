@@ -135,6 +135,8 @@ export const ERROR_KEYS = [
   'busy',
   'databaseUnavailable',
   'storageUnavailable',
+  'diskFull',
+  'notReady',
   'internal',
 ] as const
 export const ErrorKey = z.enum(ERROR_KEYS)

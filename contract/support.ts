@@ -1,12 +1,6 @@
 import { everyone, signedIn } from './access.ts'
-import { bytesEndpoint, endpoint, silentEndpoint } from './endpoint.ts'
+import { bytesEndpoint, silentEndpoint } from './endpoint.ts'
 import { z } from './schema/z.ts'
-
-export const health = endpoint('GET', '/api/health', {
-  summary: 'Whether the server can serve',
-  access: everyone('asked by machines that watch the server'),
-  reply: z.object({ status: z.literal('ok') }),
-})
 
 /** An error in the console, reported by its error boundary. Long texts are truncated, not rejected. */
 export const ClientError = z.object({

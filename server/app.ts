@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mountAreas } from './areas.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { openDatabaseRoom } from './db/databaseRoom.ts'
 import { type ReplicaReads, serveReplica } from './db/replica/serve.ts'
 import { deliveryPages } from './deliveryLinks/page/routes.ts'
 import { type Fetcher, openFetcher } from './files/fetcher.ts'
@@ -19,7 +20,6 @@ import { openHub } from './live/hub.ts'
 import { sayLivePositions } from './live/livePositions.ts'
 import { openPresence } from './live/presence.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
-import { serveMetrics } from './metrics/serve.ts'
 import { proofPages } from './proofs/page/routes.ts'
 import { HEARING } from './registers.ts'
 import { openSealer } from './sealer.ts'
@@ -42,6 +42,7 @@ export interface AppDeps {
         | 'commentsFrame'
         | 'imapUrl'
         | 'dataDir'
+        | 'pushSender'
         | 'identityProviders'
         | 'providersOnly'
         | 'webhookPrivate'
@@ -58,22 +59,27 @@ export interface AppDeps {
   /** Where webhooks may lead, if not as configured. */
   readonly outbound?: OutboundRules | undefined
   readonly now: () => Date
-  readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts'>
+  readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts' | 'stopping'>
   /** Figures for operators, and the token for which they are shown beside the API. */
   readonly metrics?: { readonly figures: Metrics; readonly token: string | undefined } | undefined
   /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
+  /** Aborted once the process is about to end, while it still answers. */
+  readonly stopping?: AbortSignal | undefined
 }
+
+/** Of a server that ends without being told before, as those of tests. */
+const NEVER = new AbortController().signal
 
 /** Opens what tells others of changes and of who is there; it closes before the server does. */
 async function openLive(
   app: FastifyInstance,
-  { config, database, metrics, now }: AppDeps,
+  { config, database, metrics, now, stopping = NEVER }: AppDeps,
   sessions: Sessions,
   replica: ReplicaReads | undefined,
 ) {
   const position = replica?.position
-  const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log, position })
+  const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log, position, stopping })
   if (!replica) sayLivePositions(app, hub)
   metrics?.figures.watch(
     { database, dataDir: config.dataDir ?? '.', streams: () => hub.streamCount() },
@@ -98,24 +104,38 @@ async function openLimits(
   return (account, reply) => limits.count(account, reply)
 }
 
+/** What the console shows of others. */
+const foreignOf = ({ supportWidget, commentsFrame }: AppDeps['config']) => ({ supportWidget, commentsFrame })
+
+/** The server without routes. */
+const openHttp = async (
+  { config, http, consoleFolder, stopping = NEVER }: AppDeps,
+  answering: Parameters<typeof createHttp>[1],
+): Promise<FastifyInstance> =>
+  createHttp(
+    {
+      ...http,
+      push: config.firebase !== undefined,
+      ...foreignOf(config),
+      scripts: await inlineScripts(consoleFolder),
+      stopping,
+    },
+    answering,
+  )
+
 /** Builds the server: shared plugins first, then all areas, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, files, now } = deps
-  const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
-  const scripts = await inlineScripts(deps.consoleFolder)
+  const { config, database, files, now, stopping = NEVER } = deps
   const { identityProviders = [] } = config
   const sessions = await openSessions(database, now, identityProviders)
+  const room = openDatabaseRoom(database.db)
   const signedIn: ServeDeps['signedIn'] = (request) => sessions.signedIn(request)
-  const app = await createHttp(
-    { ...deps.http, push: config.firebase !== undefined, ...foreign, scripts },
-    { db: database.db, signedIn },
-  )
+  const app = await openHttp(deps, { db: database.db, signedIn, noteFullDisk: room.noteFull })
   deps.metrics?.figures.calls(app)
   const replica = serveReplica(app, database)
   const { hub, presence } = await openLive(app, deps, sessions, replica)
   const links = fileLinks(deps.secret)
   const sealer = openSealer(deps.secret, deps.secretBefore)
-  const isSigned: Parameters<typeof guardsOf>[1]['isSigned'] = (request) => links.isValid(request, now())
   const contract = serveContract(app, {
     db: database.db,
     readFrom: replica?.readFrom,
@@ -123,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     signedIn,
     countCall: await openLimits(app, database, now),
-    proofs: guardsOf(config, { db: database.db, sealer, isSigned }),
+    proofs: guardsOf(config, { db: database.db, sealer, isSigned: (link) => links.isValid(link, now()) }),
   })
 
   mountAreas(contract.serve, {
@@ -139,12 +159,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     outbound: deps.outbound ?? outboundOf(config),
     now,
     firebase: config.firebase,
-    ...foreign,
+    ...foreignOf(config),
     publicUrl: config.publicUrl,
     hasMails: config.mail?.smtpUrl !== undefined,
     identityProviders,
     providersOnly: config.providersOnly === true,
+    watched: { database, room, files, dataDir: config.dataDir, stopping, log: app.log },
     setup: { ...config, backsUp: database.pack !== undefined },
+    system: { database, config },
   })
   startRoutes(contract)
   contract.assertComplete()
@@ -163,6 +185,6 @@ async function servePages(
   await proofPages(app, { ...pages, links })
   await deliveryPages(app, pages)
   serveDocs(app)
-  if (metrics?.token !== undefined) serveMetrics(app, metrics.figures, metrics.token)
+  if (metrics?.token !== undefined) metrics.figures.serve(app, metrics.token)
   await serveConsole(app, consoleFolder)
 }

@@ -21,6 +21,8 @@ import type { FileStore } from './files/store/store.ts'
 import type { SetupConfig } from './firstDay/readSetup.ts'
 import { firstDayRoutes } from './firstDay/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
+import { openProcessHealth, type Watched } from './health/processHealth.ts'
+import { healthRoutes } from './health/routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import type { Serve } from './http/serve.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -53,6 +55,7 @@ import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
 import {
+  CONNECTED_SHOPS,
   EMAIL_CHANGED,
   invitesFrom,
   MOVES_ON_MERGE,
@@ -81,6 +84,8 @@ import { shopConnectionRoutes } from './shopConnections/routes.ts'
 import { singleSignOnRoutes } from './singleSignOn/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import type { SystemDeps } from './system/readSystem.ts'
+import { systemRoutes } from './system/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { textPictureRoutes } from './textPictures/routes.ts'
@@ -112,6 +117,9 @@ export interface Mounted {
   /** Whether all but administrators sign in with one. */
   readonly providersOnly: boolean
   readonly setup: SetupConfig
+  /** For the probes. */
+  readonly watched: Watched
+  readonly system: SystemDeps
 }
 
 function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mounted): void {
@@ -143,7 +151,7 @@ function mountCustomers(serve: Serve): void {
   customerGroupRoutes(serve)
   sameNamesRoutes(serve)
   importRoutes(serve)
-  intakeRoutes(serve)
+  intakeRoutes(serve, CONNECTED_SHOPS)
   connectedShopRoutes(serve)
   orderShopRoutes(serve)
 }
@@ -196,7 +204,9 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   auditRoutes(serve)
   mountFiles(serve, mounted)
   supportRoutes(serve)
+  healthRoutes(serve, openProcessHealth(mounted.watched))
   firstDayRoutes(serve, mounted.setup)
+  systemRoutes(serve, mounted.system)
   docsRoutes(serve)
   templateRoutes(serve, publicUrl, links)
   mountOutgoing(serve, mounted)

@@ -71,6 +71,7 @@ const Environment = z.object({
     filled,
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   ),
+  SHUTDOWN_GRACE: z.preprocess(filled, whole(0, 600).default(0)),
   OIDC_ONLY: yes,
   WEBHOOK_PRIVATE: yes,
   TRUST_PROXY: z.preprocess(filled, whole(0, 10).default(0)),
@@ -225,6 +226,8 @@ export interface Config extends MetricsConfig {
   readonly providersOnly: boolean
   /** Whether webhooks may lead into private networks, and without encryption. */
   readonly webhookPrivate: boolean
+  /** Seconds for which a process that was told to stop still takes new calls. */
+  readonly shutdownGrace: number
   readonly logLevel: string
   /** Number of trusted proxies in front; the first one's remote address is the client's address. */
   readonly trustProxy: number
@@ -287,6 +290,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     providersOnly: env.OIDC_ONLY ?? false,
     webhookPrivate: env.WEBHOOK_PRIVATE ?? false,
     ...readMetrics(env),
+    shutdownGrace: env.SHUTDOWN_GRACE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }

@@ -7,6 +7,7 @@ import type { MovesOnMerge } from './customers/mergeCustomers.ts'
 import type { ShownFiles } from './files/visible.ts'
 import { isArtwork } from './gallery/shownFiles.ts'
 import { problem } from './http/problem.ts'
+import type { ConnectedShops } from './intake/parked/connectedShops.ts'
 import type { Hearing } from './live/publish.ts'
 import { tellOfAccount } from './notifications/tellOfAccount.ts'
 import { isInOrder } from './orders/files/shownFiles.ts'
@@ -22,6 +23,8 @@ import { printProductRules } from './printProducts/rules.ts'
 import { productRules } from './products/rules.ts'
 import { tellOwner } from './secondFactor/tellOwner.ts'
 import type { SignInDeps } from './session/signIn.ts'
+import { linkParked } from './shopConnections/in/linkParked.ts'
+import { storeOfParked } from './shopConnections/in/storeOfParked.ts'
 import { storeRules } from './stores/rules.ts'
 import { templateRules } from './templates/rules.ts'
 import { isOfTemplate } from './templates/shownFiles.ts'
@@ -44,6 +47,9 @@ export const SHOWN_FILES: ShownFiles = {
 
 /** Who hears of which changes. */
 export const HEARING: Hearing = { orders: visibleOrders, payouts: seesPayouts }
+
+/** What connected shops do when a person makes an order of what waits of one. */
+export const CONNECTED_SHOPS: ConnectedShops = { storeOfParked, linkParked }
 
 /** What moves with a customer that is merged into another. */
 export const MOVES_ON_MERGE: MovesOnMerge = { care: moveReminders }

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { runCommand } from './command.ts'
 import { type Config, OperatorError, readConfig } from './config.ts'
 import { backUp, removeUnfinished } from './db/embedded/backup.ts'
 import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
+import { explainFullDisk } from './db/fullDisk.ts'
 import { openDatabase } from './db/open.ts'
 import { wakeOnEvents } from './events/wakeOnEvents.ts'
 import { openFetcher } from './files/fetcher.ts'
 import { outboundOf } from './files/outbound.ts'
 import { openStore } from './files/store/openStore.ts'
 import { greet } from './greet.ts'
+import { takeNoMore } from './http/stopping.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openPostbox } from './mail/postbox.ts'
 import { openMessenger } from './messenger/messenger.ts'
@@ -24,6 +27,7 @@ import { openSealer } from './sealer.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
 
+const SECOND_MS = 1000
 const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url))
 
 /** The ways out for mails and messages. */
@@ -103,10 +107,15 @@ async function main(print: (line: string) => void): Promise<void> {
   const now = () => new Date()
   await assertPortFree(config.port, config.host)
   const figures = await openFigures(config)
-  const data = await openData(config, { now: now(), print, watch: figures?.statement })
+  const data = await openData(config, { now: now(), print, watch: figures?.statement }).catch(
+    async (cause: unknown) => {
+      throw await explainFullDisk(cause, config.dataDir, config.databaseUrl === undefined)
+    },
+  )
   const { database, files, secret, sealer, unlock } = data
   const pretend = await openPretend(config, data)
   const outbound = outboundOf(config, pretend && [pretend.address])
+  const stopping = new AbortController()
 
   const app = await buildApp({
     config,
@@ -119,6 +128,7 @@ async function main(print: (line: string) => void): Promise<void> {
     metrics: figures && { figures, token: config.metricsToken },
     http: { logLevel: config.logLevel, trustProxy: config.trustProxy },
     consoleFolder: CONSOLE_FOLDER,
+    stopping: stopping.signal,
   })
   warnOfRoot(app.log)
   const jobs = await openWork(config, { database, files, now, log: app.log, sealer, outbound })
@@ -128,7 +138,11 @@ async function main(print: (line: string) => void): Promise<void> {
   const endWaking = await wakeOnEvents(database, app.log, READS_EVENTS)
   closeOnSignal(
     [
+      async () => stopping.abort(),
+      // Balancers learn meanwhile that this process is not ready any more.
+      () => delay(config.shutdownGrace * SECOND_MS),
       async () => endWaking(),
+      () => takeNoMore(app),
       () => app.close(),
       async () => closeFigures?.(),
       () => jobs.stop(),

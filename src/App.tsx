@@ -52,6 +52,7 @@ import { Layout } from './shell/Layout.tsx'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 import { shopConnections } from './shopConnections/index.ts'
 import { stores } from './stores/index.ts'
+import { SystemPage } from './system/index.ts'
 import { systemProperties } from './systemProperties/index.ts'
 import { templates } from './templates/index.ts'
 import { PasswordChangePage, users } from './users/index.ts'
@@ -114,6 +115,7 @@ const resources = (
       <Route path="/notification-settings" element={<NotificationSettingsPage />} />
       <Route path="/notification-settings/:id" element={<NotificationSettingPage />} />
       <Route path="/settings" element={<SettingsPage />} />
+      <Route path="/system" element={<SystemPage />} />
     </CustomRoutes>
   </>
 )

@@ -14,6 +14,7 @@ const SERVER_TOOLS = [
   'describeError.ts',
   'identityProviders.ts',
   'escapeHtml.ts',
+  'faultText.ts',
   'limitConcurrency.ts',
   'oncePerDay.ts',
   'phone.ts',
@@ -55,6 +56,8 @@ const SERVER = [
   { jobs: [], live: [], scope: [], support: [] },
   { events: [], push: [] },
   { files: ['session', 'systemProperties'], session: ['systemProperties'], systemProperties: [] },
+  // How this process is.
+  { health: [] },
   // People, and the short lists that a shop keeps.
   { audit: [], customerPages: texts('screens/customerPages'), plain: [], roles: [] },
   {
@@ -87,19 +90,18 @@ const SERVER = [
     deliveryLinks: texts('screens/deliveryPage'),
     gallery: [],
     insights: [],
-    // What waits of a connected shop becomes one of its orders.
-    intake: ['shopConnections'],
+    intake: [],
     proofs: texts('screens/proofPage'),
     savedViews: [],
-    shopConnections: ['intake'],
     workQueues: [],
   },
-  // What is written to people outside.
-  { outbox: [], templates: [] },
+  // What is written to people outside, and shops that orders come from and that are told what becomes of them.
+  { outbox: [], shopConnections: [], templates: [] },
   { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [], singleSignOn: [] },
   { firstDay: [], imports: [], lateNotifications: [], textPictures: [], webhooks: [] },
   // How all of it does.
   { metrics: [] },
+  { system: texts('screens/system') },
 ]
 
 /** @param {string} area */

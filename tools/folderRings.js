@@ -7,7 +7,7 @@
 
 /**
  * Where rings are looked for, and how many folders below a root may be in one. Files at its top count as a folder each.
- * docs/architecture.md says why customers and orders, and the intake and connected shops, are the only pairs.
+ * docs/architecture.md says why customers and orders are the only pair.
  * @type {readonly { readonly root: string, readonly limit: number }[]}
  */
 export const RING_ROOTS = [

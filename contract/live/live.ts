@@ -6,6 +6,9 @@ import { z } from '../schema/z.ts'
 /** Heartbeat interval of the stream in milliseconds; two missed heartbeats mean a lost connection. */
 export const HEARTBEAT_MS = 20_000
 
+/** The time over which the streams of a process that ends are opened elsewhere, in milliseconds. */
+export const MOVING_MS = 2000
+
 /** Maximum number of orders per message; more are split into several messages. */
 export const MAX_LIVE_IDS = 500
 
@@ -45,6 +48,11 @@ export const LIVE_MESSAGES = {
   position: z.object({ position: z.string() }),
   /** Everything up to its id has been told; the stream can be resumed from there. */
   livePosition: z.object({}),
+  /**
+   * The last message of a process that is about to end: another stream is to be opened, each at a moment of its own within
+   * that many milliseconds.
+   */
+  moving: z.object({ withinMs: z.number().int() }),
   /** Messages were lost and cannot be replayed: reload what is shown. */
   reset: z.object({}),
 } as const

@@ -60,6 +60,23 @@ const choices = {
   photoNames,
 }
 
+/** Locations that one call maps to stores. */
+const MOST_LOCATIONS = 1000
+
+/** A place that the shop sells at or sends from, as it was read last. */
+export const ShopLocation = z.object({
+  /** The shop's own. */
+  id: z.string(),
+  name: z.string(),
+  /** Whether the shop still uses it. */
+  active: z.boolean(),
+  /** The store that its orders belong to; null where its name decides, or else the connection. */
+  storeId: Id.nullable(),
+  /** The active store of the same name, if there is one. */
+  namedStoreId: Id.nullable(),
+})
+export type ShopLocation = z.infer<typeof ShopLocation>
+
 /** A shop that orders come from and that is told what becomes of them. Secrets are never answered. */
 export const ShopConnection = z.object({
   id: Id,
@@ -77,6 +94,8 @@ export const ShopConnection = z.object({
   webhookUrl: z.string().nullable(),
   ...choices,
   photoNames: z.array(z.string()),
+  /** Its locations, those that it uses first, by name; none until they are read, and none of WooCommerce. */
+  locations: z.array(ShopLocation),
   /** When it last sent something, and when it was last read. */
   lastWebhook: Instant.nullable(),
   lastPull: Instant.nullable(),
@@ -134,6 +153,10 @@ export const ShopConnectionChange = z
     storeId: GivenId.nullable(),
     ...credentials,
     ...choices,
+    /** Those that are named; others keep their stores. */
+    locations: z
+      .array(z.object({ id: RequiredText(50), storeId: GivenId.nullable() }))
+      .max(MOST_LOCATIONS, 'validation.tooMany'),
   })
   .partial()
   .extend({ version: GivenVersion })
@@ -156,6 +179,7 @@ export const ShopConnectionForm = z
     apiSecret: emptyOr(500),
     webhookSecret: emptyOr(500),
     ...choices,
+    locations: z.array(z.object({ id: z.string(), storeId: z.string() })),
   })
   .superRefine(({ kind, address: given, apiKey, apiSecret }, context) => {
     const missing = (path: string) =>
@@ -231,4 +255,14 @@ export const testShopConnection = endpoint('POST', '/api/shop-connections/:id/te
   summary: 'Ask the shop who it is, with the stored credentials',
   access: edit,
   reply: ShopTest,
+})
+
+/** The connection with the locations that were read, or why they could not be. */
+export const ShopLocationsRead = z.object({ connection: ShopConnection, error: ShopError.nullable() })
+
+export const readShopLocations = endpoint('POST', '/api/shop-connections/:id/read-locations', {
+  sessionOnly: true,
+  summary: 'Ask the shop for its locations; those that it no longer has are forgotten with their stores',
+  access: edit,
+  reply: ShopLocationsRead,
 })

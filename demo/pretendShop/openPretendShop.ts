@@ -9,6 +9,7 @@ import { actByHand, shopPage } from './page.ts'
 import { openShopifyApi, type Points } from './shopifyApi.ts'
 import { shopifyMessage } from './shopifyBodies.ts'
 import { recordOf } from './shopifyOperations.ts'
+import type { PretendLocation } from './state.ts'
 import { openWooApi } from './wooApi.ts'
 import { wooMessage } from './wooBodies.ts'
 
@@ -23,6 +24,8 @@ export interface PretendShopOptions {
   readonly name?: string
   /** Of the credentials: all if absent. Shopify's scopes, or `read` and `write`. */
   readonly rights?: readonly string[]
+  /** Of Shopify: three if absent. */
+  readonly locations?: readonly PretendLocation[]
   /** Of Shopify's bucket. */
   readonly points?: Points
   /** Whether its times have whole seconds, in which several changes may fall. */
@@ -59,6 +62,15 @@ const SHOPIFY_RIGHTS = [
   'write_merchant_managed_fulfillment_orders',
   'write_orders',
 ]
+
+const LOCATIONS: readonly PretendLocation[] = [
+  { id: 1, name: 'Print room' },
+  { id: 2, name: 'Paper & Pigment Austin' },
+  { id: 3, name: 'Christmas market', active: false },
+]
+
+const locationsOf = ({ kind, locations = LOCATIONS }: PretendShopOptions) =>
+  kind === 'SHOPIFY' ? locations : []
 
 /** Times that rise with every change, by a millisecond at least; or the clock's whole seconds. */
 function openClock(wholeSeconds: boolean): OrdersOptions['rising'] {
@@ -134,6 +146,7 @@ function apiOf(
     name,
     token: credentials.apiKey,
     rights: options.rights ?? SHOPIFY_RIGHTS,
+    locations: locationsOf(options),
     points: options.points ?? { most: 4000, perSecond: 2000 },
     address,
   })
@@ -218,7 +231,7 @@ function answerPage(
   const said = new URL(request.url ?? '/', 'http://shop').searchParams.get('said') ?? ''
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    .end(shopPage(options, orders.orders(), said))
+    .end(shopPage({ ...options, locations: locationsOf(options) }, orders.orders(), said))
 }
 
 function listen(options: PretendShopOptions, orders: PretendOrders, faults: Faults, address: () => string) {

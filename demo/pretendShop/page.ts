@@ -7,6 +7,7 @@ import {
   fulfilmentOf,
   openOf,
   type PretendLine,
+  type PretendLocation,
   type PretendOrder,
   paymentOf,
   refundedTotalOf,
@@ -59,11 +60,18 @@ const ACTS: Readonly<Record<string, Act>> = {
   remove: (orders, id) => orders.remove(id),
 }
 
+/** Places an order, on the web or at a location. */
+function placeOne(orders: PretendOrders, form: URLSearchParams): void {
+  const chosen = CHOICES[form.get('what') ?? ''] ?? {}
+  const at = Number(form.get('at'))
+  orders.placeOrder({ ...chosen, ...(at > 0 && { locationId: at, sourceName: 'pos' }) })
+}
+
 /** Does what was pressed. Answers what the shop says against it; empty if it was done. */
 export function actByHand(orders: PretendOrders, form: URLSearchParams): string {
   const act = form.get('act') ?? ''
   try {
-    if (act === 'place') orders.placeOrder(CHOICES[form.get('what') ?? ''] ?? {})
+    if (act === 'place') placeOne(orders, form)
     else ACTS[act]?.(orders, Number(form.get('order')), Number(form.get('line')))
     return ''
   } catch (error) {
@@ -202,34 +210,38 @@ function actsOf(order: PretendOrder): string {
   ].join('')
 }
 
-function orderCard(kind: string, order: PretendOrder): string {
-  const { customer, address } = order
+function orderCard({ kind, locations }: ShopOfPage, order: PretendOrder): string {
+  const { customer, address, locationId } = order
+  const sold = locations.find(({ id }) => id === locationId)
   const place = address
     ? `${address.address1}, ${address.city} ${address.provinceCode ?? ''} ${address.zip}`
     : 'No address'
   return `<article>
 <header><h2>#${order.number}</h2><div>${badgesOf(kind, order)}</div><b class="total">${dollars(totalOf(order))}</b></header>
-<p>${escapeHtml(`${customer.firstName} ${customer.lastName}`)} · ${escapeHtml(customer.email ?? '')}<br>${escapeHtml(place)}</p>
+<p>${escapeHtml(`${customer.firstName} ${customer.lastName}`)} · ${escapeHtml(customer.email ?? '')}<br>${escapeHtml(place)}${sold ? `<br>Sold at ${escapeHtml(sold.name)}` : ''}</p>
 <ul class="lines">${order.lines.map((line) => lineRow(order, line)).join('')}</ul>
 ${factsOf(order)}
 <footer class="acts">${actsOf(order)}</footer>
 </article>`
 }
 
+interface ShopOfPage {
+  readonly kind: string
+  readonly name?: string
+  readonly locations: readonly PretendLocation[]
+}
+
 /** So many orders are shown, the newest first. */
 const SHOWN = 50
 
 /** The page with the shop's orders. `said`: what the shop says against what was pressed last. */
-export function shopPage(
-  { kind, name }: { readonly kind: string; readonly name?: string },
-  orders: readonly PretendOrder[],
-  said: string,
-): string {
+export function shopPage(shop: ShopOfPage, orders: readonly PretendOrder[], said: string): string {
+  const { kind, name, locations } = shop
   const title = name ?? (kind === 'SHOPIFY' ? 'Pretend Shopify' : 'Pretend WooCommerce')
   const cards = orders
     .toReversed()
     .slice(0, SHOWN)
-    .map((order) => orderCard(kind, order))
+    .map((order) => orderCard(shop, order))
     .join('')
   return `<!doctype html>
 <html lang="en">
@@ -244,6 +256,10 @@ ${said === '' ? '' : `<p class="said" role="alert">${escapeHtml(said)}</p>`}
 ${button('place', 'Order a portrait', { what: 'portrait' }, 'main')}
 ${button('place', 'Order a portrait and a canvas', { what: 'canvas' })}
 ${button('place', 'Order without paying', { what: 'unpaid' })}
+${locations
+  .filter(({ active }) => active !== false)
+  .map(({ id, name: at }) => button('place', `Order at ${at}`, { what: 'portrait', at: id }))
+  .join('\n')}
 </div>
 ${cards === '' ? '<p class="empty">No orders yet. Place one to see it arrive in Atelier.</p>' : cards}
 </main>

@@ -1,7 +1,13 @@
 import { openBulk } from './bulk.ts'
 import type { PretendAnswer } from './faults.ts'
 import { type PretendOrders, ShopRefusal } from './orders.ts'
-import { type Operation, recordOf, shopifyReads, type Variables } from './shopifyOperations.ts'
+import {
+  type Operation,
+  recordOf,
+  type ShopFacts,
+  shopifyReads,
+  type Variables,
+} from './shopifyOperations.ts'
 import { KeyMismatch, shopifyWrites } from './shopifyWrites.ts'
 
 /** Points of the shop's bucket: how many fit, and how many come back per second. */
@@ -15,6 +21,7 @@ const COST = { requested: 100, actual: 12 } as const
 
 /** Without these rights Shopify denies access to what an operation asks for. */
 const RIGHTS: Readonly<Record<string, string>> = {
+  Locations: 'read_locations',
   Fulfil: 'write_merchant_managed_fulfillment_orders',
   Retag: 'write_orders',
   UpdateOrder: 'write_orders',
@@ -54,10 +61,8 @@ const sizeIn =
   (field: string): number =>
     Number(new RegExp(`\\b${field}\\(first: (\\d+)`).exec(query)?.[1] ?? 10)
 
-export interface ShopifyOptions {
-  readonly name: string
+export interface ShopifyOptions extends ShopFacts {
   readonly token: string
-  readonly rights: readonly string[]
   readonly points: Points
   /** Where the shop is, for the addresses of its files. */
   readonly address: () => string
@@ -114,11 +119,11 @@ function run(
 /** Shopify's GraphQL Admin API over pretend orders. */
 export function openShopifyApi(
   orders: PretendOrders,
-  { name: shopName, token, rights, points, address }: ShopifyOptions,
+  { name, token, rights, locations, points, address }: ShopifyOptions,
 ) {
   const bulk = openBulk(orders, address)
   const bucket = openPoints(points)
-  const reads = shopifyReads(orders, { name: shopName, rights })
+  const reads = shopifyReads(orders, { name, rights, locations })
   const operations = { ...reads, ...shopifyWrites(orders), ...bulk.operations }
   const withCost = (json: object, actualQueryCost: number | null): PretendAnswer => {
     const cost = { requestedQueryCost: COST.requested, actualQueryCost, throttleStatus: bucket.status() }
@@ -131,13 +136,13 @@ export function openShopifyApi(
       const { query, operationName, variables } = recordOf(body)
       if (throttled) bucket.empty()
       if (throttled || !bucket.take()) return withCost(problem('THROTTLED', 'Throttled'), null)
-      const name = String(operationName)
+      const operation = String(operationName)
       const { json, wrote } = run(operations, rights, {
         query: String(query),
-        name,
+        name: operation,
         variables: recordOf(variables),
       })
-      return { ...withCost(json, COST.actual), ...(wrote && { wrote: name }) }
+      return { ...withCost(json, COST.actual), ...(wrote && { wrote: operation }) }
     },
   }
 }

@@ -12,7 +12,7 @@ import {
   refundLineNode,
   refundNode,
 } from './shopifyNodes.ts'
-import { currentOf, type PretendOrder, refundedTotalOf } from './state.ts'
+import { currentOf, type PretendLocation, type PretendOrder, refundedTotalOf } from './state.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 
@@ -229,16 +229,34 @@ const moneyReads = (orders: PretendOrders): Readonly<Record<string, Operation>> 
   },
 })
 
+export interface ShopFacts {
+  readonly name: string
+  readonly rights: readonly string[]
+  readonly locations: readonly PretendLocation[]
+}
+
+const locationNode = ({ id, name, active = true }: PretendLocation) => ({
+  id: gid('Location', id),
+  name,
+  isActive: active,
+})
+
 /** The queries of Shopify's API that a pretend shop knows, by their names. */
 export const shopifyReads = (
   orders: PretendOrders,
-  shop: { readonly name: string; readonly rights: readonly string[] },
+  shop: ShopFacts,
 ): Readonly<Record<string, Operation>> => ({
   Shop: {
     needs: [],
     answer: () => ({
       shop: { name: shop.name, currencyCode: 'USD' },
       currentAppInstallation: { accessScopes: shop.rights.map((handle) => ({ handle })) },
+    }),
+  },
+  Locations: {
+    needs: [],
+    answer: ({ after }, sizeOf) => ({
+      locations: connection(shop.locations, sizeOf('locations'), after, locationNode),
     }),
   },
   ...orderReads(orders),

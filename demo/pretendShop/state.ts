@@ -2,6 +2,14 @@
  * What a pretend shop knows of its orders, whatever its kind. Amounts are in its currency, times ISO-8601.
  */
 
+/** A place that the shop sells at or sends from. */
+export interface PretendLocation {
+  readonly id: number
+  readonly name: string
+  /** True if absent. */
+  readonly active?: boolean
+}
+
 export interface PretendProperty {
   readonly name: string
   readonly value: string

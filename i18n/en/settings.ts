@@ -3,6 +3,7 @@ export const settings = {
   title: 'Settings',
   audit: 'Who changed what',
   jobs: 'Jobs',
+  system: 'System',
   further: 'Also set up by administrators',
   tiles: {
     roles: { title: 'User roles', text: 'What each role may see and do.' },

@@ -142,6 +142,8 @@ export const error = {
   busy: 'Hiện có quá nhiều người cùng thực hiện. Vui lòng thử lại sau giây lát.',
   databaseUnavailable: 'Không kết nối được cơ sở dữ liệu. Vui lòng thử lại sau giây lát.',
   storageUnavailable: 'Không kết nối được kho tệp. Vui lòng thử lại sau giây lát.',
+  diskFull: 'Ổ đĩa đã đầy nên không lưu được gì. Vui lòng báo cho người quản trị máy chủ.',
+  notReady: 'Máy chủ này hiện chưa nhận yêu cầu. Vui lòng thử lại sau giây lát.',
   internal: 'Máy chủ gặp lỗi. Vui lòng thử lại.',
   http: {
     '0': 'Không kết nối được tới máy chủ. Vui lòng kiểm tra mạng.',

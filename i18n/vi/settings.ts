@@ -6,6 +6,7 @@ export const settings = {
   title: 'Cài đặt',
   audit: 'Ai đã thay đổi gì',
   jobs: 'Tác vụ tự động',
+  system: 'Hệ thống',
   further: 'Quản trị viên cũng thiết lập',
   tiles: {
     roles: { title: 'Vai trò người dùng', text: 'Mỗi vai trò được xem và làm những gì.' },

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from './db.ts'
@@ -18,9 +19,13 @@ export function withOptions(url: string, options: string): string {
   return changed.href
 }
 
+/** What the name of each server process begins with, among the connections of PostgreSQL. */
+export const PROCESS_NAME = 'atelier '
+
 /** How calls connect. */
 export const callConfig = (url: string, more = ''): pg.ClientConfig => ({
   connectionString: withOptions(url, `${OPTIONS}${more}`),
+  application_name: `${PROCESS_NAME}${hostname()} ${process.pid}`,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   query_timeout: QUERY_TIMEOUT_MS,
   keepAlive: true,

@@ -5,6 +5,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '../config.ts'
+import { explainFullDisk } from './fullDisk.ts'
 
 /** What a new data folder may contain: our own files, hidden files, and `lost+found`. */
 const HARMLESS = /^(database|files|backups|secret|\.|lost\+found$)/
@@ -32,7 +33,8 @@ export async function prepareFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK)
     if (!ours) await writeFile(join(folder, MARK), 'The data folder of Atelier.\n', { mode: 0o600 })
   } catch (cause) {
-    if (cause instanceof OperatorError) throw cause
+    const explained = await explainFullDisk(cause, folder, false)
+    if (explained instanceof OperatorError) throw explained
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
     throw new OperatorError(
       `The data folder ${folder} cannot be written (${code}). Set DATA_DIR to another one.`,

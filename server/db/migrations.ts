@@ -36,20 +36,40 @@ async function lastMigration(db: Db): Promise<number | undefined> {
   return last ?? undefined
 }
 
-const moments = (): readonly number[] =>
-  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis)
+/** The moments of the migrations of this version, which are read once. */
+let known: readonly number[] | undefined
+function moments(): readonly number[] {
+  known ??= readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis)
+  return known
+}
+
+const newest = (): number => moments().at(-1) ?? 0
 
 /** Whether a database that is not new lacks migrations. */
 export async function isBehind(db: Db): Promise<boolean> {
   const last = await lastMigration(db)
-  return last !== undefined && last < (moments().at(-1) ?? 0)
+  return last !== undefined && last < newest()
 }
 
-/** Throws OperatorError for a database that is older than the first migration, which makes all tables of 0.1.0. */
-export async function requireBaseline(db: Db): Promise<void> {
+/** Whether the database has had every migration of this version. */
+export async function hasAllMigrations(db: Db): Promise<boolean> {
   const last = await lastMigration(db)
-  if (last !== undefined && last < (moments()[0] ?? 0))
+  return last !== undefined && last >= newest()
+}
+
+/**
+ * Throws OperatorError for a database that is older than the first migration, which makes all tables of 0.1.0, and for one that
+ * a later version has migrated.
+ */
+export async function requireKnown(db: Db): Promise<void> {
+  const last = await lastMigration(db)
+  if (last === undefined) return
+  if (last < (moments()[0] ?? 0))
     throw new OperatorError(
       'These data are older than version 0.1.0. Start 0.1.0 with them once, then this version.',
+    )
+  if (last > newest())
+    throw new OperatorError(
+      'These data were used by a later version of Atelier, which changed their tables. Start that version or a newer one, or restore a backup from before its first start.',
     )
 }

@@ -1,5 +1,6 @@
 import { OperatorError } from '../config.ts'
 import type { Database } from './database.ts'
+import { explainFullDisk } from './fullDisk.ts'
 import type { StatementWatch } from './statements.ts'
 
 /** Opens PostgreSQL if a URL is given, otherwise the embedded engine in the folder. */
@@ -19,5 +20,7 @@ export async function openDatabase(options: {
     })
   }
   const { openEmbedded } = await import('./embedded/embedded.ts')
-  return openEmbedded(options.folder, undefined, options.watch)
+  return openEmbedded(options.folder, undefined, options.watch).catch(async (cause: unknown) => {
+    throw await explainFullDisk(cause, options.folder, true)
+  })
 }

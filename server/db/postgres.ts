@@ -12,7 +12,7 @@ import {
 } from './connecting.ts'
 import type { Database } from './database.ts'
 import { listenOn } from './listener.ts'
-import { MIGRATIONS, requireBaseline, TRIGRAMS } from './migrations.ts'
+import { MIGRATIONS, requireKnown, TRIGRAMS } from './migrations.ts'
 import { openReplica } from './replica/open.ts'
 import { applySqlFiles } from './sqlFiles.ts'
 import { type StatementWatch, watchStatements } from './statements.ts'
@@ -127,7 +127,7 @@ async function migratePostgres(url: string): Promise<void> {
       throw new OperatorError(`The database needs the extension pg_trgm (postgresql-contrib): ${reason}`)
     })
     const db = drizzle({ client, casing: 'snake_case' })
-    await requireBaseline(db)
+    await requireKnown(db)
     await migrate(db, { migrationsFolder: MIGRATIONS })
     await applySqlFiles(db)
   } finally {

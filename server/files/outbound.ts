@@ -35,7 +35,7 @@ export const guardedLookup =
       const closed = addresses.find(({ address }) => !isAllowed(address))
       const [first] = addresses
       if (error) done(error, '')
-      else if (closed) done(new Refused(`${host} is ${closed.address}, which is not public`), '')
+      else if (closed) done(new Refused(`${host} leads to an address that is not public`), '')
       else if (!first) done(new Error(`${host} has no address`), '')
       else if (options.all) done(null, addresses)
       else done(null, first.address, first.family)

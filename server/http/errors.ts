@@ -5,6 +5,7 @@ import type { Language } from '#contract/session/session.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
+import { isProbe } from './probes.ts'
 import { ProblemError, problem } from './problem.ts'
 import { violated, withUses } from './violations.ts'
 import { acceptedLanguage } from './words/language.ts'
@@ -33,6 +34,7 @@ function envelope(error: ProblemError, requestId: string, language: Language): P
 const BY_DATABASE_CODE: readonly [RegExp, Parameters<typeof problem>[0]][] = [
   [/^(22021|22P05)$/, 'invalidText'],
   [/^22/, 'invalidInput'],
+  [/^(53100|ENOSPC|EDQUOT)$/, 'diskFull'],
   // Temporary: connection lost, out of resources, timeout, read-only, or a deadlock.
   [/^(08|57P0|53|40001|40P01|57014|55P03|25006|25P03)/, 'databaseUnavailable'],
   [/^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, 'databaseUnavailable'],
@@ -68,6 +70,8 @@ export function problemOf(error: unknown): ProblemError {
 export interface Answering {
   readonly db: Db
   readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | undefined>
+  /** Is called when a call has met a full disk. */
+  readonly noteFullDisk: () => void
 }
 
 /**
@@ -109,7 +113,10 @@ export const answerFrameworkError =
 export function handleErrors(app: FastifyInstance, answering: Answering): void {
   app.setErrorHandler((error, request, reply) => {
     const known = problemOf(error)
-    if (known.status >= 500) request.log.error({ err: describeError(error) }, 'request failed')
+    if (known.errorKey === 'diskFull') answering.noteFullDisk()
+    // What a probe finds is in the log when it changes.
+    if (known.status >= 500 && !isProbe(request))
+      request.log.error({ err: describeError(error) }, 'request failed')
     else request.log.debug({ errorKey: known.errorKey }, 'request refused')
     if (known.status === 503) reply.header('retry-after', '2')
     const wait = known.facts.facts?.retryAfter

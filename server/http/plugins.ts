@@ -7,8 +7,10 @@ import { setBrowserHeaders } from './browserHeaders.ts'
 import { compressReplies } from './compress.ts'
 import { type Answering, answerFrameworkError, handleErrors } from './errors.ts'
 import { holdsTooMany, MOST_VALUES } from './manyValues.ts'
+import { isProbe } from './probes.ts'
 import { problem } from './problem.ts'
 import { warnOfUnknownProxy } from './proxyWarning.ts'
+import { closeKeptConnections } from './stopping.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,6 +68,8 @@ export interface HttpOptions {
   readonly commentsFrame: string | undefined
   /** Sources of the scripts within the console's page. */
   readonly scripts: readonly string[]
+  /** Aborted once the process is about to end. */
+  readonly stopping: AbortSignal
   /** Log target instead of standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -155,8 +159,9 @@ function limitRequestTime(app: FastifyInstance): void {
   })
 }
 
-/** Connections that become idle during shutdown would delay it until their keep-alive ends. */
-function closeIdleConnections(app: FastifyInstance): void {
+/** Connections that are kept, and become idle during shutdown, would delay it until their keep-alive ends. */
+function closeConnections(app: FastifyInstance, stopping: AbortSignal): void {
+  closeKeptConnections(app, stopping)
   const timers: NodeJS.Timeout[] = []
   app.addHook('preClose', async () => {
     timers.push(setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS))
@@ -196,6 +201,8 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: takeAsIs,
     forceCloseConnections: 'idle',
+    // A call on a kept connection is answered as long as the process lives.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError(answering),
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
@@ -214,15 +221,15 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
   leaveMailUnread(app)
   readOthers(app)
   limitRequestTime(app)
-  closeIdleConnections(app)
+  closeConnections(app, options.stopping)
   warnOfUnknownProxy(app, options.trustProxy)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (isProbe(request)) return
     const path = pathOf(request)
-    if (path === '/api/health') return
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, ip: request.ip }, 'call')
   })

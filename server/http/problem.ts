@@ -136,6 +136,8 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   busy: 503,
   databaseUnavailable: 503,
   storageUnavailable: 503,
+  diskFull: 503,
+  notReady: 503,
   internal: 500,
 }
 

@@ -10,6 +10,7 @@ import { createManualOrder } from './byHand/createManualOrder.ts'
 import { createOrder } from './createOrder.ts'
 import { payOrder } from './markPaid.ts'
 import { fromIntake } from './newOrder.ts'
+import type { ConnectedShops } from './parked/connectedShops.ts'
 import { dismissParked } from './parked/dismissParked.ts'
 import { getParked, getParkedBody } from './parked/getParked.ts'
 import { countWaitingOrders, listParked } from './parked/listParked.ts'
@@ -27,13 +28,13 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
 }
 
 /** Endpoints for what waits for a person (D-4.25). */
-function parkedRoutes(serve: Serve): void {
+function parkedRoutes(serve: Serve, shops: ConnectedShops): void {
   serve(parked.listParked, ({ db, account, query }) => listParked(db, account, query))
   serve(countParked, ({ db }) => countWaitingOrders(db))
   serve(parked.getParked, ({ db, account, params }) => getParked(db, account, params.id))
   serve(parked.getParkedBody, ({ db, account, params }) => getParkedBody(db, account, params.id))
   serve(parked.takeParked, ({ db, account, now, params, body }) =>
-    takeParked(db, { account, now }, params.id, body),
+    takeParked(db, shops, { account, now }, params.id, body),
   )
   serve(parked.dismissParked, ({ db, account, now, params, body }) =>
     dismissParked(db, { account, now }, params.id, body),
@@ -41,7 +42,7 @@ function parkedRoutes(serve: Serve): void {
 }
 
 /** Endpoints for shops and people to bring in orders (D-4.19, D-4.40) and what becomes of these, and for the print vendor's shipments (D-7.17). */
-export function intakeRoutes(serve: Serve): void {
+export function intakeRoutes(serve: Serve, shops: ConnectedShops): void {
   serve(contract.intakeOrder, ({ db, body, now, request }) =>
     db.transaction(async (tx) => {
       const order = await createOrder(tx, fromIntake(body), now)
@@ -79,5 +80,5 @@ export function intakeRoutes(serve: Serve): void {
   )
   serve(markOrderPaid, (call) => payOrder(call.db, writeOf(call)))
   serve(contract.intakeShipment, ({ db, body, now }) => takeShipment(db, body, now))
-  parkedRoutes(serve)
+  parkedRoutes(serve, shops)
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type JobName, KEPT_RUNS } from '#contract/jobs/jobs.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
-import { describeError } from '../describeError.ts'
+import { faultText } from '../faultText.ts'
 import { jobRuns } from './tables.ts'
 
 /** After this time the queue gives up a run whose server no longer answers. */
@@ -45,14 +45,13 @@ export async function recordRun(
   try {
     const changed = await run()
     if (changed instanceof Error) {
-      await end(recording, id, { state: 'FAILED', error: String(describeError(changed).message) })
+      await end(recording, id, { state: 'FAILED', error: faultText(changed) })
       return
     }
     await end(recording, id, { state: 'DONE', changed: typeof changed === 'number' ? changed : null })
   } catch (error) {
-    const { message } = describeError(error)
     // Without its database the run is noted as lost later; what it failed of matters more.
-    await end(recording, id, { state: 'FAILED', error: String(message) }).catch(() => undefined)
+    await end(recording, id, { state: 'FAILED', error: faultText(error) }).catch(() => undefined)
     throw error
   }
 }

@@ -20,23 +20,39 @@ export interface Connection {
   reach(livePosition: string): void
   /** Sends a heartbeat, with the position up to which everything has been told. */
   beat(livePosition: string): void
+  /** Says that another stream is to be opened, at a moment within that time, and ends. */
+  move(withinMs: number): void
   close(): void
 }
 
-export function openConnection(request: FastifyRequest, account: SignedIn): Connection {
-  const stream = new Readable({ read: () => undefined })
+/** Writes events into a stream until it ends. */
+function openWriter(stream: Readable) {
   let over = false
-  let position: string | undefined
-  // Until the stream has begun, what changed before it may not be told yet: no position can be given.
-  let started = false
-  let isNew = false
   const write = (text: string) => {
     if (stream.destroyed || over) return
     if (stream.readableLength > MOST_WAITING_BYTES) stream.destroy()
     else stream.push(text)
   }
-  const writeMessage = (name: LiveName, data: object, id?: string) =>
-    write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  return {
+    write,
+    writeMessage: (name: LiveName, data: object, id?: string) =>
+      write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => {
+      if (stream.destroyed || over) return
+      // Writing after the end would be a stream error.
+      over = true
+      stream.push(null)
+    },
+  }
+}
+
+export function openConnection(request: FastifyRequest, account: SignedIn): Connection {
+  const stream = new Readable({ read: () => undefined })
+  const { write, writeMessage, end } = openWriter(stream)
+  let position: string | undefined
+  // Until the stream has begun, what changed before it may not be told yet: no position can be given.
+  let started = false
+  let isNew = false
   const writeLivePosition = (livePosition: string) => {
     if (started) writeMessage('livePosition', {}, livePosition)
     isNew = false
@@ -67,11 +83,12 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
       if (started) writeLivePosition(livePosition)
       else write(':\n\n')
     },
-    close: () => {
-      if (stream.destroyed || over) return
-      // Writing after the end would be a stream error.
-      over = true
-      stream.push(null)
+    move: (withinMs) => {
+      // For clients that know no more of the stream than its standard does.
+      write(`retry: ${Math.round(Math.random() * withinMs)}\n`)
+      writeMessage('moving', { withinMs })
+      end()
     },
+    close: end,
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { HEARTBEAT_MS, type LiveMessage, type LiveName } from '#contract/live/live.ts'
+import { HEARTBEAT_MS, type LiveMessage, type LiveName, MOVING_MS } from '#contract/live/live.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
@@ -30,6 +30,8 @@ interface HubDeps {
   readonly sessions: { signedIn(request: FastifyRequest): Promise<SignedIn | undefined> }
   readonly hearing: Hearing
   readonly log: FastifyBaseLogger
+  /** Aborted once this process is about to end. */
+  readonly stopping: AbortSignal
   /** Where the log of the primary is, if reads may be answered by a replica that is not there yet. */
   readonly position?: (() => Promise<string>) | undefined
 }
@@ -98,6 +100,7 @@ async function openFor(work: Work, request: FastifyRequest, account: SignedIn): 
   stream.once('close', () => connections.delete(connection))
   try {
     await begin(work, connection)
+    if (work.stopping.aborted) connection.move(MOVING_MS)
   } catch (error) {
     // It has no reader, so it would never close by itself.
     stream.destroy()
@@ -148,6 +151,10 @@ export async function openHub(deps: HubDeps): Promise<LiveHub> {
     await checkSession(work.sessions, connection)
     connection.beat(livePosition)
   }
+  const moveAll = () => {
+    for (const connection of streams.connections) connection.move(MOVING_MS)
+  }
+  deps.stopping.addEventListener('abort', moveAll, { once: true })
   const heart = setInterval(() => void withAll(work, beat), HEARTBEAT_MS)
   return {
     open: (request, account) => openFor(work, request, account),
@@ -160,6 +167,7 @@ export async function openHub(deps: HubDeps): Promise<LiveHub> {
     streamCount: () => streams.connections.size,
     close: () => {
       clearInterval(heart)
+      deps.stopping.removeEventListener('abort', moveAll)
       gathering.close()
       for (const connection of streams.connections) connection.close()
     },

@@ -4,6 +4,7 @@ import type { StatementWatch } from '../db/statements.ts'
 import { describeError } from '../describeError.ts'
 import { openCallMetrics } from './calls.ts'
 import { openProcessGauges, type Watched } from './processGauges.ts'
+import { serveMetrics } from './serve.ts'
 import { openWorkGauges } from './workGauges.ts'
 
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
@@ -16,6 +17,8 @@ export interface Metrics {
   readonly calls: (app: FastifyInstance) => void
   /** What is read when somebody asks. */
   watch(watched: Watched, log: Pick<FastifyBaseLogger, 'warn'>): void
+  /** `GET /metrics` beside the API, for those who have the token. */
+  serve(app: FastifyInstance, token: string): void
   readonly contentType: string
   /** All figures in the text format of Prometheus; without the database those of this process alone. */
   text(): Promise<string>
@@ -74,16 +77,19 @@ export function openMetrics(engine: string): Metrics {
     registers: [registry],
   })
   let read: Read = async () => undefined
+  const { contentType } = registry
+  const text = async () => {
+    await read()
+    return registry.metrics()
+  }
   return {
     statement: (seconds) => statements.observe(seconds),
     calls: openCallMetrics(registry),
     watch: (watched, log) => {
       read = openReading(registry, watched, log)
     },
-    contentType: registry.contentType,
-    text: async () => {
-      await read()
-      return registry.metrics()
-    },
+    serve: (app, token) => serveMetrics(app, { contentType, text }, token),
+    contentType,
+    text,
   }
 }

@@ -2,9 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { OperatorError } from '../config.ts'
-import type { Metrics } from './openMetrics.ts'
 
 const PATH = '/metrics'
+
+interface Shown {
+  readonly contentType: string
+  text(): Promise<string>
+}
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -12,7 +16,7 @@ const isToken = (given: string | undefined, token: string): boolean =>
   timingSafeEqual(hashOf(given ?? ''), hashOf(`Bearer ${token}`))
 
 /** `GET /metrics` beside the API, for those who have the token; anyone else is told that there is no such page. */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
+export function serveMetrics(app: FastifyInstance, metrics: Shown, token: string): void {
   app.get(PATH, async ({ headers }, reply) => {
     if (!isToken(headers.authorization, token)) return reply.callNotFound()
     return reply
@@ -24,7 +28,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
 
 /** The same on a port of its own, for everyone who reaches it. Returns how it is closed. Throws OperatorError. */
 export async function listenForMetrics(
-  metrics: Metrics,
+  metrics: Shown,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {

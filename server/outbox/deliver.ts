@@ -4,6 +4,7 @@ import { CHANNELS } from '#contract/orders/steps/steps.ts'
 import { type Carrier, DeliveryError, type ParcelFile } from '../carrier.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
+import { faultText } from '../faultText.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { followDelivery, lockOrderOf } from './followDelivery.ts'
 import { replyTokenOf } from './replyTokens.ts'
@@ -99,7 +100,7 @@ async function filesOf({ db, files }: Deps, id: number): Promise<ParcelFile[]> {
 /** What a failed attempt makes of the message. While its channel is down, attempts do not count. */
 function afterFailure({ attempts }: Taken, error: unknown, now: Date) {
   const outcome = error instanceof DeliveryError ? error.outcome : 'later'
-  const text = String(describeError(error).message).slice(0, LONGEST_ERROR)
+  const text = faultText(error).slice(0, LONGEST_ERROR)
   if (outcome === 'unknown') return { state: 'UNCONFIRMED', error: text } as const
   if (outcome === 'refused' || (outcome === 'later' && attempts >= MOST_ATTEMPTS))
     return { state: 'FAILED', error: text } as const

@@ -97,11 +97,16 @@ export function credentialsOf(
 }
 
 /** Throws 400 for a store that is not active, does not exist, or that store staff do not work for. */
-export async function requireStore(tx: Db, holder: Account, storeId: number | null): Promise<void> {
+export async function requireStore(
+  tx: Db,
+  holder: Account,
+  storeId: number | null,
+  field = 'storeId',
+): Promise<void> {
   if (storeId === null) return
   const own: SQL = isStoreStaff(holder) ? sql`id = any(${intArray(holder.storeIds)})` : sql`true`
   const found = await rowsOf(tx, sql`select id from stores where id = ${storeId} and active and ${own}`)
-  if (found.length === 0) throw invalidField('storeId', 'otherStore', undefined, 'validation.otherStore')
+  if (found.length === 0) throw invalidField(field, 'otherStore', undefined, 'validation.otherStore')
 }
 
 /** Throws 400 for a shop that another connection leads to. */

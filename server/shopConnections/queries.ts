@@ -9,6 +9,7 @@ import {
 import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 import { pathId } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
+import { LOCATIONS_OF } from './locations/locationColumns.ts'
 
 /** What happened at that many rows more is not counted, so that a list of large shops stays quick. */
 const counted = (rows: SQL): SQL =>
@@ -19,6 +20,7 @@ const COLUMNS: SQL = sql`c.id, c.kind, c.name, c.address, c.source, c.store_id a
   c.credentials is not null as "hasCredentials", c.webhook_secret is not null as "hasWebhookSecret",
   c.enabled, c.fulfils_digital as "fulfilsDigital", c.writes_status as "writesStatus", c.writes_link as "writesLink",
   c.may_cancel as "mayCancel", c.may_refund as "mayRefund", c.photo_names as "photoNames",
+  ${LOCATIONS_OF} as locations,
   c.last_webhook as "lastWebhook", c.last_pull as "lastPull", c.seen_until as "seenUntil",
   c.failing_since as "failingSince", c.last_error as "lastError",
   ${counted(sql`from shop_orders o where o.connection_id = c.id and o.order_id is not null`)} as orders,

@@ -1,6 +1,7 @@
 import * as contract from '#contract/shopConnections/shopConnections.ts'
 import { listShopMessages, sendShopMessageAgain } from '#contract/shopConnections/shopMessages.ts'
 import type { Serve } from '../http/serve.ts'
+import { readLocationsOf } from './locations/readLocations.ts'
 import { listMessagesToShop, sendMessageAgain } from './messages.ts'
 import { getConnection, listConnections } from './queries.ts'
 import { type ConnectionDeps, createConnection, deleteConnection, updateConnection } from './save.ts'
@@ -21,6 +22,9 @@ export function shopConnectionRoutes(serve: Serve, deps: ConnectionDeps): void {
     deleteConnection(db, deps, { account, now }, params.id),
   )
   serve(contract.testShopConnection, ({ db, params }) => testConnection(db, deps, params.id))
+  serve(contract.readShopLocations, ({ db, account, now, params }) =>
+    readLocationsOf(db, deps, { account, now }, params.id),
+  )
   serve(listShopMessages, ({ db, account, params, query }) =>
     listMessagesToShop(db, account, params.id, query),
   )

@@ -27,6 +27,7 @@ import {
   tidyPhotoNames,
 } from './content.ts'
 import { PULL_SHOPS } from './in/requestPull.ts'
+import { saveLocations } from './locations/saveLocations.ts'
 import { TELL_SHOPS } from './out/tellShops.ts'
 import { getConnection, lockConnection } from './queries.ts'
 import { sealCredentials, sealWebhookSecret } from './secrets.ts'
@@ -145,7 +146,7 @@ function requireOwnAddress(before: ShopConnection, after: Content, { credentials
 }
 
 /**
- * Changes a connection; secrets that are not given stay. Throws 404, 409 `versionConflict`, and 400 as `createConnection`, also
+ * Changes a connection; secrets and locations that are not given stay. Throws 404, 409 `versionConflict`, and 400 as `createConnection`, also
  * for another address without the credentials of that.
  */
 export function updateConnection(
@@ -183,6 +184,7 @@ export function updateConnection(
       .where(eq(shopConnections.id, before.id))
     const changes = {
       ...changesOf(auditedConnection(before), auditedConnection(content)),
+      ...(await saveLocations(tx, holder, before, given.locations)),
       ...auditedSecrets(secrets),
     }
     if (Object.keys(changes).length > 0)

@@ -228,10 +228,19 @@ export interface HistoryPage {
   readonly total: number | null
 }
 
+/** A location of a shop. */
+export interface ShopPlace {
+  readonly id: string
+  readonly name: string
+  readonly active: boolean
+}
+
 /** What the house asks of a shop. Each throws `ShopFailure`. */
 export interface ShopClient {
   /** Who it is and which rights are missing. */
   test(): Promise<Pick<ShopTest, 'shopName' | 'currency' | 'missing'>>
+  /** Where it sells and sends from; WooCommerce has no such list. */
+  locations(): Promise<readonly ShopPlace[]>
   /** The order as it is now; undefined if the shop has none of that id. */
   order(id: string): Promise<RawOrder | undefined>
   /** Orders that changed since, oldest change first. */

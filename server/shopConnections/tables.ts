@@ -57,6 +57,24 @@ export const shopConnections = pgTable('shop_connections', {
   ...stamps(),
 })
 
+/** Locations of connected shops, and the stores that their orders belong to. */
+export const shopLocations = pgTable(
+  'shop_locations',
+  {
+    connectionId: integer()
+      .notNull()
+      .references(() => shopConnections.id, { onDelete: 'cascade' }),
+    shopLocationId: text().notNull(),
+    name: text().notNull(),
+    active: boolean().notNull(),
+    storeId: integer().references(() => stores.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.connectionId, table.shopLocationId] }),
+    index('shop_locations_store_idx').on(table.storeId),
+  ],
+)
+
 /** How far the orders have been read that shops had before they were connected. */
 export const shopHistories = pgTable('shop_histories', {
   connectionId: integer()

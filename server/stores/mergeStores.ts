@@ -81,8 +81,11 @@ async function moveBelongings(tx: Db, [dropped, kept]: readonly [Store, Store], 
   await giveUsers(tx, { from: dropped.id, into: kept.id })
   await tx.execute(sql`update print_products set store_id = ${kept.id}, version = version + 1
     where store_id = ${dropped.id}`)
-  await tx.execute(sql`update shop_connections set store_id = ${kept.id}, version = version + 1
-    where store_id = ${dropped.id}`)
+  await tx.execute(sql`update shop_connections set version = version + 1,
+      store_id = case when store_id = ${dropped.id} then ${kept.id} else store_id end
+    where store_id = ${dropped.id}
+      or id in (select connection_id from shop_locations where store_id = ${dropped.id})`)
+  await tx.execute(sql`update shop_locations set store_id = ${kept.id} where store_id = ${dropped.id}`)
   await moveViews(tx, { from: dropped.id, into: kept.id })
   await tx.execute(sql`update merged_stores set into_id = ${kept.id} where into_id = ${dropped.id}`)
   await tx.execute(sql`insert into merged_stores (id, name, into_id)

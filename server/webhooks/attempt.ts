@@ -1,5 +1,5 @@
 import type { AttemptDetails } from '#contract/webhooks/webhooks.ts'
-import { describeError } from '../describeError.ts'
+import { faultText } from '../faultText.ts'
 import type { OutboundRules } from '../files/outbound.ts'
 import type { Sealer } from '../sealer.ts'
 import { ANSWER_MS, type Answer, post } from './post.ts'
@@ -19,6 +19,8 @@ const SECOND_MS = 1000
 export interface Attempted extends Required<AttemptDetails> {
   /** Seconds that the receiver asks to be left alone; undefined if it does not. */
   readonly retryAfter: number | undefined
+  /** What no answer came of, for the log. */
+  readonly fault?: unknown
 }
 
 const isDelivered = ({ status }: Answer): boolean => status >= 200 && status < 300
@@ -46,7 +48,7 @@ function retryAfter({ status, headers }: Answer, now: Date): number | undefined 
 const errorText = (error: unknown): string => {
   if (error instanceof Error && error.name === 'AbortError')
     return `It did not answer within ${ANSWER_MS / SECOND_MS} seconds`
-  return String(describeError(error).message).slice(0, LONGEST_ERROR)
+  return faultText(error).slice(0, LONGEST_ERROR)
 }
 
 /** Sends a body once, signed by the secrets of the moment. Never throws. */
@@ -89,6 +91,7 @@ export async function attempt(
       status: null,
       milliseconds: Math.round(performance.now() - begun),
       error: errorText(error),
+      fault: error,
       answerHeaders: {},
       answerBody: null,
       retryAfter: undefined,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/db.ts'
+import { describeError } from '../describeError.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import { attempt, type SendDeps } from './attempt.ts'
 import { dueWebhooks, type Ready, readyOf } from './bodies.ts'
@@ -67,7 +68,12 @@ class Flight {
     })
     if (attempted.error !== null)
       this.#deps.log.warn(
-        { webhook: webhook.id, event: claimed.eventId, error: attempted.error },
+        {
+          webhook: webhook.id,
+          event: claimed.eventId,
+          error: attempted.error,
+          ...(attempted.fault !== undefined && { err: describeError(attempted.fault) }),
+        },
         'webhook not delivered',
       )
     this.#done.push({ claimed, attempted })

@@ -48,7 +48,11 @@ export async function testWebhook(
   if (!maker) throw problem('makerInactive', { facts: { name: webhook.maker.fullName } })
   const reader = { holder: holderOf(maker, webhook.permissions), storeIds: webhook.storeIds }
   const body = await sampleOf(db, reader, type, now)
-  const { retryAfter: _, ...attempted } = await attempt(deps, stored, {
+  const {
+    retryAfter: _,
+    fault: __,
+    ...attempted
+  } = await attempt(deps, stored, {
     id: `msg_test_${randomUUID()}`,
     body,
   })

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
+import { usePermissionChoices } from '#src/rights/usePermissionChoices.ts'
 import { PermissionBoxes } from '#src/roles/PermissionBoxes.tsx'
 import { StoresInput } from '#src/stores/StoresInput.tsx'
-import { useTokenPermissions } from './useTokenPermissions.ts'
 
 interface ServiceRightsProps {
   /** The saved permissions. */
@@ -13,7 +13,8 @@ interface ServiceRightsProps {
 /** What a service token may do. */
 export function ServiceRights({ held, compact = false }: ServiceRightsProps) {
   const translate = useTranslate()
-  const { all, locked } = useTokenPermissions(held)
+  const { all, isHeld } = usePermissionChoices(held)
+  const locked = { isLocked: (name: string) => !isHeld(name), reason: translate('apiTokens.notHeld') }
   return (
     <PermissionBoxes
       source="permissions"

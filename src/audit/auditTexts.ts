@@ -15,6 +15,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'permissions',
   'authorities',
   'storeIds',
+  'locations',
   'tags',
   'groups',
   'anniversaries',

@@ -48,8 +48,12 @@ interface Reading {
   readonly onEvent: (id: string | undefined) => void
 }
 
-/** Reads one stream until it ends, breaks or falls silent. Throws on connection errors. */
-async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<void> {
+/**
+ * Reads one stream until it ends, breaks or falls silent. Returns within how many milliseconds another one is to be opened, if
+ * the server said so before it ended. Throws on connection errors.
+ */
+async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<number | undefined> {
+  let moving: number | undefined
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
   try {
@@ -61,6 +65,7 @@ async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<vo
       onEvent: ({ id, event = '', data }) => {
         onEvent(id)
         if (event === 'position') rememberPosition((JSON.parse(data) as LiveMessage<'position'>).position)
+        if (event === 'moving') moving = (JSON.parse(data) as LiveMessage<'moving'>).withinMs
         const message = messageOf(event, data)
         if (message) publishLive(message)
       },
@@ -72,6 +77,7 @@ async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<vo
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       parser.feed(text.decode(part.value, { stream: true }))
     }
+    return moving
   } finally {
     clearTimeout(timer)
   }
@@ -139,7 +145,7 @@ export function startLive(from: string): () => void {
         continue
       }
       current = new AbortController()
-      await readStream({
+      const moving = await readStream({
         signal: current.signal,
         lastEventId: memory.lastEventId(),
         onEvent: (id) => {
@@ -150,8 +156,8 @@ export function startLive(from: string): () => void {
       if (!isWanted()) return
       const wait = BACK_OFF[Math.min(failures, BACK_OFF.length - 1)] ?? 1000
       failures += 1
-      // Avoids that all tabs reconnect at once.
-      await pause(wait * (0.75 + Math.random() / 2), hurry)
+      // Avoids that all tabs reconnect at once: of a server that ends, all streams do.
+      await pause(moving === undefined ? wait * (0.75 + Math.random() / 2) : Math.random() * moving, hurry)
     }
   }
   const stopWatching = watchTab(

@@ -1,9 +1,11 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { listJobs } from '#contract/jobs/jobs.ts'
+import { getSystemStatus } from '#contract/system/systemStatus.ts'
 import { useAdmin } from '#src/admin/app/adminContext.ts'
 import { auditReading } from '#src/audit/access.ts'
 import { MailArrived } from '#src/firstDay/MailArrived.tsx'
@@ -19,13 +21,14 @@ import styles from './Settings.module.css'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
 
 /**
- * The settings, each tile if its permission is held (A§6), with those of integrations and webhooks. The audit log and the jobs are
- * links: nobody sets something up there (D-1.12).
+ * The settings, each tile if its permission is held (A§6), with those of integrations and webhooks. The system, the audit log and the jobs
+ * are links: nobody sets something up there (D-1.12).
  */
 export default function SettingsHub() {
   const translate = useTranslate()
   const seesAudit = useCan(auditReading)
   const seesJobs = useCan(listJobs)
+  const seesSystem = useCan(getSystemStatus)
   const setup = useSetup()
   return (
     <PageFrame aria-busy={setup === undefined}>
@@ -34,6 +37,11 @@ export default function SettingsHub() {
           {translate('settings.title')}
         </Text>
         <Row align="stretch" wrap>
+          {seesSystem && (
+            <LinkButton icon={MonitorHeartIcon} to="/system">
+              {translate('settings.system')}
+            </LinkButton>
+          )}
           {seesJobs && (
             <LinkButton icon={ScheduleIcon} to="/jobs">
               {translate('settings.jobs')}

@@ -30,6 +30,7 @@ export const SettingsPage = page({
       '/webhooks/detail/:id',
       '/audit',
       '/jobs',
+      '/system',
       '/integrations/tokens',
       '/integrations/tokens/:id',
     ],

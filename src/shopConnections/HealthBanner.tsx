@@ -2,9 +2,7 @@ import { type TranslateFunction, useTranslate } from 'ra-core'
 import type { ShopConnection } from '#contract/shopConnections/shopConnections.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Row } from '#src/ui/layout/Row.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Text } from '#src/ui/layout/Text.tsx'
+import { RecordBanner } from '#src/ui/record/RecordBanner.tsx'
 import { ShopState } from './ShopState.tsx'
 import { shopHealthOf } from './shopHealth.ts'
 import { TestButton } from './TestButton.tsx'
@@ -46,35 +44,13 @@ export function HealthBanner() {
     ? [translate(connection.enabled ? 'shopConnections.health.own' : 'shopConnections.health.off')]
     : faultsOf(connection, translate)
   const isWrong = !['on', 'own', 'off'].includes(shopHealthOf(connection))
+  const facts = [
+    ...(isOwn ? [] : [pulseOf(connection, translate).join(' ')]),
+    translate('shopConnections.orders', { smart_count: connection.orders }),
+  ]
   return (
-    <Row
-      gap={12}
-      rowGap={8}
-      wrap
-      padX={16}
-      padY={12}
-      corner="card"
-      framed
-      justify="between"
-      ground={isWrong ? 'warn-paper' : 'surface'}
-    >
-      <Stack gap={4} align="start" shrink>
-        <ShopState row={connection} />
-        {faults.map((text) => (
-          <Text key={text} size="usual" breaks>
-            {text}
-          </Text>
-        ))}
-        {!isOwn && (
-          <Text size="usual" tone="ink-2">
-            {pulseOf(connection, translate).join(' ')}
-          </Text>
-        )}
-        <Text size="usual" tone="ink-2">
-          {translate('shopConnections.orders', { smart_count: connection.orders })}
-        </Text>
-      </Stack>
+    <RecordBanner state={<ShopState row={connection} />} isWrong={isWrong} said={faults} facts={facts}>
       {!isOwn && <TestButton />}
-    </Row>
+    </RecordBanner>
   )
 }

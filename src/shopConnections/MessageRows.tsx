@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ShopConnection } from '#contract/shopConnections/shopConnections.ts'
 import { type ShopMessageRow, sendShopMessageAgain } from '#contract/shopConnections/shopMessages.ts'
+import { type LogColumn, LogTable } from '#src/admin/record/log/LogTable.tsx'
 import { recordKey } from '#src/admin/record/recordKey.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
@@ -13,7 +14,6 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { MessageState } from './MessageState.tsx'
-import styles from './Shops.module.css'
 import { SHOP_KEYS } from './shopKeys.ts'
 import { useMessageName } from './useMessageName.ts'
 
@@ -22,59 +22,37 @@ interface RowsProps {
   readonly isFiltered: boolean
 }
 
-/** Messages to a shop as a table. */
-export function MessageRows({ rows, isFiltered }: RowsProps) {
-  const translate = useTranslate()
+const label = (key: string) => `shopConnections.log.${key}`
+
+const COLUMNS: readonly LogColumn<ShopMessageRow>[] = [
+  { key: 'at', label: label('at'), cell: (row) => formatDateTime(row.sentDate ?? row.queuedDate) },
+  { key: 'order', label: label('order'), cell: ({ order }) => <OrderLink order={order} /> },
+  { key: 'what', label: label('what'), main: true, cell: (row) => <What row={row} /> },
+  { key: 'state', label: label('state'), cell: ({ state }) => <MessageState state={state} /> },
+  { key: 'answer', label: label('answer'), wraps: true, cell: (row) => <Why row={row} /> },
+]
+
+/** Messages to a shop. */
+export const MessageRows = ({ rows, isFiltered }: RowsProps) => (
+  <LogTable rows={rows} empty={label(isFiltered ? 'emptyOf' : 'empty')} columns={COLUMNS} />
+)
+
+function What({ row }: { readonly row: ShopMessageRow }) {
   const nameOf = useMessageName()
-  const say = (key: string) => translate(`shopConnections.log.${key}`)
-  if (rows.length === 0)
-    return (
-      <Text as="p" tone="ink-2">
-        {say(isFiltered ? 'emptyOf' : 'empty')}
-      </Text>
-    )
-  return (
-    <div className={styles.log}>
-      <table>
-        <thead>
-          <tr>
-            {(['at', 'order', 'what', 'state', 'answer'] as const).map((key) => (
-              <th key={key} scope="col">
-                {say(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>{formatDateTime(row.sentDate ?? row.queuedDate)}</td>
-              <td>
-                {row.order ? (
-                  <Link to={`/order/${row.order.code}`}>#{row.order.number}</Link>
-                ) : (
-                  say('hiddenOrder')
-                )}
-              </td>
-              <td>{nameOf(row)}</td>
-              <td>
-                <MessageState state={row.state} />
-              </td>
-              <td>
-                <Why row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return nameOf(row)
+}
+
+function OrderLink({ order }: Pick<ShopMessageRow, 'order'>) {
+  const translate = useTranslate()
+  if (!order) return translate('shopConnections.log.hiddenOrder')
+  return <Link to={`/order/${order.code}`}>#{order.number}</Link>
 }
 
 /** Why it failed or waits, and the button that tells it again. */
 function Why({ row }: { readonly row: ShopMessageRow }) {
   const translate = useTranslate()
   const { state, error, nextAttempt } = row
+  if (!error && !nextAttempt && state !== 'FAILED') return null
   return (
     <Stack gap={4} align="start">
       {error && <Text tone={state === 'FAILED' ? 'danger' : 'ink-2'}>{error}</Text>}

@@ -1,42 +1,20 @@
 import { useTranslate } from 'ra-core'
-import {
-  type ShopConnection,
-  type ShopConnectionForm,
-  updateShopConnection,
-} from '#contract/shopConnections/shopConnections.ts'
+import { useId } from 'react'
+import { type ShopConnection, type ShopConnectionForm } from '#contract/shopConnections/shopConnections.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
-import { RecordForm } from '#src/forms/RecordForm.tsx'
-import { useCan } from '#src/providers/account.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
-import { useAllStores } from '#src/stores/useAllStores.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { AccessInputs } from './AccessInputs.tsx'
-import { ChoiceInputs } from './ChoiceInputs.tsx'
 import { DifferencesCard } from './differences/DifferencesCard.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
 import { HistoryCard } from './history/HistoryCard.tsx'
+import { PartTabs, useShopPart } from './PartTabs.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
 import { SetUpCard } from './SetUpCard.tsx'
 import { ShopActions } from './ShopActions.tsx'
-import { ShopInputs } from './ShopInputs.tsx'
 import { ShopLog } from './ShopLog.tsx'
-import { shopChangeOf, shopResolver, shopValuesOf } from './shopForm.ts'
-
-const FIELDS = [
-  'name',
-  'address',
-  'source',
-  'storeId',
-  'enabled',
-  'writesStatus',
-  'writesLink',
-  'fulfilsDigital',
-  'mayCancel',
-  'mayRefund',
-  'photoNames',
-] as const
+import { shopChangeOf } from './shopForm.ts'
 
 /** One connected shop: how it does, what it was told, and what it may do. */
 export default function ShopEdit() {
@@ -56,60 +34,35 @@ export default function ShopEdit() {
       actions={<ShopActions />}
     >
       <HealthBanner />
-      <SetUpCard />
-      <Log />
-      <Form />
+      <Parts />
     </Edit>
   )
 }
 
-/** A shop of one's own is told nothing, and cannot be read. */
-function Log() {
-  const { kind } = useRecord<ShopConnection>()
+/** The settings, and what happens with the shop; a shop of one's own is told nothing, and cannot be read. */
+function Parts() {
+  const { kind, lastWebhook } = useRecord<ShopConnection>()
+  const part = useShopPart()
+  const id = useId()
+  // Until the first webhook has come, they are what is missing.
+  const isNew = lastWebhook === null
+  if (kind === 'OWN') return <SettingsForm />
   return (
-    kind !== 'OWN' && (
-      <>
-        <ShopLog />
-        <DifferencesCard />
-        <HistoryCard />
-      </>
-    )
-  )
-}
-
-function Form() {
-  const translate = useTranslate()
-  const { kind, hasCredentials, hasWebhookSecret } = useRecord<ShopConnection>()
-  const { data: stores } = useAllStores()
-  const edits = useCan(updateShopConnection)
-  const disabled = !edits
-  const storeName = (id: unknown) =>
-    stores?.find((store) => String(store.id) === id)?.name ?? translate('shopConnections.anyStore')
-  return (
-    <RecordForm<ShopConnection, ShopConnectionForm>
-      valuesOf={shopValuesOf}
-      resolver={shopResolver}
-      labels={Object.fromEntries(FIELDS.map((name) => [name, translate(`shopConnections.fields.${name}`)]))}
-      words={{ storeId: storeName }}
-      submitLabel={edits ? translate('ui.save') : undefined}
-    >
-      <PlainCard padded>
-        <Stack gap={16}>
-          <ShopInputs kind={kind} disabled={disabled} />
-        </Stack>
-      </PlainCard>
-      {kind !== 'OWN' && (
-        <PlainCard padded>
-          <AccessInputs
-            kind={kind}
-            disabled={disabled}
-            stored={{ credentials: hasCredentials, webhookSecret: hasWebhookSecret }}
-          />
-        </PlainCard>
-      )}
-      <PlainCard padded>
-        <ChoiceInputs kind={kind} disabled={disabled} />
-      </PlainCard>
-    </RecordForm>
+    <>
+      <PartTabs controls={id} />
+      <div id={id}>
+        {/* What is typed stays while others are looked at. */}
+        <div hidden={part !== 'settings'}>
+          <Stack gap={16}>
+            {isNew && <SetUpCard />}
+            <SettingsForm />
+            {!isNew && <SetUpCard />}
+          </Stack>
+        </div>
+        {part === 'messages' && <ShopLog />}
+        {part === 'differences' && <DifferencesCard />}
+        {part === 'history' && <HistoryCard />}
+      </div>
+    </>
   )
 }

@@ -20,7 +20,14 @@ export const NEW_SHOP: ShopConnectionForm = {
   mayCancel: false,
   mayRefund: false,
   photoNames: [],
+  locations: [],
 }
+
+type Locations = ShopConnectionForm['locations']
+
+/** The locations of a connection as its form holds them. */
+export const locationsIn = ({ locations }: Pick<ShopConnection, 'locations'>): Locations =>
+  locations.map(({ id, storeId }) => ({ id, storeId: storeId === null ? '' : String(storeId) }))
 
 /** A connection as its form holds it; its secrets are not known here. */
 export const shopValuesOf = (connection: ShopConnection): ShopConnectionForm => {
@@ -40,19 +47,34 @@ export const shopValuesOf = (connection: ShopConnection): ShopConnectionForm => 
     mayCancel,
     mayRefund,
     photoNames: [...photoNames],
+    locations: locationsIn(connection),
   }
+}
+
+interface Over {
+  /** The version that is overwritten; none for a new connection. */
+  readonly previousData?: Pick<ShopConnection, 'locations'>
+}
+
+/** The locations of which another store was chosen. */
+function changedLocations(locations: Locations, { previousData }: Over) {
+  const before = new Map(locationsIn(previousData ?? { locations: [] }).map((one) => [one.id, one.storeId]))
+  return locations
+    .filter(({ id, storeId }) => storeId !== (before.get(id) ?? ''))
+    .map(({ id, storeId }) => ({ id, storeId: storeId === '' ? null : Number(storeId) }))
 }
 
 type Sent = Readonly<Record<string, unknown>>
 
 /** What is sent of the form besides the kind: only what its kind has, and of the secrets those that were typed. */
-export function shopChangeOf(form: ShopConnectionForm): Sent {
-  const { kind, address, storeId, apiKey, apiSecret, webhookSecret, ...rest } = form
+export function shopChangeOf(form: ShopConnectionForm, over: Over = {}): Sent {
+  const { kind, address, storeId, apiKey, apiSecret, webhookSecret, locations, ...rest } = form
   const sent = { ...rest, storeId: storeId === '' ? null : Number(storeId) }
   if (kind === 'OWN') return sent
   const secrets = { apiKey, ...(kind === 'WOOCOMMERCE' && { apiSecret }), webhookSecret }
   const typed = Object.entries(secrets).filter(([, secret]) => secret !== '')
-  return { ...sent, address, ...Object.fromEntries(typed) }
+  const moved = changedLocations(locations, over)
+  return { ...sent, address, ...Object.fromEntries(typed), ...(moved.length > 0 && { locations: moved }) }
 }
 
 /** The whole of a new connection. */

@@ -7,11 +7,13 @@ export const SHOP_CONNECTION_TEXTS: LazyTexts = {
       import('#i18n/en/screens/shopConnections.ts'),
       import('#i18n/en/screens/shopDifferences.ts'),
       import('#i18n/en/screens/shopHistory.ts'),
+      import('#i18n/en/screens/shopLocations.ts'),
     ),
   vi: () =>
     mergeTexts(
       import('#i18n/vi/screens/shopConnections.ts'),
       import('#i18n/vi/screens/shopDifferences.ts'),
       import('#i18n/vi/screens/shopHistory.ts'),
+      import('#i18n/vi/screens/shopLocations.ts'),
     ),
 }

@@ -3,9 +3,7 @@ import type { WebhookEndpoint } from '#contract/webhooks/webhooks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Row } from '#src/ui/layout/Row.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Text } from '#src/ui/layout/Text.tsx'
+import { RecordBanner } from '#src/ui/record/RecordBanner.tsx'
 import { SinceButton } from './SinceButton.tsx'
 import { WebhookState } from './WebhookState.tsx'
 
@@ -29,26 +27,8 @@ export function StateBanner() {
   ].filter((one) => typeof one === 'string')
   const isWrong = !enabled || !maker.active || failingSince !== null || lostPermissions.length > 0
   return (
-    <Row
-      gap={12}
-      rowGap={8}
-      wrap
-      padX={16}
-      padY={12}
-      corner="card"
-      framed
-      justify="between"
-      ground={isWrong ? 'warn-paper' : 'surface'}
-    >
-      <Stack gap={4} align="start" shrink>
-        <WebhookState row={webhook} />
-        {said.map((text) => (
-          <Text key={text} size="usual" breaks>
-            {text}
-          </Text>
-        ))}
-      </Stack>
+    <RecordBanner state={<WebhookState row={webhook} />} isWrong={isWrong} said={said}>
       <SinceButton />
-    </Row>
+    </RecordBanner>
   )
 }

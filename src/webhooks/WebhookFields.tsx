@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useMemo } from 'react'
 import { listOrderStores } from '#contract/orders/list.ts'
-import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import type { NewWebhook, WebhookForm } from '#contract/webhooks/webhooks.ts'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
-import { useAccount, useCan } from '#src/providers/account.ts'
+import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { usePermissionChoices } from '#src/rights/usePermissionChoices.ts'
 import { PermissionBoxes } from '#src/roles/PermissionBoxes.tsx'
 import { ROLE_TEXTS } from '#src/roles/texts.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
@@ -72,17 +71,6 @@ export function StoresChoice({ disabled }: FieldsProps) {
   )
 }
 
-/** The permissions of the product that the account holds, in the order of the contract; it can give no others. */
-function useOwnPermissions(also: readonly string[]) {
-  const held = useAccount()?.permissions
-  return useMemo(() => {
-    const known = new Set([...(held ?? []), ...also])
-    return Object.entries(PERMISSION_GROUPS).flatMap(([permissionGroup, names]) =>
-      names.filter((name) => known.has(name)).map((name) => ({ name, permissionGroup, description: '' })),
-    )
-  }, [held, also])
-}
-
 interface PermissionsProps extends FieldsProps {
   /** The saved ones. */
   readonly held: readonly string[]
@@ -94,7 +82,9 @@ const NONE: readonly string[] = []
 /** What an endpoint may see, of what the account itself may. */
 export function PermissionsChoice({ held, ...rest }: PermissionsProps) {
   const translate = useTranslate()
-  const among = useOwnPermissions(held.length > 0 ? held : NONE)
+  const { all, isHeld } = usePermissionChoices(held)
+  // It can give no others; what was given before can be taken away.
+  const among = all.filter(({ name }) => isHeld(name) || held.includes(name))
   return (
     <MoreTexts texts={ROLE_TEXTS}>
       <PermissionBoxes

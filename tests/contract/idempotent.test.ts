@@ -78,6 +78,7 @@ const OTHERWISE = [
   '/api/webhooks/:id/test',
   // Asks, and changes nothing; reading again, pausing and going on end alike however often they are asked for.
   '/api/shop-connections/:id/test',
+  '/api/shop-connections/:id/read-locations',
   '/api/shop-connections/:id/compare',
   '/api/shop-connections/:id/history/pause',
   '/api/shop-connections/:id/history/resume',

@@ -50,6 +50,8 @@ test('every call declares its access; the open ones are known by name', () => {
     '/api/authenticate',
     '/api/client-errors',
     '/api/health',
+    '/api/health/live',
+    '/api/health/ready',
     '/api/passkeys/sign-in',
     '/api/passkeys/sign-in/options',
     '/api/sign-in-options',

@@ -92,3 +92,9 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   }
   throw new Error(`Tab did not reach ${target.toString()} in ${most} presses`)
 }
+
+/** Shows a part of a page by its tab, which is in a select on phones. */
+export async function showPart(page: Page, tabs: string, part: string, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('combobox', { name: tabs }).selectOption(part)
+  else await page.getByRole('tablist', { name: tabs }).getByRole('tab', { name: part }).click()
+}

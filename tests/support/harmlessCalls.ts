@@ -9,6 +9,7 @@ export const HARMLESS_CALLS: Readonly<Record<string, string>> = {
   'POST /api/shop-connections/:id/history': 'reads from a shop that was confirmed',
   'POST /api/shop-connections/:id/history/pause': 'reads nothing more for now',
   'POST /api/shop-connections/:id/history/resume': 'reads from a shop that was confirmed',
+  'POST /api/shop-connections/:id/read-locations': 'asks an address that was confirmed',
   'POST /api/shop-connections/:id/test': 'asks an address that was confirmed',
   'POST /api/shop-messages/:id/send-again': 'tells what was to be told to a shop that was confirmed',
   'POST /api/webhooks/:id/deliveries/:deliveryId/send': 'sends to an address that was confirmed',

@@ -87,6 +87,7 @@ export function memoryStore(kept: Map<string, Buffer>): FileStore {
     remove: async (key) => {
       kept.delete(key)
     },
+    check: async () => undefined,
     tidy: async () => undefined,
   }
 }
@@ -129,7 +130,9 @@ const asker =
   }
 
 type GivenConfig = Partial<AppDeps['config']> &
-  Pick<AppDeps, 'fetcher' | 'outbound' | 'metrics'> & {
+  Pick<AppDeps, 'fetcher' | 'outbound' | 'consoleFolder' | 'metrics' | 'stopping'> & {
+    /** Instead of one in memory. */
+    readonly store?: FileStore
     /** How many proxies are in front; none by default. */
     readonly trustProxy?: number
   }
@@ -151,7 +154,16 @@ export const startBeside = ({ database }: TestServer, config: GivenConfig): Prom
 
 async function startOn(
   database: Database,
-  { fetcher, outbound, metrics, trustProxy = 0, ...config }: GivenConfig,
+  {
+    fetcher,
+    outbound,
+    consoleFolder,
+    metrics,
+    stopping,
+    store: given,
+    trustProxy = 0,
+    ...config
+  }: GivenConfig,
 ): Promise<TestServer> {
   const clock: TestClock = {
     now: new Date('2026-03-02T03:00:00.000Z'),
@@ -160,7 +172,7 @@ async function startOn(
     },
   }
   const files = new Map<string, Buffer>()
-  const store = memoryStore(files)
+  const store = given ?? memoryStore(files)
   const log: string[] = []
   const app = await buildApp({
     config: {
@@ -177,6 +189,8 @@ async function startOn(
     fetcher,
     outbound,
     metrics,
+    consoleFolder,
+    stopping,
     now: () => clock.now,
     http: { logLevel: 'info', trustProxy, logTo: { write: (line) => void log.push(line) } },
   })

@@ -19,6 +19,7 @@ export const buildShop = (more: Partial<ShopConnection> = {}): ShopConnection =>
   mayCancel: false,
   mayRefund: false,
   photoNames: ['_uploads'],
+  locations: [],
   lastWebhook: '2026-01-05T03:00:00.000Z',
   lastPull: '2026-01-05T02:00:00.000Z',
   seenUntil: '2026-01-05T02:00:00.000Z',

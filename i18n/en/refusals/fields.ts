@@ -259,6 +259,7 @@ export const fields = {
   apiKey: 'key of the shop',
   apiSecret: 'secret of the key',
   webhookSecret: 'secret of the webhooks',
+  locations: { one: 'location', many: 'locations' },
   photoNames: { one: 'name of photos', many: 'names of photos' },
   fulfilsDigital: 'choice “fulfil digital orders”',
   writesStatus: 'choice “write the status”',

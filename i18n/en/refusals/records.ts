@@ -49,6 +49,7 @@ export const records = {
   shop_connections: { one: 'connected shop', many: 'connected shops' },
   shop_differences: { one: 'difference from a shop', many: 'differences from shops' },
   shop_histories: { one: 'history of a shop', many: 'histories of shops' },
+  shop_locations: { one: 'location of the shop', many: 'locations of shops' },
   shop_messages: { one: 'message to a shop', many: 'messages to shops' },
   shop_orders: { one: 'order of a connected shop', many: 'orders of connected shops' },
   orders: { one: 'order', many: 'orders' },

@@ -61,6 +61,7 @@ export const explainer = {
     timeline: 'Timeline',
     todos: 'To-dos',
     shopConnections: 'Connected shops',
+    system: 'State of the system',
     webhooks: 'Webhooks',
     workQueues: 'Work queues',
   },

@@ -15,6 +15,7 @@ export const shopConnections = {
   deleteNote:
     'Its orders stay. Changes there no longer arrive here, and it is told nothing more. What was told is forgotten.',
   deleted: '%{name} is disconnected.',
+  parts: { label: 'Parts of the connection', settings: 'Settings' },
   kinds: { SHOPIFY: 'Shopify', WOOCOMMERCE: 'WooCommerce', OWN: 'A shop of your own' },
   anyStore: 'As for orders without a connection',
   orders: '%{smart_count} order |||| %{smart_count} orders',
@@ -108,7 +109,7 @@ export const shopConnections = {
       SHOPIFY:
         'In Shopify: Settings › Notifications › Webhooks › Create webhook. Add one for each of these topics, in the format JSON, with this address.',
       WOOCOMMERCE:
-        'In WooCommerce: Settings › Advanced › Webhooks › Add webhook. Add one for each of these topics, with this address and the secret above.',
+        'In WooCommerce: Settings › Advanced › Webhooks › Add webhook. Add one for each of these topics, with this address and the secret that is entered here.',
     },
     address: 'Address to deliver to',
     copy: 'Copy the address',

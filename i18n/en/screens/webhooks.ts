@@ -93,6 +93,7 @@ export const webhooks = {
     all: 'All',
     filter: 'State',
     more: 'Show more',
+    newest: 'The newest %{shown} of %{total} are shown.',
     at: 'Time',
     type: 'Event',
     state: 'State',

@@ -259,6 +259,7 @@ export const fields = {
   apiKey: 'khóa của shop',
   apiSecret: 'mã bí mật của khóa',
   webhookSecret: 'mã bí mật của webhook',
+  locations: { one: 'địa điểm', many: 'các địa điểm' },
   photoNames: { one: 'tên ảnh', many: 'các tên ảnh' },
   fulfilsDigital: 'lựa chọn “hoàn tất đơn tải về”',
   writesStatus: 'lựa chọn “ghi trạng thái”',

@@ -52,6 +52,7 @@ export const records = {
   shop_connections: { one: 'shop đã kết nối', many: 'shop đã kết nối' },
   shop_differences: { one: 'điểm khác với shop', many: 'điểm khác với shop' },
   shop_histories: { one: 'lịch sử đơn của shop', many: 'lịch sử đơn của các shop' },
+  shop_locations: { one: 'địa điểm của shop', many: 'địa điểm của các shop' },
   shop_messages: { one: 'tin báo cho shop', many: 'tin báo cho shop' },
   shop_orders: { one: 'đơn của shop đã kết nối', many: 'đơn của shop đã kết nối' },
   orders: { one: 'đơn hàng', many: 'đơn hàng' },

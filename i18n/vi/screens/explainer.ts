@@ -64,6 +64,7 @@ export const explainer = {
     timeline: 'Dòng thời gian',
     todos: 'Việc cần làm',
     shopConnections: 'Shop đã kết nối',
+    system: 'Tình trạng hệ thống',
     webhooks: 'Webhook',
     workQueues: 'Hàng việc cần làm',
   },

@@ -21,6 +21,7 @@ export const shopConnections = {
   deleteNote:
     'Đơn của shop vẫn còn. Thay đổi bên shop không về đây nữa, và shop không được báo gì thêm. Những gì đã báo sẽ bị xóa.',
   deleted: 'Đã ngắt kết nối %{name}.',
+  parts: { label: 'Các phần của kết nối', settings: 'Cài đặt' },
   kinds: { SHOPIFY: 'Shopify', WOOCOMMERCE: 'WooCommerce', OWN: 'Shop tự làm' },
   anyStore: 'Như đơn không có kết nối',
   orders: '%{smart_count} đơn',
@@ -112,7 +113,7 @@ export const shopConnections = {
       SHOPIFY:
         'Trong Shopify: Settings › Notifications › Webhooks › Create webhook. Thêm một webhook cho mỗi chủ đề sau, định dạng JSON, với địa chỉ này.',
       WOOCOMMERCE:
-        'Trong WooCommerce: Settings › Advanced › Webhooks › Add webhook. Thêm một webhook cho mỗi chủ đề sau, với địa chỉ này và mã bí mật ở trên.',
+        'Trong WooCommerce: Settings › Advanced › Webhooks › Add webhook. Thêm một webhook cho mỗi chủ đề sau, với địa chỉ này và mã bí mật đã nhập ở đây.',
     },
     address: 'Địa chỉ nhận',
     copy: 'Chép địa chỉ',

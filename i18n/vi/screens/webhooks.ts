@@ -95,6 +95,7 @@ export const webhooks = {
     all: 'Tất cả',
     filter: 'Trạng thái',
     more: 'Xem thêm',
+    newest: 'Đang hiện %{shown} mục mới nhất trong tổng số %{total} mục.',
     at: 'Thời gian',
     type: 'Sự kiện',
     state: 'Trạng thái',

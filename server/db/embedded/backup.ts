@@ -23,10 +23,13 @@ export async function listBackups(dataDir: string): Promise<string[]> {
     .toReversed()
 }
 
+/** When a backup of this file name was made. */
+export const timeOfBackup = (name: string): Date => new Date(name.replace(NAME, '$1:$2:$3.$4Z'))
+
 /** When the newest backup was made; undefined if there is none. */
 export async function lastBackup(dataDir: string): Promise<Date | undefined> {
   const [newest] = await listBackups(dataDir)
-  return newest === undefined ? undefined : new Date(newest.replace(NAME, '$1:$2:$3.$4Z'))
+  return newest === undefined ? undefined : timeOfBackup(newest)
 }
 
 /** Whether there is a backup from the last hours. */
@@ -67,7 +70,11 @@ export async function backUp(database: Database, dataDir: string, now: Date): Pr
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeUnfinished(dataDir)
   const path = join(folder, `atelier-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`)
-  await database.pack(`${path}.part`)
+  await database.pack(`${path}.part`).catch(async (cause: unknown) => {
+    // A disk that it filled has room again.
+    await rm(`${path}.part`, { force: true })
+    throw cause
+  })
   await rename(`${path}.part`, path)
   const old = superseded(await listBackups(dataDir))
   await Promise.all(old.map((name) => rm(join(folder, name))))

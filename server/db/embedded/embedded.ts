@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '../database.ts'
 import { type Db, yieldWith } from '../db.ts'
-import { isBehind, MIGRATIONS, requireBaseline, TRIGRAMS } from '../migrations.ts'
+import { isBehind, MIGRATIONS, requireKnown, TRIGRAMS } from '../migrations.ts'
 import { applySqlFiles } from '../sqlFiles.ts'
 import type { StatementWatch } from '../statements.ts'
 import { guardTransactions } from '../transactions.ts'
@@ -31,7 +31,7 @@ export async function openEmbedded(
     engine: 'pglite',
     db,
     migrate: async (before) => {
-      await requireBaseline(db)
+      await requireKnown(db)
       if (before && (await isBehind(db))) await before()
       await engine.exec(TRIGRAMS)
       await migrate(db as never, { migrationsFolder: MIGRATIONS })

@@ -10,6 +10,8 @@ import { type Following, followReplica, type WalPosition } from './following.ts'
 export interface Replica {
   /** Reads from the replica, and from the primary what the replica does not answer. Transactions are the primary's. */
   readonly db: Db
+  /** Whether it answers, and is not too far behind. */
+  isUsable(): boolean
   /** Whether the replica may answer a reader who knows of this position. */
   hasReached(position: string): Promise<boolean>
   /** A position after everything that is committed. */
@@ -89,6 +91,7 @@ export function openReplica({ url, connections, db, query }: ReplicaDeps) {
   const replica: Replica = {
     db: reader,
     follow: following.start,
+    isUsable: () => following.isUsable(),
     hasReached: async (position) => {
       if (!following.isUsable()) return false
       if (position === FIRST_POSITION || isReached(position, following.reached())) return true

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStore, partsOfKey } from './store.ts'
+import { writeProbe } from './writeProbe.ts'
 
 /** Keys never begin with a dot, so no file can have this name. */
 const HALVES = '.parts'
@@ -42,6 +43,10 @@ export function diskStore(folder: string): FileStore {
       await rename(pathOf(from), path)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    check: async () => {
+      await mkdir(halves, { recursive: true, mode: 0o700 })
+      await writeProbe(halves)
+    },
     tidy: async (before) => {
       const names = await readdir(halves).catch(() => [])
       for (const path of names.map((name) => join(halves, name))) {

@@ -22,6 +22,10 @@ const reasonOf = (cause: unknown): string => {
 
 const UNREACHED = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
+/** Insufficient storage, as WebDAV and S3-compatible stores say it. */
+const isFull = (cause: unknown): boolean =>
+  (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 507
+
 /** Whether the store is unreachable or busy, as opposed to a bad request. */
 function isAway(cause: unknown): boolean {
   if (cause instanceof ProblemError) return false
@@ -47,6 +51,7 @@ async function connect(config: S3Config) {
       try {
         return await next(args)
       } catch (cause) {
+        if (isFull(cause)) throw problem('diskFull', { detail: reasonOf(cause) })
         throw isAway(cause) ? problem('storageUnavailable', { detail: reasonOf(cause) }) : cause
       }
     },
@@ -66,10 +71,34 @@ async function abortOld({ sdk, client }: Connection, Bucket: string, before: Dat
   }
 }
 
+/** Sends the bytes, and returns how many there were. */
+async function upload(
+  { Upload, client }: Connection,
+  place: { readonly Bucket: string; readonly Key: string },
+  bytes: Parameters<FileStore['write']>[1],
+  type: string,
+): Promise<number> {
+  let size = 0
+  const counted = async function* () {
+    for await (const chunk of bytes) {
+      size += chunk.byteLength
+      yield chunk
+    }
+  }
+  const sending = new Upload({
+    client,
+    params: { ...place, Body: Readable.from(counted()), ContentType: type },
+    partSize: PART_BYTES,
+    queueSize: PARTS_AT_ONCE,
+  })
+  await sending.done()
+  return size
+}
+
 /** Files in an S3 bucket, addressed by path. Throws an OperatorError if the bucket cannot be reached. */
 export async function s3Store(config: S3Config): Promise<FileStore> {
   const connection = await connect(config)
-  const { sdk, Upload, client } = connection
+  const { sdk, client } = connection
   const Bucket = config.bucket
   const at = (key: string) => ({ Bucket, Key: partsOfKey(key).join('/') })
 
@@ -91,23 +120,7 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
     await client.send(new sdk.DeleteObjectCommand(at(key)))
   }
   return {
-    write: async (key, bytes, type) => {
-      let size = 0
-      const counted = async function* () {
-        for await (const chunk of bytes) {
-          size += chunk.byteLength
-          yield chunk
-        }
-      }
-      const upload = new Upload({
-        client,
-        params: { ...at(key), Body: Readable.from(counted()), ContentType: type },
-        partSize: PART_BYTES,
-        queueSize: PARTS_AT_ONCE,
-      })
-      await upload.done()
-      return size
-    },
+    write: async (key, bytes, type) => upload(connection, at(key), bytes, type),
     open,
     withPath: (key, work) => withTemporaryFile(open, key, work),
     move: async (from, to) => {
@@ -116,6 +129,9 @@ export async function s3Store(config: S3Config): Promise<FileStore> {
       await remove(from)
     },
     remove,
+    check: async () => {
+      await client.send(new sdk.HeadBucketCommand({ Bucket }))
+    },
     tidy: (before) => abortOld(connection, Bucket, before),
   }
 }

@@ -21,6 +21,8 @@ export interface FileStore {
   move(from: string, to: string): Promise<void>
   /** Deletes the key; a missing key is not an error. */
   remove(key: string): Promise<void>
+  /** Throws if no bytes can be kept at the moment. */
+  check(): Promise<void>
   /** Deletes partial files that crashed processes left before this time. */
   tidy(before: Date): Promise<void>
 }

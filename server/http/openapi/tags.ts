@@ -58,7 +58,11 @@ const GROUPS: readonly (readonly [name: string, description: string, areas: read
   ['Products', 'What the shop sells, and what it is printed on', ['products', 'printProducts']],
   ['Stores', 'Where orders are sold and handed out', ['stores']],
   ['References', 'Names of records, for choosing one', ['references', 'sameNames']],
-  ['Settings', 'Properties of the system, and its first steps', ['systemProperties', 'firstDay']],
+  [
+    'Settings',
+    'Properties of the system, how it does, and its first steps',
+    ['systemProperties', 'system', 'firstDay'],
+  ],
   ['API tokens', 'Tokens by which other programs call', ['apiTokens']],
   [
     'Connected shops',

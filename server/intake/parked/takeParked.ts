@@ -7,11 +7,10 @@ import { problem } from '../../http/problem.ts'
 import { announce } from '../../live/announce.ts'
 import { createOrder, lockIntake } from '../createOrder.ts'
 import { makeStore } from '../findStore.ts'
-import { storeOfConnection } from '../shop/connected.ts'
 import { readDelivery } from '../shop/readDelivery.ts'
 import { toOrder } from '../shop/toOrder.ts'
 import { shopDeliveries } from '../tables.ts'
-import { linkParked } from './linkParked.ts'
+import type { ConnectedShops } from './connectedShops.ts'
 import { lockParked, type Settling } from './lockParked.ts'
 import { parkedRow } from './parkedRows.ts'
 
@@ -32,6 +31,7 @@ async function storeOf(
  */
 export const takeParked = (
   db: Db,
+  shops: ConnectedShops,
   settling: Settling,
   given: string,
   completion: Completion,
@@ -42,18 +42,18 @@ export const takeParked = (
     await lockIntake(tx)
     const { id, channel, connectionId, ...delivered } = await lockParked(tx, idIn(given), completion.version)
     const chosen = await storeOf(tx, settling, completion)
-    const storeId = chosen ?? (connectionId === null ? undefined : await storeOfConnection(tx, connectionId))
+    const ofShop = connectionId === null ? undefined : { connectionId, channel, body: delivered.body }
+    const storeId = chosen ?? (ofShop && (await shops.storeOfParked(tx, ofShop)))
     const completed = { ...completion, ...(storeId !== undefined && { storeId }) }
     const { reading } = await readDelivery(tx, { ...delivered, connectionId }, chosen)
     const order = toOrder(reading, completed, `${channel}-delivery-${id}`)
     const made = await createOrder(tx, order, now)
     if (connectionId !== null && made.created)
-      await linkParked(
+      await shops.linkParked(
         tx,
         now,
-        { connectionId, externalId: reading.externalId, orderId: made.id },
+        { connectionId, externalId: reading.externalId, orderId: made.id, rate: completed.rate },
         order,
-        completed.rate,
       )
     await tx
       .update(shopDeliveries)

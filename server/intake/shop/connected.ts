@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ShopKind } from '#contract/shopConnections/shopConnections.ts'
-import { fold } from '#contract/text/fold.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { hasName, nameArray } from '../../plain/otherNames.ts'
 import type { ShopTraits } from './reading.ts'
 
 /** A connected shop, as far as reading its orders depends on it. */
@@ -38,16 +36,6 @@ export const traitsOf = ({ kind, address, source, photoNames }: Connection): Sho
   photoNames,
   prefix: kind === 'WOOCOMMERCE' ? wooPrefix(address ?? '') : '',
 })
-
-/** The active store that has the name of a shop's location among its own. */
-export async function storeAtLocation(db: Db, location: string): Promise<number | undefined> {
-  const [store] = await rowsOf<{ id: number }>(
-    db,
-    sql`select x.id from stores x where x.active and ${hasName(nameArray([fold(location)]))}
-      and not exists (select 1 from merged_stores m where m.id = x.id) order by x.id limit 1`,
-  )
-  return store?.id
-}
 
 /** The connection's store, unless that is no longer active. */
 export async function storeOfConnection(db: Db, connectionId: number): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { faultText } from '../../faultText.ts'
 import { type OutboundRules, Refused } from '../../files/outbound.ts'
 import { requestOutbound } from '../../files/outboundRequest.ts'
 import { ShopFailure } from '../shop.ts'
@@ -57,8 +58,9 @@ function secondsOf(header: string | undefined): number | undefined {
 /** What an error of a request means, in which no whole answer came. */
 export function unreachable(error: unknown): ShopFailure {
   if (error instanceof ShopFailure) return error
-  const said = error instanceof Error ? error.message : String(error)
-  return new ShopFailure('UNREACHABLE', error instanceof Refused ? `Its address is not asked: ${said}` : said)
+  const said = faultText(error)
+  const text = error instanceof Refused ? `Its address is not asked: ${said}` : said
+  return Object.assign(new ShopFailure('UNREACHABLE', text), { cause: error })
 }
 
 const countOf = (header: string | string[] | undefined): number | undefined =>

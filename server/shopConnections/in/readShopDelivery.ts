@@ -1,11 +1,12 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { Db } from '../../db/db.ts'
-import { storeAtLocation, storeOfConnection, traitsOf } from '../../intake/shop/connected.ts'
+import { storeOfConnection, traitsOf } from '../../intake/shop/connected.ts'
 import { readBody } from '../../intake/shop/readBody.ts'
 import type { Reading } from '../../intake/shop/reading.ts'
 import { keptBody } from '../../intake/shop/secrets.ts'
 import { readCountryOf, readCountryOfStore } from '../../intake/storeCountries.ts'
 import { openThread } from '../../threads/thread.ts'
+import { storeAtLocation } from '../locations/storeAtLocation.ts'
 import type { ShopOrder } from '../shop.ts'
 import { type About, aboutDelivery } from './aboutDelivery.ts'
 import type { ConnectionRow } from './connections.ts'
@@ -66,6 +67,5 @@ export async function readShopDelivery(
   const question = { connection: { id, kind, address, source, photoNames }, topic, body, country, storeId }
   const read = body.length <= LONG ? readConnected(question) : await ask(question)
   if (read === 'unsafe') return { ...readConnected({ ...question, body: '' }), kept: keptBody(body), storeId }
-  const location = read.shop?.location
-  return { ...read, storeId: (location && (await storeAtLocation(db, location))) || storeId }
+  return { ...read, storeId: (await storeAtLocation(db, id, read.shop?.location)) ?? storeId }
 }

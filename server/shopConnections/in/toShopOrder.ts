@@ -69,7 +69,7 @@ function ofShopify(read: ReadBody, order: Given, id: string): ShopOrder {
     lines: shopLines(order, words, shopifyTraits),
     refunds: shopifyRefunds(order, currency, updated ?? created ?? NEVER),
     fulfilments: shopifyFulfilments(order),
-    location: lineIn(order.location_id, 50) || null,
+    location: locationIn('SHOPIFY', order),
     status: lineIn(order.fulfillment_status, 50) || null,
     written: shopifyWritten(order),
   }
@@ -83,6 +83,10 @@ const pickupOf = (order: Given): string | null =>
     .flatMap(({ meta_data: meta }) => listIn(meta).map(recordIn))
     .filter(({ key }) => key === 'pickup_location')
     .map(({ value }) => lineIn(value, 100))[0] || null
+
+/** The shop's id of where the order was placed, or a name. */
+export const locationIn = (kind: ReadBody['kind'], order: Given): string | null =>
+  kind === 'SHOPIFY' ? lineIn(order.location_id, 50) || null : pickupOf(order)
 
 function wooPayment(state: string, paid: boolean, refunded: number, total: number | null): ShopPayment {
   if (state === 'refunded' || (total !== null && total > 0 && refunded >= total)) return 'REFUNDED'
@@ -112,7 +116,7 @@ function ofWooCommerce(read: ReadBody, order: Given, id: string): ShopOrder {
     lines: shopLines(order, words, wooTraits),
     refunds,
     fulfilments: wooFulfilments(order),
-    location: pickupOf(order),
+    location: locationIn('WOOCOMMERCE', order),
     status: state || null,
     written: wooWritten(order),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { describeError } from '../../describeError.ts'
 import { wakeJob } from '../../jobs/wake.ts'
 import { type Connection, clientOf, type ShopDeps, shopFailureOf } from '../askShop.ts'
 import { noteAnswer, noteFailure } from '../health.ts'
@@ -45,7 +46,7 @@ async function tellNext(deps: Deps, connection: Connection): Promise<boolean> {
   } catch (thrown) {
     const failure = shopFailureOf(thrown)
     log.warn(
-      { connection: connection.id, message: message.id, reason: failure.reason, error: failure.message },
+      { connection: connection.id, message: message.id, reason: failure.reason, err: describeError(failure) },
       'shop not told',
     )
     await settleFailed(db, message, failure, now())

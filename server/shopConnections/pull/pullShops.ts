@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, rowsOf } from '../../db/db.ts'
+import { describeError } from '../../describeError.ts'
 import { type Connection, clientOf, type ShopDeps, shopFailureOf } from '../askShop.ts'
 import { noteAnswer, noteFailure } from '../health.ts'
 import { WORKING_CONNECTIONS } from '../out/queueMessages.ts'
@@ -40,7 +41,10 @@ async function pullOne(deps: Deps, connection: Connection): Promise<number> {
     if (count > 0 || connection.failingSince !== null) await noteAnswer(db, connection.id)
   } catch (thrown) {
     const failure = shopFailureOf(thrown)
-    log.warn({ connection: connection.id, reason: failure.reason, error: failure.message }, 'shop not read')
+    log.warn(
+      { connection: connection.id, reason: failure.reason, err: describeError(failure) },
+      'shop not read',
+    )
     await noteFailure(db, connection.id, failure, now())
   }
   return count

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { createOwnToken, type NewApiToken } from '#contract/apiTokens/apiTokens.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { useCall } from '#src/providers/useCall.ts'
+import { usePermissionChoices } from '#src/rights/usePermissionChoices.ts'
 import { PermissionBoxes } from '#src/roles/PermissionBoxes.tsx'
 import { RadioButton } from '#src/ui/input/RadioButton.tsx'
 import { Row } from '#src/ui/layout/Row.tsx'
@@ -14,7 +15,6 @@ import { AddressesInput, AssignedHint, DaysInput, TokenNameInput } from '../Toke
 import { emptyOwn, type OwnTokenValues, ownBody, useOwnResolver } from '../tokenForm.ts'
 import { useReloadTokens } from '../tokenQueries.ts'
 import { useDays } from '../useDays.ts'
-import { useTokenPermissions } from '../useTokenPermissions.ts'
 
 /** Makes a token of the own account, then shows it once. */
 export default function OwnTokenCreate({ onClose }: { readonly onClose: () => void }) {
@@ -82,7 +82,7 @@ function RightsInput() {
 function ChosenRights() {
   const translate = useTranslate()
   const rights: unknown = useWatch({ name: 'rights' })
-  const { held } = useTokenPermissions()
+  const { held } = usePermissionChoices()
   if (rights !== 'chosen') return null
   return (
     <>

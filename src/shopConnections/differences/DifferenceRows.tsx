@@ -1,9 +1,9 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ShopDifference } from '#contract/shopConnections/differences.ts'
+import { type LogColumn, LogTable } from '#src/admin/record/log/LogTable.tsx'
 import { formatCount, formatDateTime, formatPrice } from '#src/ui/format.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
-import styles from './Differences.module.css'
 
 /** Fields of which an account may not see the values. */
 const HIDEABLE: readonly ShopDifference['field'][] = ['ADDRESS', 'TOTAL', 'REFUNDED']
@@ -28,47 +28,42 @@ function worded(
   return field === 'TOTAL' || field === 'REFUNDED' ? formatPrice(Number(value)) : value
 }
 
-/** The differences as a table; on a narrow window each is a block. */
-export function DifferenceRows({ rows }: { readonly rows: readonly ShopDifference[] }) {
+const label = (name: string) => `shopDifferences.${name}`
+
+const value = (side: 'here' | 'there'): LogColumn<ShopDifference> => ({
+  key: side,
+  label: label(side),
+  wraps: true,
+  named: true,
+  cell: (row) => <Value row={row} side={side} />,
+})
+
+const COLUMNS: readonly LogColumn<ShopDifference>[] = [
+  { key: 'order', label: label('order'), cell: (row) => <Orders row={row} /> },
+  { key: 'what', label: label('what'), cell: ({ field }) => <Field field={field} /> },
+  value('here'),
+  value('there'),
+  { key: 'since', label: label('since'), named: true, cell: ({ since }) => formatDateTime(since) },
+]
+
+/** The differences, one a row. */
+export const DifferenceRows = ({ rows }: { readonly rows: readonly ShopDifference[] }) => (
+  <LogTable rows={rows} empty={label('none')} columns={COLUMNS} />
+)
+
+const Orders = ({ row: { order, shopNumber } }: { readonly row: ShopDifference }) => (
+  <>
+    <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>{' '}
+    <Text tone="ink-2">{shopNumber}</Text>
+  </>
+)
+
+function Field({ field }: Pick<ShopDifference, 'field'>) {
   const translate = useTranslate()
-  if (rows.length === 0)
-    return (
-      <Text as="p" tone="ink-2">
-        {translate('shopDifferences.none')}
-      </Text>
-    )
-  const column = (name: string) => translate(`shopDifferences.${name}`)
-  return (
-    <div className={styles.rows}>
-      <table>
-        <thead>
-          <tr>
-            {['order', 'what', 'here', 'there', 'since'].map((name) => (
-              <th key={name} scope="col">
-                {column(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Link to={`/order/${encodeURIComponent(row.order.code)}`}>#{row.order.number}</Link>{' '}
-                <Text tone="ink-2">{row.shopNumber}</Text>
-              </td>
-              <td>{translate(`shopDifferences.fields.${row.field}`)}</td>
-              <td data-kind="value" data-label={column('here')}>
-                {worded(row, 'here', translate)}
-              </td>
-              <td data-kind="value" data-label={column('there')}>
-                {worded(row, 'there', translate)}
-              </td>
-              <td data-label={column('since')}>{formatDateTime(row.since)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return translate(label(`fields.${field}`))
+}
+
+function Value({ row, side }: { readonly row: ShopDifference; readonly side: 'here' | 'there' }) {
+  const translate = useTranslate()
+  return worded(row, side, translate)
 }

@@ -31,7 +31,7 @@ interface Options {
 
 const open = (given: unknown, more: Answers = {}, { permissions = EDITS, langKey = 'en' }: Options = {}) =>
   renderConsole({
-    path: '/shops/detail/3',
+    path: '/shops/detail/3?part=differences',
     permissions,
     account: { langKey },
     answers: {
@@ -143,6 +143,7 @@ test('of ten thousand, as many of the newest as fit a page are shown, with how m
       page(some.slice(0, Number(query.get('size'))), 10_000)
   const { user } = open(long(rows), { 'GET /api/shop-connections/:id/messages': long(messages) })
   for (const name of ['What differs', 'What it was told']) {
+    await user.click(await screen.findByRole('tab', { name }))
     const shown = await card(name)
     for (const most of [20, 100]) {
       await waitFor(() => expect(shown.getAllByRole('row')).toHaveLength(most + 1))

@@ -16,15 +16,16 @@ const EDITS: readonly Permission[] = [
 interface Options {
   readonly permissions?: readonly Permission[]
   readonly langKey?: 'en' | 'vi'
+  readonly part?: string
 }
 
 const open = (
   one: ShopConnection,
   more: Answers = {},
-  { permissions = EDITS, langKey = 'en' }: Options = {},
+  { permissions = EDITS, langKey = 'en', part = '' }: Options = {},
 ) =>
   renderConsole({
-    path: '/shops/detail/3',
+    path: `/shops/detail/3${part}`,
     permissions,
     account: { langKey },
     answers: {
@@ -136,6 +137,10 @@ test('the log says what failed and why, is filtered by state, and tells it again
       page(query.get('state') === 'SENT' ? [] : [buildShopMessage()]),
     'POST /api/shop-messages/:id/send-again': buildShopMessage({ state: 'QUEUED' }),
   })
+  const tab = await screen.findByRole('tab', { name: 'What it was told' })
+  screen.getByRole('tab', { name: 'Settings' }).focus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(tab).toHaveAttribute('aria-selected', 'true')
   const log = within(await screen.findByRole('region', { name: 'What it was told' }))
   expect(await log.findByText('The fulfilment order is closed')).toBeVisible()
   expect(log.getByText('Fulfilled: 1Z999')).toBeVisible()
@@ -149,18 +154,23 @@ test('the log says what failed and why, is filtered by state, and tells it again
 })
 
 test('of an order that the account does not see the log says only that', async () => {
-  open(buildShop(), {
-    'GET /api/shop-connections/:id/messages': page([buildShopMessage({ order: null, subject: null })]),
-  })
+  const message = buildShopMessage({ order: null, subject: null })
+  open(buildShop(), { 'GET /api/shop-connections/:id/messages': page([message]) }, { part: '?part=messages' })
   expect(await screen.findByText('an order that you do not see')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send again: Fulfilled' })).toBeVisible()
 })
 
 test('who may only see shops changes nothing, in Vietnamese, too', async () => {
-  open(buildShop({ failed: 1 }), {}, { permissions: ['VIEW_SHOP_CONNECTION'], langKey: 'vi' })
+  const { user } = open(
+    buildShop({ failed: 1 }),
+    {},
+    { permissions: ['VIEW_SHOP_CONNECTION'], langKey: 'vi' },
+  )
   expect(await screen.findByText('Có tin không báo được', { selector: 'span' })).toBeVisible()
-  expect(await screen.findByText('Đã giao: 1Z999')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Tên/ })).toBeDisabled()
+  await user.click(screen.getByRole('tab', { name: 'Những gì đã báo 1' }))
+  expect(await screen.findByText('Đã giao: 1Z999')).toBeVisible()
+  expect(screen.getByLabelText(/^Tên/)).not.toBeVisible()
   for (const name of ['Kiểm tra kết nối', 'Ngắt kết nối', 'Lưu', 'Gửi lại: 1Z999'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -35,7 +35,7 @@ const open = (
   { permissions = EDITS, langKey = 'en' }: Options = {},
 ) =>
   renderConsole({
-    path: '/shops/detail/3',
+    path: '/shops/detail/3?part=history',
     permissions,
     account: { langKey },
     answers: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { grantsOf } from '#contract/access.ts'
 import { listAudit } from '#contract/audit.ts'
+import { CONSOLE_PAGES } from '#contract/consolePages.ts'
 import { countWorkQueues } from '#contract/workQueues/workQueues.ts'
 import { auditReading } from '#src/audit/access.ts'
 import { MAP } from '#tests/console/map.tsx'
@@ -12,6 +13,20 @@ const needsOf = (declared: Readonly<Record<string, { readonly needs: readonly st
 test('the role walk tries every route that the console declares, with the access that it declares', () => {
   const declared = MAP.pages.map(({ path, access }) => [path, grantsOf(access)])
   expect(needsOf(ROUTES)).toEqual(Object.fromEntries(declared))
+})
+
+/** Of the pages without a session, which `src/boot/Root.tsx` opens. */
+const WITHOUT_SESSION = [
+  '/signin',
+  '/signin/callback/:name',
+  '/set-password',
+  '/privacy-policy',
+  '/terms-conditions',
+]
+
+test('the server knows every page of the console, and no other', () => {
+  const declared = [...WITHOUT_SESSION, ...MAP.pages.map(({ path }) => path)]
+  expect(CONSOLE_PAGES.toSorted()).toEqual(declared.toSorted())
 })
 
 test('the role walk looks for every entry of the sidebar', () => {

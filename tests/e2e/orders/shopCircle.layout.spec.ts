@@ -1,7 +1,7 @@
 import { openPretendShop } from '#demo/pretendShop/openPretendShop.ts'
 import { openPage } from '../house.ts'
 import { expect, test } from '../journey.ts'
-import { quiet, toast } from '../screens.ts'
+import { quiet, showPart, toast } from '../screens.ts'
 import { PASSWORD } from '../shop.ts'
 import { openOrder } from './page.ts'
 import { CIRCLE_SECRET, comeIn, connect, looksRight, SHOP_ACCESS, SHOP_WORDS, SOON } from './shopCircle.ts'
@@ -119,6 +119,7 @@ test('the whole circle: an order comes in, changes there are decided about, and 
   await test.step('the page of the shop says what it was told', async () => {
     await openPage(page, '/shops')
     await page.getByRole('link', { name }).click()
+    await showPart(page, connection.parts.label, connection.log.title, isMobile)
     await expect(page.getByRole('region', { name: connection.log.title })).toBeVisible()
     await quiet(page)
     await looksRight(page, 'the shop', isMobile)

@@ -214,6 +214,7 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   ),
   '/audit': stop(['VIEW_AUDIT'], '/audit', 'Audit'),
   '/jobs': stop(['role:ROLE_ADMIN'], '/jobs', 'Jobs'),
+  '/system': stop(['role:ROLE_ADMIN'], '/system', 'System'),
   '/integrations/tokens': stop(['VIEW_API_TOKEN'], '/integrations/tokens', 'API tokens'),
   '/integrations/tokens/:id': stop(
     ['VIEW_API_TOKEN'],

@@ -21,6 +21,7 @@ const writes = (): readonly (readonly [string, string, unknown])[] => [
   ['PUT', made.path, { name: 'x' }],
   ['DELETE', made.path, undefined],
   ['POST', `${made.path}/test`, undefined],
+  ['POST', `${made.path}/read-locations`, undefined],
   ['POST', '/api/shop-messages/1/send-again', undefined],
 ]
 

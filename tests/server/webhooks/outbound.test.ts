@@ -53,7 +53,7 @@ test.each([
   await makeOrder(server)
   await runJob(server, DELIVER_WEBHOOKS, { outbound: { ...PUBLIC, lookup: saying(...addresses) } })
   const [row] = rowsIn(await admin('GET', `${path}/deliveries`)) as never as [{ last: { error: string } }]
-  expect(row.last.error).toMatch(/internal\.example is .+, which is not public/)
+  expect(row.last.error).toMatch(/internal\.example leads to an address that is not public/)
   await admin('DELETE', path)
 })
 

@@ -7,6 +7,8 @@ export interface LiveStub {
   open(signal: AbortSignal | null | undefined): Response
   /** Sends to every open stream, as the server does. Waits until the page has opened one. */
   tell<N extends LiveName>(name: N, data: LiveMessage<N>): Promise<void>
+  /** Ends every open stream, as the server does. */
+  end(): void
   /** The number of open streams. */
   readonly count: number
 }
@@ -35,6 +37,10 @@ export function stubLive(): LiveStub {
     tell: async (name, data) => {
       await vi.waitUntil(() => streams.size > 0, { timeout: 60_000 })
       for (const stream of streams) write(stream, name, data)
+    },
+    end: () => {
+      for (const stream of streams) stream.close()
+      streams.clear()
     },
     get count() {
       return streams.size

@@ -109,6 +109,7 @@ export const audit = {
     writesLink: 'Writes the link',
     mayCancel: 'May cancel in the shop',
     mayRefund: 'May refund in the shop',
+    locations: 'Stores of locations',
     photoNames: 'Properties with photos',
     earlierSecret: 'Earlier secret',
     enabled: 'On',

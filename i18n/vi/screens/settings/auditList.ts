@@ -111,6 +111,7 @@ export const audit = {
     writesLink: 'Ghi liên kết',
     mayCancel: 'Được hủy trên shop',
     mayRefund: 'Được hoàn tiền trên shop',
+    locations: 'Cửa hàng của các địa điểm',
     photoNames: 'Thuộc tính chứa ảnh',
     earlierSecret: 'Khóa cũ',
     enabled: 'Đang bật',

@@ -42,6 +42,13 @@ export const SHOP = `query Shop {
   currentAppInstallation { accessScopes { handle } }
 }`
 
+export const LOCATIONS = `query Locations($after: String) {
+  locations(first: 100, after: $after, includeInactive: true) {
+    nodes { id name isActive }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
 export const ORDER_IDS = `query OrderIds($query: String!, $after: String) {
   orders(first: 50, after: $after, query: $query, sortKey: UPDATED_AT) {
     nodes { id updatedAt }

@@ -7,6 +7,7 @@ import { fulfil } from './fulfil.ts'
 import { type AskGraphql, openGraphql } from './graphql.ts'
 import { globalId } from './ids.ts'
 import { readHistory } from './readHistory.ts'
+import { readLocations } from './readLocations.ts'
 import { readShopifyOrder, readShopifyOrdersSince } from './readOrders.ts'
 import { refundOrder } from './refund.ts'
 import { writeLinkAttribute, writeStatusTag } from './writes.ts'
@@ -46,6 +47,7 @@ export function openShopify(access: ShopAccess, outbound: OutboundRules): ShopCl
   const ask = openGraphql(access, outbound)
   return {
     test: () => testShop(ask),
+    locations: () => readLocations(ask),
     order: async (id) => (isNumber(id) ? await readShopifyOrder(ask, globalId('Order', id)) : undefined),
     ordersSince: (since, next) => readShopifyOrdersSince(ask, since, next),
     fulfil: async (id, given) => await fulfil(ask, orderNumber(id), given),

@@ -50,6 +50,7 @@ export function openWooCommerce(access: ShopAccess, outbound: OutboundRules): Sh
   const ask = openWooRequests(access, outbound)
   return {
     test: () => testSite(ask),
+    locations: async () => [],
     order: (id) => readRawWooOrder(ask, id),
     ordersSince: (since, next) => readWooOrdersSince(ask, since, next),
     fulfil: (id, given) => fulfilWoo(ask, id, given),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -152,6 +152,23 @@ test('after a break the list shows the truth without a reload', async () => {
   orders.set([buildRow(1001, { status: 'DONE', version: 2 })])
   await live.tell('reset', {})
   await waitFor(() => expect(within(rowOf(1001)).getByText('Done')).toBeVisible())
+})
+
+test('a stream whose server is about to end is opened again at its own moment, and nothing is read twice', async () => {
+  const { api, live } = await openList([buildRow(1001)])
+  const lists = api.of('GET /api/bookings').length
+  const streams = api.of('GET /api/events').length
+  vi.spyOn(Math, 'random').mockReturnValue(0.8)
+  await live.tell('moving', { withinMs: 2000 })
+  live.end()
+  // After a break that nobody announced it would be open by now.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(api.of('GET /api/events').length).toBe(streams)
+  await waitFor(() => expect(api.of('GET /api/events').length).toBe(streams + 1), { timeout: 5000 })
+  vi.mocked(Math.random).mockRestore()
+  await waitFor(() => expect(live.count).toBe(1))
+  await live.tell('ready', { resumed: true })
+  expect(api.of('GET /api/bookings').length).toBe(lists)
 })
 
 test('the menu count follows, and the bar speaks Vietnamese', async () => {

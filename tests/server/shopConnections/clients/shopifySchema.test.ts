@@ -99,6 +99,7 @@ describe('what is asked and answered', () => {
     const order = opened.shop.placeOrder({ lines: places, locationId: 7, tags: ['atelier:NEW'] })
     const id = String(order.id)
     await client.test()
+    await client.locations()
     await client.writeStatus(id, 'SKETCH')
     await client.writeLink(id, 'https://atelier.example.com/1')
     await client.fulfil(id, buildFulfilment({ lines: [{ lineId: String(order.lines[0]?.id), quantity: 1 }] }))

@@ -39,6 +39,13 @@ test('what is pressed is done, and shown', async () => {
   expect(await press('cancel', fields)).toContain('cancelled')
 })
 
+test('an order is placed at a location, unless the shop no longer uses it', async () => {
+  expect(await page()).toContain('Order at Print room')
+  expect(await page()).not.toContain('Order at Christmas market')
+  expect(await press('place', { what: 'portrait', at: '2' })).toContain('Sold at Paper &amp; Pigment Austin')
+  expect(opened.shop.orders()[0]).toMatchObject({ locationId: 2, sourceName: 'pos' })
+})
+
 test('what the shop refuses is said, and what it was given is only text', async () => {
   const order = opened.shop.placeOrder({ note: '<script>alert(1)</script>' })
   await press('cancel', { order: String(order.id) })

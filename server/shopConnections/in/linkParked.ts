@@ -1,17 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { requestPull } from '../../shopConnections/in/requestPull.ts'
-import { linesAsMade } from '../../shopConnections/in/shopOrderRow.ts'
-import { shopOrders } from '../../shopConnections/tables.ts'
-import type { NewOrder } from '../newOrder.ts'
-import { withoutPrefix } from '../shop/connected.ts'
-
-interface Parked {
-  readonly connectionId: number
-  /** As it is kept here, with what makes it unambiguous. */
-  readonly externalId: string | null
-  readonly orderId: number
-}
+import type { NewOrder } from '../../intake/newOrder.ts'
+import type { TakenOfShop } from '../../intake/parked/connectedShops.ts'
+import { withoutPrefix } from '../../intake/shop/connected.ts'
+import { shopOrders } from '../tables.ts'
+import { requestPull } from './requestPull.ts'
+import { linesAsMade } from './shopOrderRow.ts'
 
 /**
  * Ties an order that a person made of a parked delivery to its shop, and lets it be read from there: what came meanwhile, such
@@ -20,9 +14,8 @@ interface Parked {
 export async function linkParked(
   tx: Db,
   now: Date,
-  { connectionId, externalId, orderId }: Parked,
+  { connectionId, externalId, orderId, rate }: TakenOfShop,
   order: NewOrder,
-  rate: number | undefined,
 ): Promise<void> {
   if (externalId === null) return
   const shopOrderId = withoutPrefix(externalId)

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { formatCount } from '#src/ui/format.ts'
@@ -7,6 +6,8 @@ import { Text } from '#src/ui/layout/Text.tsx'
 
 interface ShowMoreProps {
   readonly label: string
+  /** What is said where the longest page ends, with how many there are. */
+  readonly newest: (counts: { readonly shown: string; readonly total: string }) => string
   /** Rows that are shown, of so many in all. */
   readonly shown: number
   readonly total: number
@@ -16,13 +17,12 @@ interface ShowMoreProps {
 }
 
 /** Asks for more rows of a list, up to the longest page; beyond it, says how many there are. */
-export function ShowMore({ label, shown, total, size, onSize }: ShowMoreProps) {
-  const translate = useTranslate()
+export function ShowMore({ label, newest, shown, total, size, onSize }: ShowMoreProps) {
   if (total <= shown) return null
   if (shown >= MAX_PAGE_SIZE)
     return (
       <Text as="p" tone="ink-2">
-        {translate('shopConnections.newest', { shown: formatCount(shown), total: formatCount(total) })}
+        {newest({ shown: formatCount(shown), total: formatCount(total) })}
       </Text>
     )
   return (
