@@ -4,14 +4,11 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabaseRoom } from './db/databaseRoom.ts'
 import { type ReplicaReads, serveReplica } from './db/replica/serve.ts'
-import { deliveryPages } from './deliveryLinks/page/routes.ts'
 import { type Fetcher, openFetcher } from './files/fetcher.ts'
-import { fileLinks, type Links } from './files/links.ts'
+import { fileLinks } from './files/links.ts'
 import { type OutboundRules, outboundOf } from './files/outbound.ts'
 import type { FileStore } from './files/store/store.ts'
 import { guardsOf } from './guards.ts'
-import { serveConsole } from './http/console.ts'
-import { serveDocs } from './http/docs.ts'
 import { inlineScripts } from './http/inlineScripts.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { type ServeDeps, serveContract } from './http/serve.ts'
@@ -20,7 +17,7 @@ import { openHub } from './live/hub.ts'
 import { sayLivePositions } from './live/livePositions.ts'
 import { openPresence } from './live/presence.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
-import { proofPages } from './proofs/page/routes.ts'
+import { servePages } from './pages.ts'
 import { HEARING } from './registers.ts'
 import { openSealer } from './sealer.ts'
 import { openAccounts } from './session/accounts.ts'
@@ -173,18 +170,4 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await servePages(app, deps, links)
   return app
-}
-
-/** The pages of people without an account, the documentation, and the console. */
-async function servePages(
-  app: FastifyInstance,
-  { database, files, now, consoleFolder, metrics }: AppDeps,
-  links: Links,
-): Promise<void> {
-  const pages = { db: database.db, files, now, consoleFolder }
-  await proofPages(app, { ...pages, links })
-  await deliveryPages(app, pages)
-  serveDocs(app)
-  if (metrics?.token !== undefined) metrics.figures.serve(app, metrics.token)
-  await serveConsole(app, consoleFolder)
 }

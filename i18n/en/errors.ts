@@ -140,8 +140,8 @@ export const error = {
   busy: 'Too many people are doing this right now. Please try again in a moment.',
   databaseUnavailable: 'The database cannot be reached. Please try again in a moment.',
   storageUnavailable: 'The file storage can’t be reached. Please try again in a moment.',
-  diskFull: 'The disk is full, so nothing can be saved. Please tell those who run the server.',
-  notReady: 'This server takes no calls at the moment. Please try again in a moment.',
+  diskFull: 'The disk of the server is full.',
+  notReady: 'The server is busy. Please try again in a moment.',
   internal: 'Something went wrong on the server. Please try again.',
   http: {
     '0': 'The server could not be reached. Please check your connection.',

@@ -19,16 +19,8 @@ const BACK_OFF = [500, 1000, 2000, 5000, 10_000, 30_000]
 const HIDDEN_MS = 5000
 
 const messageOf = (name: string, data: string): BusMessage | undefined => {
-  if (name === 'orders') {
-    const { ids } = JSON.parse(data) as LiveMessage<'orders'>
-    return { name, ids }
-  }
-  if (name === 'presence') {
-    const { ids } = JSON.parse(data) as LiveMessage<'presence'>
-    return { name, ids }
-  }
-  if (name === 'chats') {
-    const { ids } = JSON.parse(data) as LiveMessage<'chats'>
+  if (name === 'orders' || name === 'presence' || name === 'chats') {
+    const { ids } = JSON.parse(data) as LiveMessage<'orders' | 'presence' | 'chats'>
     return { name, ids }
   }
   if (name === 'notifications') {

@@ -1,3 +1,8 @@
+// They are on the same page.
+export { shopDifferences } from './shopDifferences.ts'
+export { shopHistory } from './shopHistory.ts'
+export { shopLocations } from './shopLocations.ts'
+
 /** Texts of the connected shops, which load with their pages. */
 export const shopConnections = {
   title: 'Shops',

@@ -4,6 +4,11 @@ import type {
 } from '#i18n/en/screens/shopConnections.ts'
 import type { Texts } from '#i18n/texts.ts'
 
+// They are on the same page.
+export { shopDifferences } from './shopDifferences.ts'
+export { shopHistory } from './shopHistory.ts'
+export { shopLocations } from './shopLocations.ts'
+
 /** Texts of the connected shops, in Vietnamese. */
 export const shopConnections = {
   title: 'Shop bán hàng',
