@@ -168,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   startRoutes(contract)
   contract.assertComplete()
 
-  await servePages(app, deps, links)
+  const { consoleFolder, metrics } = deps
+  await servePages(app, { db: database.db, files, now, links, consoleFolder, metrics })
   return app
 }

@@ -128,6 +128,13 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
   galleryRoutes(serve, links, commentsFrame)
 }
 
+/** How the server does, and what a new shop needs. */
+function mountOperating(serve: Serve, { watched, setup, system }: Mounted): void {
+  healthRoutes(serve, openProcessHealth(watched))
+  firstDayRoutes(serve, setup)
+  systemRoutes(serve, system)
+}
+
 /** The routes of who is signed in. */
 function mountSession(serve: Serve, mounted: Mounted): void {
   const { sessions, sealer, passkeySite: site, hasMails, identityProviders, providersOnly } = mounted
@@ -204,9 +211,7 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   auditRoutes(serve)
   mountFiles(serve, mounted)
   supportRoutes(serve)
-  healthRoutes(serve, openProcessHealth(mounted.watched))
-  firstDayRoutes(serve, mounted.setup)
-  systemRoutes(serve, mounted.system)
+  mountOperating(serve, mounted)
   docsRoutes(serve)
   templateRoutes(serve, publicUrl, links)
   mountOutgoing(serve, mounted)

@@ -55,18 +55,13 @@ const openWork = (config: Config, shared: Shared): ReturnType<typeof openJobs> =
   return openJobs(shared.database, planned, shared.log)
 }
 
+interface Opening extends Pick<Parameters<typeof openDatabase>[0], 'watch'> {
+  readonly now: Date
+  readonly print: (line: string) => void
+}
+
 /** Locks the data folder if the engine is in it, and opens and fills what is kept: the database and the files. */
-async function openData(
-  config: Config,
-  {
-    now,
-    print,
-    watch,
-  }: { readonly now: Date; readonly print: (line: string) => void } & Pick<
-    Parameters<typeof openDatabase>[0],
-    'watch'
-  >,
-) {
+async function openAndFill(config: Config, { now, print, watch }: Opening) {
   const { dataDir } = config
   await prepareFolder(dataDir)
   const embedded = config.databaseUrl === undefined
@@ -83,13 +78,24 @@ async function openData(
   return { database, files, secret, sealer: openSealer(secret, config.secretBefore), unlock }
 }
 
-type OpenedData = Awaited<ReturnType<typeof openData>>
+type OpenedData = Awaited<ReturnType<typeof openAndFill>>
+
+/** The same; a full disk is said in one line. */
+const openData = (config: Config, opening: Opening): Promise<OpenedData> =>
+  openAndFill(config, opening).catch(async (cause: unknown) => {
+    throw await explainFullDisk(cause, config.dataDir, config.databaseUrl === undefined)
+  })
 
 /** The figures that operators have asked for; else nothing is counted, nor loaded. */
 async function openFigures({ metricsToken, metricsPort, databaseUrl }: Config): Promise<Metrics | undefined> {
   if (metricsToken === undefined && metricsPort === undefined) return undefined
   const { openMetrics } = await import('./metrics/openMetrics.ts')
   return openMetrics(databaseUrl === undefined ? 'pglite' : 'postgres')
+}
+
+/** Shows them on a port of their own, if they have one. */
+async function showFigures({ metricsPort: port, metricsHost: host }: Config, figures: Metrics | undefined) {
+  return figures && port !== undefined ? listenForMetrics(figures, { port, host }) : undefined
 }
 
 /** The pretend shop of a demo that is connected to it. */
@@ -107,11 +113,7 @@ async function main(print: (line: string) => void): Promise<void> {
   const now = () => new Date()
   await assertPortFree(config.port, config.host)
   const figures = await openFigures(config)
-  const data = await openData(config, { now: now(), print, watch: figures?.statement }).catch(
-    async (cause: unknown) => {
-      throw await explainFullDisk(cause, config.dataDir, config.databaseUrl === undefined)
-    },
-  )
+  const data = await openData(config, { now: now(), print, watch: figures?.statement })
   const { database, files, secret, sealer, unlock } = data
   const pretend = await openPretend(config, data)
   const outbound = outboundOf(config, pretend && [pretend.address])
@@ -132,9 +134,7 @@ async function main(print: (line: string) => void): Promise<void> {
   })
   warnOfRoot(app.log)
   const jobs = await openWork(config, { database, files, now, log: app.log, sealer, outbound })
-  const { metricsPort: port, metricsHost: host } = config
-  const closeFigures =
-    figures && port !== undefined ? await listenForMetrics(figures, { port, host }) : undefined
+  const closeFigures = await showFigures(config, figures)
   const endWaking = await wakeOnEvents(database, app.log, READS_EVENTS)
   closeOnSignal(
     [

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { actOn } from '#contract/system/actOn.ts'
 import { sayFacts } from '#contract/system/sayFacts.ts'
 import type { SystemCheck, SystemCheckName } from '#contract/system/systemStatus.ts'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Text } from '#src/ui/layout/Text.tsx'
 import styles from './System.module.css'
@@ -19,24 +18,23 @@ const PAGES: Readonly<Partial<Record<SystemCheckName, string>>> = {
 }
 
 interface CheckRowProps {
-  readonly name: SystemCheckName
-  /** Undefined while it loads. */
-  readonly check: SystemCheck | undefined
+  readonly check: SystemCheck
 }
 
 /** One thing that is looked at: how it is, in a sentence, and what to do if it is not well. */
-export function CheckRow({ name, check }: CheckRowProps) {
+export function CheckRow({ check }: CheckRowProps) {
+  const { name, state } = check
   const translate = useTranslate()
   const title = translate(`system.checks.${name}.title`)
   const page = PAGES[name]
-  const act = check && actOn(check)
+  const act = actOn(check)
   return (
-    <li className={styles.check} data-state={check?.state}>
+    <li className={styles.check} data-state={state}>
       <Text weight="strong" tone="ink">
         {page ? <Link to={page}>{title}</Link> : title}
       </Text>
       <div>
-        {check ? <Sentence check={check} /> : <Skeleton width={220} height={18} />}
+        <Sentence check={check} />
         {act && (
           <Text as="p" size="usual" tone="ink-2" breaks>
             {translate(`system.${act}`)}
@@ -44,7 +42,7 @@ export function CheckRow({ name, check }: CheckRowProps) {
         )}
       </div>
       <span className={styles.state}>
-        {check && <SystemBadge state={check.state}>{translate(`system.states.${check.state}`)}</SystemBadge>}
+        <SystemBadge state={state}>{translate(`system.states.${state}`)}</SystemBadge>
       </span>
     </li>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { getSystemStatus, SYSTEM_CHECKS, type SystemStatus } from '#contract/system/systemStatus.ts'
+import { getSystemStatus, type SystemStatus } from '#contract/system/systemStatus.ts'
 import { worstOf } from '#contract/system/worstOf.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
@@ -18,6 +18,8 @@ import styles from './System.module.css'
 import { SystemBadge } from './SystemBadge.tsx'
 
 const EVERY_MS = 30_000
+/** Of the list before there is anything in it, in px. */
+const HEIGHT = 640
 
 const useSystem = () => {
   const call = useCall()
@@ -72,11 +74,15 @@ function Status({ status }: { readonly status: SystemStatus | undefined }) {
             : translate('system.lead')}
         </Text>
       </Row>
-      <ul className={styles.checks}>
-        {SYSTEM_CHECKS.map((name) => (
-          <CheckRow key={name} name={name} check={status?.checks.find((one) => one.name === name)} />
-        ))}
-      </ul>
+      {status ? (
+        <ul className={styles.checks}>
+          {status.checks.map((check) => (
+            <CheckRow key={check.name} check={check} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={HEIGHT} />
+      )}
     </section>
   )
 }
