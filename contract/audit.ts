@@ -64,6 +64,9 @@ export const AUDIT_KINDS = [
   'previewEnded',
   'published',
   'merged',
+  /** What is kept of a customer was handed out. */
+  'dataExported',
+  'erased',
   'confirmed',
   'voided',
   'paymentDataRead',

@@ -80,6 +80,8 @@ export const audit = {
     previewEnded: 'Preview ended',
     published: 'Published',
     merged: 'Merged',
+    dataExported: 'Data handed out',
+    erased: 'Erased',
     confirmed: 'Payment confirmed',
     voided: 'Voided',
     paymentDataRead: 'Payment data read',

@@ -83,6 +83,8 @@ export const audit = {
     previewEnded: 'Kết thúc xem thử',
     published: 'Đã đăng',
     merged: 'Đã gộp',
+    dataExported: 'Đã xuất dữ liệu',
+    erased: 'Đã xóa thông tin cá nhân',
     confirmed: 'Đã xác nhận chi trả',
     voided: 'Đã hủy',
     paymentDataRead: 'Đã xem thông tin thanh toán',
