@@ -65,6 +65,7 @@ import * as permissionRecords from './permissionRecords.ts'
 import { hasCalls } from './plain/plain.ts'
 import { PLAIN_RESOURCES } from './plain/resources.ts'
 import * as archive from './privacy/archive.ts'
+import * as erasure from './privacy/erasure.ts'
 import * as products from './products/products.ts'
 import * as proofs from './proofs/proofs.ts'
 import * as systemProperties from './properties/systemProperties.ts'
@@ -170,7 +171,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   pins,
   pinReplies,
   preview,
-  privacy: { ...archive },
+  privacy: { ...archive, ...erasure },
   products,
   deliveryLinks,
   proofs,

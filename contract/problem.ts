@@ -125,6 +125,8 @@ export const ERROR_KEYS = [
   'readOnlyPreview',
   'notPreviewable',
   'sameMerge',
+  'ordersOpen',
+  'alreadyErased',
   'unknownStore',
   'noTable',
   'wrongKind',

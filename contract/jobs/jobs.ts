@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'deliver-outbox',
   'deliver-pushes',
   'deliver-webhooks',
+  'erase-customers',
   'fetch-pictures',
   'follow-limits',
   'follow-names',

@@ -21,6 +21,7 @@ import { customerName } from './customerNames.ts'
 import { customerPage, useCustomer } from './customerQueries.ts'
 import { CustomerForm } from './form/CustomerForm.tsx'
 import { orderCount } from './orderCount.ts'
+import { CustomerMenu } from './privacy/CustomerMenu.tsx'
 
 /** The page of one customer, in view or edit mode (A§2 Customer detail). */
 export default function CustomerPage() {
@@ -109,6 +110,7 @@ function Actions({ onEdit }: ActionsProps) {
   const creates = useHolds('CREATE_BOOKING')
   return (
     <>
+      {onEdit && <CustomerMenu />}
       <HistoryLink />
       {customer && creates && onEdit && (
         <LinkButton icon={AddIcon} to={`/new-order?customer=${encodeURIComponent(customerKey(customer))}`}>

@@ -193,6 +193,7 @@ export const fields = {
   phonePrefix: 'country code of the phone number',
   phone: 'phone number',
   photos: { one: 'photo', many: 'photos' },
+  pictures: 'choice for the pictures',
   pictureSize: 'size of the picture',
   picture: 'picture',
   place: 'place',

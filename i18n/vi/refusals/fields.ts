@@ -193,6 +193,7 @@ export const fields = {
   phonePrefix: 'mã quốc gia của số điện thoại',
   phone: 'số điện thoại',
   photos: { one: 'ảnh', many: 'các ảnh' },
+  pictures: 'lựa chọn về ảnh',
   pictureSize: 'cỡ ảnh',
   picture: 'ảnh',
   place: 'vị trí',

@@ -28,6 +28,8 @@ export const refusals = {
   duplicateVariant: 'Sản phẩm in “%{name}” đã có phiên bản này: %{value}.',
   duplicateRecord: 'Đã có %{record} khác giống như vậy.',
   activeTemplate: 'Mẫu “%{name}” đang được dùng cho cùng mục đích. Hãy tắt mẫu đó trước.',
+  ordersOpen: 'Khách này còn đơn đang mở: %{orders}. Hãy hoàn tất các đơn này trước khi xóa.',
+  walkInErased: 'Đây là khách dùng cho đơn mua tại cửa hàng, không phải một người cụ thể để xóa.',
   stillUsed: 'Mục này vẫn đang được dùng trong %{uses}.',
   uploading: 'Tệp vẫn đang được tải lên.',
   goneRecord: 'Nội dung gửi nhắc đến một mục không còn nữa: %{record}.',

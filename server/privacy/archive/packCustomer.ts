@@ -13,7 +13,7 @@ const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** The customer as they are told, without what only the house needs. */
 function profileOf(customer: Customer): object {
-  const { prevArtists: _artists, version: _version, ...profile } = customer
+  const { prevArtists: _artists, version: _version, erasedDate: _erased, ...profile } = customer
   return profile
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { jpegBytes, uploaded } from '../files.ts'
-import { mailBytes, replyAddress, takeMail } from '../mails/mail.ts'
+import { replyAddress, takeMail } from '../mails/mail.ts'
 import { type MadeOrder, makeOrder } from '../orders.ts'
 import { runJob } from '../page/jobs.ts'
 import { listOf, select } from '../page/page.ts'
@@ -180,37 +180,39 @@ export async function liveFully(server: TestServer) {
 
 export type Life = Awaited<ReturnType<typeof liveFully>>
 
-/** Every table of the database with the columns that hold texts. */
-const textColumns = (server: TestServer) =>
+/** Every table of the database with columns that hold texts. */
+const textTables = (server: TestServer) =>
   select<{ table: string; columns: string[] }>(
     server,
     sql`select c.table_name as "table", array_agg(c.column_name::text order by c.ordinal_position) as columns
       from information_schema.columns c join information_schema.tables t
         on (t.table_schema, t.table_name) = (c.table_schema, c.table_name) and t.table_type = 'BASE TABLE'
-      where c.table_schema not in ('pg_catalog', 'information_schema', 'pgboss')
+      where c.table_schema = current_schema()
         and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')
       group by c.table_name order by c.table_name`,
   )
 
-/** Where the database and the store still have any of these texts, as `table.column: text (how often)`. */
+/** Where the database and the store still have any of these texts, as `table.column: text`. */
 export async function tracesLeft(server: TestServer, texts: readonly string[]): Promise<string[]> {
   const left: string[] = []
-  for (const { table, columns } of await textColumns(server))
-    for (const column of columns)
-      for (const text of texts) {
-        const [row] = await select<{ count: number }>(
-          server,
-          sql`select count(*)::int as count from ${sql.identifier(table)}
-            where ${sql.identifier(column)}::text ilike ${`%${text}%`}`,
-        )
-        if (row && row.count > 0) left.push(`${table}.${column}: ${text} (${row.count})`)
-      }
+  const searched = sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )
+  for (const { table, columns } of await textTables(server)) {
+    const each = columns.map(
+      (
+        column,
+      ) => sql`select ${column}::text as name, x.text from unnest(array[${searched}]::text[]) as x(text)
+        where exists (select 1 from ${sql.identifier(table)} t
+          where t.${sql.identifier(column)}::text ilike '%' || x.text || '%')`,
+    )
+    const found = await select<{ name: string; text: string }>(server, sql.join(each, sql` union all `))
+    left.push(...found.map(({ name, text }) => `${table}.${name}: ${text}`))
+  }
   for (const [key, bytes] of server.files)
     for (const text of texts)
       if (key.toLowerCase().includes(text) || bytes.toString('latin1').toLowerCase().includes(text))
         left.push(`file ${key}: ${text}`)
   return left
 }
-
-/** A mail of theirs as bytes, for one that comes later. */
-export const laterMail = (text: string) => mailBytes({ from: `Quibella <${PERSON.email}>`, text })

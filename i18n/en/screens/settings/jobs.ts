@@ -51,6 +51,10 @@ export const jobs = {
       title: 'Send webhooks',
       text: 'Sends events to other software, and tries again what did not arrive.',
     },
+    'erase-customers': {
+      title: 'Erase customers',
+      text: 'Goes through what is kept of customers who were erased, until nothing of the person is left.',
+    },
     'fetch-pictures': {
       title: 'Fetch pictures',
       text: 'Fetches pictures of orders and mails that are stored elsewhere.',

@@ -50,6 +50,10 @@ export const jobs = {
       title: 'Gửi webhook',
       text: 'Gửi sự kiện đến phần mềm khác và thử lại những gì chưa đến nơi.',
     },
+    'erase-customers': {
+      title: 'Xóa thông tin khách hàng',
+      text: 'Đi qua mọi dữ liệu còn lưu của những khách đã được xóa, cho đến khi không còn gì về họ.',
+    },
     'fetch-pictures': { title: 'Tải ảnh', text: 'Tải ảnh của đơn và thư đang nằm ở nơi khác.' },
     'follow-limits': {
       title: 'Dời hạn',
