@@ -125,8 +125,6 @@ export const ERROR_KEYS = [
   'readOnlyPreview',
   'notPreviewable',
   'sameMerge',
-  'ordersOpen',
-  'alreadyErased',
   'unknownStore',
   'noTable',
   'wrongKind',

@@ -60,7 +60,7 @@ export const eraseCustomer = endpoint('POST', '/api/customers/:login/erasure', {
   sessionOnly: true,
   stepUp: 'always',
   summary:
-    'Erase a customer: the person at once, what is kept of them by a job; 409 `ordersOpen` with the numbers',
+    'Erase a customer: the person at once, what is kept of them by a job; 409 `stillReferenced` with the numbers of open orders',
   access,
   body: z.object({ pictures: z.enum(ERASED_PICTURES), version: GivenVersion }),
   reply: Erasure,

@@ -129,8 +129,6 @@ export const error = {
   notPreviewable:
     'The preview is not possible: the role or the user cannot sign in, or the user no longer has the role.',
   sameMerge: 'Please select two different customers.',
-  ordersOpen: 'There are still open orders of this customer.',
-  alreadyErased: 'This customer has been erased already.',
   unknownStore:
     'There is no store %{name}. The stores are: %{names}. An administrator adds stores under Settings › Stores.',
   noTable: 'Choose a CSV file with headings.',

@@ -131,8 +131,6 @@ export const error = {
   notPreviewable:
     'Không thể xem thử: vai trò hoặc người dùng này không đăng nhập được, hoặc người dùng không còn vai trò này.',
   sameMerge: 'Vui lòng chọn hai khách hàng khác nhau.',
-  ordersOpen: 'Khách này vẫn còn đơn đang mở.',
-  alreadyErased: 'Khách này đã được xóa thông tin rồi.',
   unknownStore:
     'Không có cửa hàng %{name}. Các cửa hàng hiện có: %{names}. Quản trị viên thêm cửa hàng ở Cài đặt › Cửa hàng.',
   noTable: 'Đây không phải bảng có tiêu đề và các dòng bên dưới. Hãy chọn tệp CSV.',

@@ -126,8 +126,6 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   readOnlyPreview: 403,
   notPreviewable: 400,
   sameMerge: 400,
-  ordersOpen: 409,
-  alreadyErased: 409,
   unknownStore: 400,
   noTable: 400,
   wrongKind: 400,

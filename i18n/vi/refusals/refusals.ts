@@ -29,6 +29,7 @@ export const refusals = {
   duplicateRecord: 'Đã có %{record} khác giống như vậy.',
   activeTemplate: 'Mẫu “%{name}” đang được dùng cho cùng mục đích. Hãy tắt mẫu đó trước.',
   ordersOpen: 'Khách này còn đơn đang mở: %{orders}. Hãy hoàn tất các đơn này trước khi xóa.',
+  erasedAlready: 'Khách này đã được xóa thông tin rồi.',
   walkInErased: 'Đây là khách dùng cho đơn mua tại cửa hàng, không phải một người cụ thể để xóa.',
   stillUsed: 'Mục này vẫn đang được dùng trong %{uses}.',
   uploading: 'Tệp vẫn đang được tải lên.',

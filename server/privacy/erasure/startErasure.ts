@@ -27,16 +27,17 @@ async function requireErasable(tx: Db, id: number): Promise<void> {
     .select({ erased: customers.erasedDate, walkIn: customers.walkIn })
     .from(customers)
     .where(eq(customers.userId, id))
-  if (found?.erased) throw problem('alreadyErased')
-  if (found?.walkIn) throw problem('alreadyErased', { says: { key: 'walkInErased' } })
+  if (found?.erased) throw problem('alreadySettled', { says: { key: 'erasedAlready' } })
+  if (found?.walkIn) throw problem('stillReferenced', { says: { key: 'walkInErased' } })
   const open = await openOrdersOf(tx, id)
-  if (open.length > 0)
-    throw problem('ordersOpen', { facts: { orders: open.map((number) => `#${number}`).join(', ') } })
+  if (open.length === 0) return
+  const orders = open.map((number) => `#${number}`).join(', ')
+  throw problem('stillReferenced', { facts: { orders }, says: { key: 'ordersOpen', with: { orders } } })
 }
 
 /**
  * Erases a customer: the person at once, in one transaction with what the job needs for the rest. Throws 403 without the contact
- * data permission, 404, 409 `versionConflict`, `ordersOpen` and `alreadyErased`.
+ * data permission, 404, 409 `versionConflict`, `stillReferenced` with the numbers of open orders, and `alreadySettled`.
  */
 export function startErasure(
   db: Db,

@@ -75,7 +75,7 @@ test('is refused with the numbers of open orders, which the preview says before'
     open: [number],
   })
   const { status, json } = await erase(customer.login)
-  expect([status, json.errorKey, json.facts]).toEqual([409, 'ordersOpen', { orders: `#${number}` }])
+  expect([status, json.errorKey, json.facts]).toEqual([409, 'stillReferenced', { orders: `#${number}` }])
   expect(json.detail).toContain(`#${number}`)
   expect((await admin('GET', `/api/customers/${customer.login}`)).json.email).toBe(email)
 })
@@ -130,7 +130,7 @@ describe('a customer with a full life', () => {
       kind: 'erased',
       data: { name: 'Erased customer', changes: { orders: [null, 2], pictures: [null, 'ERASE'] } },
     })
-    expect((await erase(`erased-${life.id}`)).json.errorKey).toBe('alreadyErased')
+    expect((await erase(`erased-${life.id}`)).json.errorKey).toBe('alreadySettled')
   })
 
   test('is a new customer with a later order, and the audit, lists and jobs go on', async () => {
