@@ -66,6 +66,8 @@ export const AUDIT_KINDS = [
   'merged',
   /** What is kept of a customer was handed out. */
   'dataExported',
+  /** What a property keeps for some days. */
+  'letGo',
   'erased',
   'confirmed',
   'voided',

@@ -39,6 +39,7 @@ import { continuePayRuns, PAY_RUNS } from './payouts/runs/continueRuns.ts'
 import { FOLLOW_NAMES } from './plain/otherNames.ts'
 import { eraseCustomers } from './privacy/erasure/eraseCustomers.ts'
 import { ERASE_CUSTOMERS } from './privacy/erasure/startErasure.ts'
+import { APPLY_RETENTION, applyRetention } from './privacy/retention/applyRetention.ts'
 import { deliverPushes } from './push/deliverPushes.ts'
 import type { SendPush } from './push/firebase.ts'
 import { DELIVER_PUSHES } from './push/queuePushes.ts'
@@ -204,6 +205,15 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
   'add-up-counts': {
     cron: '* * * * *',
     run: ({ database }) => addUpCounts(database.db),
+  },
+  [APPLY_RETENTION]: {
+    cron: '20 2 * * *',
+    turn: READS_ALL,
+    run: async ({ database, now, log }) => {
+      const removed = await applyRetention(database.db, now())
+      if (removed > 0) log.info({ removed }, 'old records let go of')
+      return removed
+    },
   },
   vacuum: {
     cron: '3-59/10 * * * *',

@@ -106,8 +106,10 @@ interface ActionsProps {
 function Actions({ onEdit }: ActionsProps) {
   const translate = useTranslate()
   const customer = useRecordContext<Customer>()
-  const edits = useCan(updateCustomer)
-  const creates = useHolds('CREATE_BOOKING')
+  // Nobody comes back to a record without a person.
+  const open = customer?.erasedDate === null
+  const edits = useCan(updateCustomer) && open
+  const creates = useHolds('CREATE_BOOKING') && open
   return (
     <>
       {onEdit && <CustomerMenu />}

@@ -193,6 +193,8 @@ export const fields = {
   phonePrefix: 'country code of the phone number',
   phone: 'phone number',
   photos: { one: 'photo', many: 'photos' },
+  property: 'property',
+  keptFor: 'number of days',
   pictures: 'choice for the pictures',
   pictureSize: 'size of the picture',
   picture: 'picture',

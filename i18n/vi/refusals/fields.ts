@@ -193,6 +193,8 @@ export const fields = {
   phonePrefix: 'mã quốc gia của số điện thoại',
   phone: 'số điện thoại',
   photos: { one: 'ảnh', many: 'các ảnh' },
+  property: 'thuộc tính',
+  keptFor: 'số ngày',
   pictures: 'lựa chọn về ảnh',
   pictureSize: 'cỡ ảnh',
   picture: 'ảnh',

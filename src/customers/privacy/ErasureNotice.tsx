@@ -9,6 +9,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
@@ -53,7 +54,7 @@ function Progress() {
   if (!data) return <Skeleton height={40} />
   const { state, doneOrders: done, orders: count, startedBy: name } = data
   return (
-    <>
+    <Stack gap={6} above={8}>
       {state === 'RUNNING' && (
         <ProgressBar
           height={8}
@@ -66,6 +67,6 @@ function Progress() {
         {state === 'DONE' ? translate('erasure.done') : translate('erasure.running', { done, count })}{' '}
         {translate('erasure.by', { name })}
       </Text>
-    </>
+    </Stack>
   )
 }

@@ -82,6 +82,7 @@ export const audit = {
     merged: 'Merged',
     dataExported: 'Data handed out',
     erased: 'Erased',
+    letGo: 'Old records let go of',
     confirmed: 'Payment confirmed',
     voided: 'Voided',
     paymentDataRead: 'Payment data read',

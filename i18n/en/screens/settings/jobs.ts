@@ -27,6 +27,10 @@ export const jobs = {
       title: 'Add up counts',
       text: 'Sums up the counts of orders and customers that tabs and lists show.',
     },
+    'apply-retention': {
+      title: 'Let go of old records',
+      text: 'Every night, empties mails and removes audit entries, photos and links that are kept for long enough.',
+    },
     'back-up': {
       title: 'Back up',
       text: 'Backs up the embedded database; the last 24 hours are kept. PostgreSQL has its own tools.',

@@ -85,6 +85,7 @@ export const audit = {
     merged: 'Đã gộp',
     dataExported: 'Đã xuất dữ liệu',
     erased: 'Đã xóa thông tin cá nhân',
+    letGo: 'Đã dọn dữ liệu cũ',
     confirmed: 'Đã xác nhận chi trả',
     voided: 'Đã hủy',
     paymentDataRead: 'Đã xem thông tin thanh toán',

@@ -26,6 +26,10 @@ export const jobs = {
       title: 'Cộng số liệu',
       text: 'Cộng số đơn và số khách hiển thị ở các tab và danh sách.',
     },
+    'apply-retention': {
+      title: 'Dọn dữ liệu cũ',
+      text: 'Mỗi đêm, dọn nội dung thư, mục nhật ký, ảnh và liên kết đã được giữ đủ lâu.',
+    },
     'back-up': {
       title: 'Sao lưu',
       text: 'Sao lưu cơ sở dữ liệu nhúng, giữ 24 giờ gần nhất. PostgreSQL dùng công cụ riêng.',
