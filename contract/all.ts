@@ -65,6 +65,9 @@ import * as payRuns from './payouts/payRuns.ts'
 import * as permissionRecords from './permissionRecords.ts'
 import { hasCalls } from './plain/plain.ts'
 import { PLAIN_RESOURCES } from './plain/resources.ts'
+import * as archive from './privacy/archive.ts'
+import * as erasure from './privacy/erasure.ts'
+import * as retention from './privacy/retention.ts'
 import * as products from './products/products.ts'
 import * as proofs from './proofs/proofs.ts'
 import * as systemProperties from './properties/systemProperties.ts'
@@ -171,6 +174,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   pins,
   pinReplies,
   preview,
+  privacy: { ...archive, ...erasure, ...retention },
   products,
   deliveryLinks,
   proofs,

@@ -64,6 +64,11 @@ export const AUDIT_KINDS = [
   'previewEnded',
   'published',
   'merged',
+  /** What is kept of a customer was handed out. */
+  'dataExported',
+  /** What a property keeps for some days. */
+  'letGo',
+  'erased',
   'confirmed',
   'voided',
   'paymentDataRead',

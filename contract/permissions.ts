@@ -119,6 +119,8 @@ export const PERMISSION_GROUPS = {
     'DELETE_PERMISSION',
     'EDIT_ARTIST',
     'MERGE_CUSTOMER',
+    'EXPORT_CUSTOMER_DATA',
+    'ERASE_CUSTOMER',
     'VIEW_AUDIT',
   ],
   settings: [
@@ -191,5 +193,7 @@ export const OWN_PERMISSIONS: readonly Permission[] = [
   'SETTLE_PARKED_ORDER',
   'UPDATE_CUSTOMERS_CARE',
   'MERGE_CUSTOMER',
+  'EXPORT_CUSTOMER_DATA',
+  'ERASE_CUSTOMER',
   'VIEW_AUDIT',
 ]

@@ -50,6 +50,7 @@ import { payoutRoutes } from './payouts/routes.ts'
 import { payRunRoutes } from './payouts/runs/routes.ts'
 import { permissionRoutes } from './permissions/routes.ts'
 import { plainRoutes } from './plain/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -152,9 +153,10 @@ function mountSession(serve: Serve, mounted: Mounted): void {
 }
 
 /** The routes of customers, and of what brings them in. */
-function mountCustomers(serve: Serve): void {
+function mountCustomers(serve: Serve, files: FileStore): void {
   customerRoutes(serve)
   customerMergeRoutes(serve, MOVES_ON_MERGE)
+  privacyRoutes(serve, files)
   customerGroupRoutes(serve)
   sameNamesRoutes(serve)
   importRoutes(serve)
@@ -196,7 +198,7 @@ export function mountAreas(serve: Serve, mounted: Mounted): void {
   referenceRoutes(serve)
   roleRoutes(serve, sessions)
   permissionRoutes(serve, sessions, links)
-  mountCustomers(serve)
+  mountCustomers(serve, files)
   careRoutes(serve, links)
   workQueueRoutes(serve, links)
   insightRoutes(serve)

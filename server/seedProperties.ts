@@ -147,6 +147,30 @@ export const SEEDED_PROPERTIES = [
     value: String(DEFAULT_KEPT_DAYS),
   },
   {
+    name: 'kept_mail_days',
+    description: 'Days for which texts and files of messages of finished orders are kept; 0 for ever',
+    type: 'NUMBER',
+    value: '0',
+  },
+  {
+    name: 'kept_audit_days',
+    description: 'Days for which the audit is kept; 0 for ever',
+    type: 'NUMBER',
+    value: '0',
+  },
+  {
+    name: 'kept_photo_days',
+    description: 'Days for which photos of customers are kept once their order is done; 0 for ever',
+    type: 'NUMBER',
+    value: '0',
+  },
+  {
+    name: 'kept_link_days',
+    description: 'Days for which links for customers are kept once they expired; 0 for ever',
+    type: 'NUMBER',
+    value: '0',
+  },
+  {
     name: 'kept_webhook_days',
     description: 'Days for which what was sent to webhooks is kept',
     type: 'NUMBER',

@@ -99,6 +99,8 @@ const SERVER = [
   { outbox: [], shopConnections: [], templates: [] },
   { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [], singleSignOn: [] },
   { firstDay: [], imports: [], lateNotifications: [], textPictures: [], webhooks: [] },
+  // What is kept of a customer, wherever it is.
+  { privacy: [] },
   // How all of it does.
   { metrics: [] },
   { system: texts('screens/system') },

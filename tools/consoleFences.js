@@ -136,7 +136,7 @@ export const CONSOLE = {
     'contacts',
     'orders',
     'session',
-    ...texts('screens/complaint', 'screens/customers'),
+    ...texts('screens/complaint', 'screens/customers', 'screens/erasure'),
   ],
   customerGroups: [...KIT, 'audit', 'customers', 'orders', ...texts('screens/customerGroups')],
   myWork: [

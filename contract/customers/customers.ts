@@ -129,6 +129,8 @@ export const Customer = CustomerRow.extend({
   createdDate: Instant,
   /** When they called a mail spam: they get no reminders since; null if they did not (D-7.54). */
   complainedDate: Instant.nullable(),
+  /** When the person was erased; null of all others (D-9.33). */
+  erasedDate: Instant.nullable(),
   version: z.number().int(),
 })
 export type Customer = z.infer<typeof Customer>

@@ -7,12 +7,14 @@ import { z } from '../schema/z.ts'
 /** The jobs that the server runs by itself, by name. */
 export const JOB_NAMES = [
   'add-up-counts',
+  'apply-retention',
   'back-up',
   'care-reminders',
   'compare-shops',
   'deliver-outbox',
   'deliver-pushes',
   'deliver-webhooks',
+  'erase-customers',
   'fetch-pictures',
   'follow-limits',
   'follow-names',

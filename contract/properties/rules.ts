@@ -35,6 +35,8 @@ function isZone(value: string): boolean {
 
 const isWhole = (min: number, max: number) => (value: string) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+/** Days for which something is kept: 0 is for ever. */
+const isKept = (least: number) => (value: string) => value === '0' || isWhole(least, 36_500)(value)
 const isLimit = (value: string) => NUMBER.test(value) && Number(value) > 0 && Number(value) <= 10_000
 
 /** Fits on a picture. */
@@ -92,6 +94,11 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   proof_link_days: isWhole(1, 365),
   raw_mail_days: isWhole(1, 3650),
   kept_delivery_days: isWhole(1, 365),
+  kept_mail_days: isKept(30),
+  // Programs that follow what changed read it: see D-9.34.
+  kept_audit_days: isKept(365),
+  kept_photo_days: isKept(30),
+  kept_link_days: isKept(1),
   kept_webhook_days: isWhole(4, 365),
   care_lead_days: isWhole(0, 60),
   customer_language: isChoice('customer_language'),

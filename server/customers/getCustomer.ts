@@ -29,6 +29,7 @@ interface Details {
   readonly groups: { id: number; name: string }[] | null
   readonly createdDate: string
   readonly complainedDate: string | null
+  readonly erasedDate: string | null
   readonly version: number
 }
 
@@ -52,6 +53,7 @@ const detailsOf = (
   account: SignedIn,
 ): SQL => sql`select ${CUSTOMER_ROW} as row, c.gen as sex, c.dob, c.doby, c.note,
     ${CONTACT} as contact, c.address, u.created_date as "createdDate", u.version,
+    c.erased_date as "erasedDate",
     (select at from mail_complaints where address = lower(u.email)) as "complainedDate",
     ${has(account, 'CAN_SEE_ASSIGN_ORDER') ? prevArtists(account) : sql`null`} as "prevArtists",
     (select json_agg(json_build_object('id', g.id, 'name', g.name) order by sort_name(g.name)) from customer_groups g
@@ -84,6 +86,7 @@ async function visibleDetails(
     groups,
     createdDate,
     complainedDate,
+    erasedDate,
     ...open
   }: Details,
 ): Promise<Customer> {
@@ -95,6 +98,7 @@ async function visibleDetails(
     groups: groups ?? [],
     createdDate: iso(createdDate),
     complainedDate: isoOrNull(complainedDate),
+    erasedDate: isoOrNull(erasedDate),
     ...(seesContact(account) && { note, contact, orderInfo: orderInfoOf(address) }),
     ...(has(account, 'CAN_SEE_ASSIGN_ORDER') && { prevArtists: artists ?? [] }),
   }

@@ -13,7 +13,7 @@ import {
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { users } from '../accounts/tables.ts'
 import { customColumns, customIndexes, customOf } from '../customFields/columns.ts'
-import { rowId } from '../db/columns.ts'
+import { instant, rowId } from '../db/columns.ts'
 
 export interface CustomerAddress {
   company?: string
@@ -57,6 +57,8 @@ export const customers = pgTable(
     walkIn: text(),
     /** The customer that this one was merged into, and deactivated by it. */
     mergedInto: integer().references(() => users.id),
+    /** When the person was erased: what shops still say of their orders is not taken any more (D-9.33). */
+    erasedDate: instant(),
     ...customColumns(CUSTOMER_CUSTOM_FIELDS),
   },
   (table) => [

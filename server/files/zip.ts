@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { FileStore } from './store/store.ts'
@@ -6,12 +6,19 @@ import type { FileStore } from './store/store.ts'
 export interface ZipEntry {
   /** Path in the zip. */
   readonly name: string
-  /** Null if it has no bytes here. */
+  /** In the store; null if it has no bytes here. */
   readonly key: string | null
+  /** What it says, instead of bytes in the store. */
+  readonly text?: string
   readonly date: Date
 }
 
 const MISSING = 'missing.txt'
+
+async function bytesOf(files: FileStore, { key, text }: ZipEntry): Promise<Readable | undefined> {
+  if (text !== undefined) return Readable.from([Buffer.from(text)])
+  return key === null ? undefined : files.open(key)
+}
 
 /**
  * A zip of these files as a stream, which reads one at a time and only as fast as it is read. Pictures are not
@@ -26,7 +33,7 @@ export function zipStream(
 ): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
-  const add = async (bytes: Readable, { name, date }: ZipEntry) => {
+  const add = async (bytes: Readable, { name, date, text }: ZipEntry) => {
     const close = () => {
       bytes.destroy()
     }
@@ -36,7 +43,7 @@ export function zipStream(
       return
     }
     output.once('close', close)
-    zip.addReadStream(bytes, name, { compress: false, mtime: date })
+    zip.addReadStream(bytes, name, { compress: text !== undefined, mtime: date })
     await finished(bytes)
     output.off('close', close)
   }
@@ -44,7 +51,7 @@ export function zipStream(
     const missing: string[] = []
     for await (const entry of entries) {
       if (output.destroyed) return
-      const bytes = entry.key === null ? undefined : await files.open(entry.key)
+      const bytes = await bytesOf(files, entry)
       if (bytes) await add(bytes, entry)
       else {
         missing.push(entry.name)

@@ -21,6 +21,7 @@ import { customerName } from './customerNames.ts'
 import { customerPage, useCustomer } from './customerQueries.ts'
 import { CustomerForm } from './form/CustomerForm.tsx'
 import { orderCount } from './orderCount.ts'
+import { CustomerMenu } from './privacy/CustomerMenu.tsx'
 
 /** The page of one customer, in view or edit mode (A§2 Customer detail). */
 export default function CustomerPage() {
@@ -105,10 +106,13 @@ interface ActionsProps {
 function Actions({ onEdit }: ActionsProps) {
   const translate = useTranslate()
   const customer = useRecordContext<Customer>()
-  const edits = useCan(updateCustomer)
-  const creates = useHolds('CREATE_BOOKING')
+  // Nobody comes back to a record without a person.
+  const open = customer?.erasedDate === null
+  const edits = useCan(updateCustomer) && open
+  const creates = useHolds('CREATE_BOOKING') && open
   return (
     <>
+      {onEdit && <CustomerMenu />}
       <HistoryLink />
       {customer && creates && onEdit && (
         <LinkButton icon={AddIcon} to={`/new-order?customer=${encodeURIComponent(customerKey(customer))}`}>

@@ -17,6 +17,7 @@ import { CustomFacts } from './CustomFacts.tsx'
 import { ContactLink } from './contacts/ContactLink.tsx'
 import { birthText } from './form/birth.ts'
 import { CONTACT_NAMES } from './form/customerValues.ts'
+import { ErasureNotice } from './privacy/ErasureNotice.tsx'
 
 const birthOf = (customer: Customer, age: (age: number) => string): string => {
   const date = birthText(customer).replace(/^\/+|\/+$/g, '')
@@ -34,6 +35,7 @@ export function CustomerView() {
   )
   return (
     <>
+      <ErasureNotice />
       <ComplaintNotice />
       <About none={none} />
       <div className={styles.two}>

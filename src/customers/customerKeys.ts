@@ -5,6 +5,8 @@ export const CUSTOMER_KEYS = {
   records: ['customers', 'getOne'],
   anniversaryTypes: ['customers', 'anniversaryTypes'],
   merge: ['customers', 'merge'],
+  erasure: ['customers', 'erasure'],
+  erasurePreview: ['customers', 'erasurePreview'],
   groups: ['customerGroups'],
   groupLists: ['customerGroups', 'getList'],
 } as const

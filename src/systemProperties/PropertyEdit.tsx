@@ -23,6 +23,7 @@ import {
 import { useKeepProperty, useTranslatedProperty } from './propertyQueries.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { RemoveSecretButton } from './RemoveSecretButton.tsx'
+import { RetentionNote } from './RetentionNote.tsx'
 import { ValueInput } from './ValueInput.tsx'
 
 /** One property: its name is fixed, its value can change if it is editable (A§5). */
@@ -84,6 +85,7 @@ function Content() {
       <Stack as={PlainCard} padded>
         <TextInput source="name" label={translate('systemProperties.fields.name')} disabled />
         <ValueInput disabled={!edits} />
+        <RetentionNote />
         {!permitted && <ReadOnlyNote />}
       </Stack>
     </RecordForm>

@@ -60,6 +60,7 @@ const OTHERWISE = [
   '/api/customers-care/reminders/:id/mail-preview',
   '/api/bookings/selections',
   '/api/bookings/bulk/preview',
+  '/api/customers/:login/erasure/preview',
   '/api/bookings/bulk/budgets/preview',
   '/api/bookings/bulk/print-check',
   '/api/client-errors',

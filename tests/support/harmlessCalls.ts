@@ -2,6 +2,7 @@
 export const HARMLESS_CALLS: Readonly<Record<string, string>> = {
   'DELETE /api/attachments/:id': 'an upload of one’s own that nothing uses',
   'POST /api/attachments': 'an upload that nothing uses yet',
+  'POST /api/customers/:login/erasure/preview': 'counts; nothing is erased',
   'POST /api/contacts': 'reads the contacts of a list',
   'POST /api/pay-runs/:id/reconciliation': 'compares; nothing is paid',
   'POST /api/payouts/confirmation': 'mails what will be paid; nothing is',

@@ -19,6 +19,7 @@ export const records = {
   comment_files: { one: 'file of a comment', many: 'files of comments' },
   comment_mentions: { one: 'mention in a comment', many: 'mentions in comments' },
   contacts: { one: 'contact', many: 'contacts' },
+  customer_erasures: { one: 'erasure of a customer', many: 'erasures of customers' },
   customer_group_users: { one: 'member of a customer group', many: 'members of customer groups' },
   customer_groups: { one: 'customer group', many: 'customer groups' },
   customer_tags: { one: 'tag of a customer', many: 'tags of customers' },

@@ -27,6 +27,10 @@ export const refusals = {
   duplicateVariant: 'The print product “%{name}” has this variant already: %{value}.',
   duplicateRecord: 'Another %{record} like this exists already.',
   activeTemplate: 'The template “%{name}” for the same use is active. Deactivate that one first.',
+  ordersOpen:
+    'These orders of the customer are still open: %{orders}. Finish them first, then erase the customer.',
+  erasedAlready: 'This customer has been erased already.',
+  walkInErased: 'The walk-in orders of a store come in on this customer: there is no person to erase.',
   stillUsed: 'This is still used by %{uses}.',
   uploading: 'The file is still being uploaded.',
   goneRecord: 'This names a record that does not exist any more: %{record}.',

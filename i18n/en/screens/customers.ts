@@ -11,6 +11,14 @@ export const customers = {
   orderCountRefunded:
     '%{smart_count} order (%{refunded} refunded) |||| %{smart_count} orders (%{refunded} refunded)',
   spent: '%{amount} spent',
+  menu: 'More about this customer',
+  archive: {
+    label: 'Download their data',
+    pending: 'Packing their data…',
+    done: 'The data are downloaded.',
+    broken: 'The connection was lost, so the data are not complete. Please try again.',
+  },
+  erase: 'Erase this customer…',
   phone: 'Phone',
   about: 'About',
   profiles: 'Profiles',

@@ -18,6 +18,7 @@ export const explainer = {
     contacts: 'Chat contacts',
     conversation: 'Conversation with the customer',
     customerMerge: 'Merging of customers',
+    privacy: 'Privacy of customers',
     imports: 'Import of files',
     earnings: 'Earnings',
     files: 'Files',

@@ -90,6 +90,8 @@ export const rights = {
     DELETE_PERMISSION: 'Delete permissions',
     EDIT_ARTIST: 'Edit artists',
     MERGE_CUSTOMER: 'Merge customers',
+    EXPORT_CUSTOMER_DATA: 'Hand out a customer’s data',
+    ERASE_CUSTOMER: 'Erase customers',
     VIEW_AUDIT: 'See the audit',
     PUBLISH_NOTIFICATION: 'Publish notifications',
     DELETE_NOTIFICATION: 'Delete notifications',
@@ -214,6 +216,9 @@ export const rights = {
     DELETE_PERMISSION: 'Remove a permission that Atelier does not use.',
     EDIT_ARTIST: 'Scores, contact data, rates and notes of artists.',
     MERGE_CUSTOMER: 'Make one of two customers; this can’t be undone.',
+    EXPORT_CUSTOMER_DATA:
+      'Download all that is kept of a customer, with messages and pictures, to give it to them.',
+    ERASE_CUSTOMER: 'Erase a customer’s person everywhere; this can’t be undone.',
     VIEW_AUDIT: 'Who changed what, and when.',
     PUBLISH_NOTIFICATION: 'Write notifications for everyone or for some.',
     DELETE_NOTIFICATION: 'Remove notifications and their drafts.',

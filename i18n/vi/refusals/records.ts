@@ -22,6 +22,7 @@ export const records = {
   comment_files: { one: 'tệp của bình luận', many: 'tệp của bình luận' },
   comment_mentions: { one: 'lượt nhắc trong bình luận', many: 'lượt nhắc trong bình luận' },
   contacts: { one: 'liên hệ', many: 'liên hệ' },
+  customer_erasures: { one: 'lần xóa thông tin khách', many: 'lần xóa thông tin khách' },
   customer_group_users: { one: 'thành viên nhóm khách hàng', many: 'thành viên nhóm khách hàng' },
   customer_groups: { one: 'nhóm khách hàng', many: 'nhóm khách hàng' },
   customer_tags: { one: 'nhãn của khách hàng', many: 'nhãn của khách hàng' },

@@ -21,6 +21,7 @@ export const explainer = {
     contacts: 'Liên hệ chat',
     conversation: 'Trao đổi với khách',
     customerMerge: 'Gộp khách hàng',
+    privacy: 'Quyền riêng tư của khách hàng',
     imports: 'Nhập từ tệp',
     earnings: 'Thu nhập',
     files: 'Tệp',

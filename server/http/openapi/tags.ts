@@ -33,7 +33,7 @@ const GROUPS: readonly (readonly [name: string, description: string, areas: read
   [
     'Customers',
     'People who order, and those who only wrote so far',
-    ['customers', 'contacts', 'customerMerge', 'orderCustomer'],
+    ['customers', 'contacts', 'customerMerge', 'orderCustomer', 'privacy'],
   ],
   ['Customer groups', 'Customers, grouped by hand', ['customerGroups']],
   ['Customer care', 'Reasons to write to a customer, such as a birthday', ['care']],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ShopResult } from '#contract/intake.ts'
+import { customers } from '../../customers/tables.ts'
 import type { Db } from '../../db/db.ts'
 import { problemOf } from '../../http/errors.ts'
 import { findStanding, lockIntake } from '../../intake/createOrder.ts'
@@ -45,6 +46,17 @@ type Row = Awaited<ReturnType<typeof lockShopOrder>>
 /** What a pull finds unchanged is not kept: every night it is most of what there is. */
 const UNKEPT = 0
 
+/** Whether the order's customer was erased: nothing that a shop says of it brings the person back (D-9.33). */
+async function isErased(tx: Db, id: number | null): Promise<boolean> {
+  if (id === null) return false
+  const found = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(customers, eq(customers.userId, orders.customerId))
+    .where(and(eq(orders.id, id), isNotNull(customers.erasedDate)))
+  return found.length > 0
+}
+
 async function standingOf(tx: Db, id: number | null): Promise<StandingOrder> {
   if (id === null) return undefined
   const { number, code } = orders
@@ -52,11 +64,16 @@ async function standingOf(tx: Db, id: number | null): Promise<StandingOrder> {
   return found && { ...found, created: false }
 }
 
+const answerUnkept = async ({ tx }: TakingShop, orderId: number | null): Promise<ShopResult> => ({
+  outcome: 'KNOWN',
+  delivery: UNKEPT,
+  faults: [],
+  ...(await standingOf(tx, orderId)),
+})
+
 async function answerKnown(taking: TakingShop, orderId: number | null): Promise<ShopResult> {
-  const standing = await standingOf(taking.tx, orderId)
-  if (taking.delivery.topic === PULL_TOPIC)
-    return { outcome: 'KNOWN', delivery: UNKEPT, faults: [], ...standing }
-  return answerDelivery(taking, { outcome: 'KNOWN' }, standing)
+  if (taking.delivery.topic === PULL_TOPIC) return answerUnkept(taking, orderId)
+  return answerDelivery(taking, { outcome: 'KNOWN' }, await standingOf(taking.tx, orderId))
 }
 
 /** As they are stored, so that they can be compared. */
@@ -109,6 +126,7 @@ async function makeHere(taking: TakingShop, row: Row, shop: ShopOrder): Promise<
 async function takeWhole(taking: TakingShop, shop: ShopOrder): Promise<ShopResult> {
   const { tx, now, connection, delivery } = taking
   const row = await lockShopOrder(tx, connection.id, shop.id)
+  if (await isErased(tx, row.orderId)) return answerUnkept(taking, row.orderId)
   const newness = newnessOf(row, shop, delivery.topic)
   // A deleted order that something is said about may be there again.
   const revived = row.state?.deleted === true && !shop.deleted && newness === 'KNOWN'

@@ -31,6 +31,7 @@ export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   lastName: 'Reed',
   fullName: 'Nora Reed',
   complainedDate: null,
+  erasedDate: null,
   email: 'nora@mail.example',
   phonePrefix: '+84',
   phoneNumber: '901234567',

@@ -67,6 +67,15 @@ export async function orderFor(
   return made.number
 }
 
+/** Marks orders as done, by their numbers. */
+export async function finishOrders(shop: Shop, numbers: readonly number[]): Promise<void> {
+  const found = (await Promise.all(
+    numbers.map((number) => callAs(shop, 'admin', 'GET', `/api/bookings?text=%23${number}`)),
+  )) as readonly { readonly id: number; readonly number: number }[][]
+  const id = found.flat().flatMap((order) => (numbers.includes(order.number) ? [order.id] : []))
+  await callAs(shop, 'admin', 'PUT', '/api/bookings/bulk/mark-as-done', { id })
+}
+
 export const makeGroup = (shop: Shop, name: string, users: readonly Known[] = []): Promise<CustomerGroup> =>
   callAs(shop, 'cs', 'POST', '/api/customer-groups', {
     name,

@@ -91,6 +91,7 @@ test('calls that ask again who it is need a permission by name, and are never fo
     else open.push(nameOf(endpoint))
   }
   expect(open.toSorted()).toEqual([
+    'GET /api/customers/:login/archive',
     'GET /api/customers/export.csv',
     'GET /api/customers/export.ndjson',
     'GET /api/pay-runs/:id/export.csv',

@@ -100,6 +100,8 @@ const SENSITIVE: readonly Grant[] = [
   'EDIT_SHOP_CONNECTION',
   'CANCEL_IN_SHOP',
   'REFUND_IN_SHOP',
+  'EXPORT_CUSTOMER_DATA',
+  'ERASE_CUSTOMER',
 ]
 
 test('a call that pays or gives rights declares it, or its reason is here', () => {

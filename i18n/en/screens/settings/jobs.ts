@@ -27,6 +27,10 @@ export const jobs = {
       title: 'Add up counts',
       text: 'Sums up the counts of orders and customers that tabs and lists show.',
     },
+    'apply-retention': {
+      title: 'Let go of old records',
+      text: 'Every night, empties mails and removes audit entries, photos and links that are kept for long enough.',
+    },
     'back-up': {
       title: 'Back up',
       text: 'Backs up the embedded database; the last 24 hours are kept. PostgreSQL has its own tools.',
@@ -50,6 +54,10 @@ export const jobs = {
     'deliver-webhooks': {
       title: 'Send webhooks',
       text: 'Sends events to other software, and tries again what did not arrive.',
+    },
+    'erase-customers': {
+      title: 'Erase customers',
+      text: 'Goes through what is kept of customers who were erased, until nothing of the person is left.',
     },
     'fetch-pictures': {
       title: 'Fetch pictures',

@@ -25,6 +25,13 @@ export const systemProperties = {
     TEXT: 'Long text',
     SECRET: 'Secret',
   },
+  /** What a number of days would let go of. */
+  retention: {
+    count:
+      'With this number, %{smart_count} record goes at night. |||| With this number, %{smart_count} records go at night.',
+    none: 'With this number, nothing goes now.',
+    failed: 'How much would go could not be counted',
+  },
   booleans: { true: 'Yes', false: 'No' },
   wrong: {
     JSON: 'This is not valid JSON.',
@@ -57,6 +64,10 @@ export const systemProperties = {
     new_store_from_outside: 'Whether an order from outside may bring a new store',
     customer_language: 'Language of mails and messages to new customers',
     kept_delivery_days: 'Days for which what shops delivered is kept',
+    kept_mail_days: 'Days for which messages of finished orders are kept',
+    kept_audit_days: 'Days for which the audit is kept',
+    kept_photo_days: 'Days for which customers’ photos of finished orders are kept',
+    kept_link_days: 'Days for which expired links for customers are kept',
     kept_webhook_days: 'Days for which what was sent to webhooks is kept',
     phone_country: 'Country of phone numbers without a calling code',
     care_lead_days: 'Days before an anniversary or birthday on which staff are reminded of it',
@@ -103,6 +114,13 @@ export const systemProperties = {
       'For customers of whom the order, the file or the form does not say it. Each one’s is on their page.',
     kept_delivery_days:
       'A whole number from 1 to 365. Orders that were not checked by then are removed, too.',
+    kept_mail_days:
+      'A whole number from 30 to 36500; 0 for ever. Texts, subjects and files go at night; to whom and when they went stays.',
+    kept_audit_days: 'A whole number from 365 to 36500; 0 for ever. Erasures of customers stay.',
+    kept_photo_days:
+      'A whole number from 30 to 36500; 0 for ever. It counts from the day on which the order was done.',
+    kept_link_days:
+      'A whole number from 1 to 36500; 0 for ever. It counts from the day on which they expired.',
     kept_webhook_days: 'A whole number from 4 to 365. What happened earlier cannot be sent again.',
     phone_country: 'Its code of two letters, such as VN or US. Files and stores can say another one.',
     care_lead_days: 'A whole number from 0 to 60. It counts from the next morning.',

@@ -26,6 +26,10 @@ export const jobs = {
       title: 'Cộng số liệu',
       text: 'Cộng số đơn và số khách hiển thị ở các tab và danh sách.',
     },
+    'apply-retention': {
+      title: 'Dọn dữ liệu cũ',
+      text: 'Mỗi đêm, dọn nội dung thư, mục nhật ký, ảnh và liên kết đã được giữ đủ lâu.',
+    },
     'back-up': {
       title: 'Sao lưu',
       text: 'Sao lưu cơ sở dữ liệu nhúng, giữ 24 giờ gần nhất. PostgreSQL dùng công cụ riêng.',
@@ -49,6 +53,10 @@ export const jobs = {
     'deliver-webhooks': {
       title: 'Gửi webhook',
       text: 'Gửi sự kiện đến phần mềm khác và thử lại những gì chưa đến nơi.',
+    },
+    'erase-customers': {
+      title: 'Xóa thông tin khách hàng',
+      text: 'Đi qua mọi dữ liệu còn lưu của những khách đã được xóa, cho đến khi không còn gì về họ.',
     },
     'fetch-pictures': { title: 'Tải ảnh', text: 'Tải ảnh của đơn và thư đang nằm ở nơi khác.' },
     'follow-limits': {

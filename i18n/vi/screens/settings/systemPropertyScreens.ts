@@ -28,6 +28,11 @@ export const systemProperties = {
     TEXT: 'Văn bản dài',
     SECRET: 'Bí mật',
   },
+  retention: {
+    count: 'Với số này, %{smart_count} mục sẽ được dọn trong đêm.',
+    none: 'Với số này, hiện chưa có gì phải dọn.',
+    failed: 'Không đếm được số mục sẽ dọn',
+  },
   booleans: { true: 'Có', false: 'Không' },
   wrong: {
     JSON: 'JSON không hợp lệ.',
@@ -60,6 +65,10 @@ export const systemProperties = {
     new_store_from_outside: 'Đơn từ bên ngoài có được mang theo cửa hàng mới hay không',
     customer_language: 'Ngôn ngữ của email và tin nhắn gửi khách mới',
     kept_delivery_days: 'Số ngày lưu nội dung shop đã gửi',
+    kept_mail_days: 'Số ngày giữ tin nhắn của đơn đã xong',
+    kept_audit_days: 'Số ngày giữ nhật ký',
+    kept_photo_days: 'Số ngày giữ ảnh khách gửi sau khi đơn xong',
+    kept_link_days: 'Số ngày giữ liên kết đã hết hạn của khách',
     kept_webhook_days: 'Số ngày lưu những gì đã gửi đến webhook',
     phone_country: 'Quốc gia của số điện thoại không kèm mã gọi',
     care_lead_days: 'Số ngày nhắc trước ngày kỷ niệm hoặc sinh nhật',
@@ -103,6 +112,11 @@ export const systemProperties = {
     customer_language:
       'Dùng khi đơn hàng, tệp hay biểu mẫu không cho biết. Ngôn ngữ của từng khách ở trang của họ.',
     kept_delivery_days: 'Số nguyên từ 1 đến 365. Đơn chưa kiểm tra khi đó cũng bị xóa.',
+    kept_mail_days:
+      'Số nguyên từ 30 đến 36500; 0 là giữ mãi. Nội dung, tiêu đề và tệp được xóa vào ban đêm; người nhận và thời gian vẫn còn.',
+    kept_audit_days: 'Số nguyên từ 365 đến 36500; 0 là giữ mãi. Các lần xóa thông tin khách vẫn còn.',
+    kept_photo_days: 'Số nguyên từ 30 đến 36500; 0 là giữ mãi. Tính từ ngày đơn hoàn tất.',
+    kept_link_days: 'Số nguyên từ 1 đến 36500; 0 là giữ mãi. Tính từ ngày liên kết hết hạn.',
     kept_webhook_days: 'Số nguyên từ 4 đến 365. Những gì xảy ra trước đó không gửi lại được.',
     phone_country: 'Mã hai chữ cái, ví dụ VN hoặc US. Tệp và cửa hàng có thể cho biết nước khác.',
     care_lead_days: 'Số nguyên từ 0 đến 60. Áp dụng từ sáng hôm sau.',

@@ -49,6 +49,7 @@ export const PEOPLE = {
     groups: [],
     createdDate: '2025-11-24T18:50:22.322Z',
     complainedDate: null,
+    erasedDate: null,
     version: 1,
     note: 'Orders a portrait of each new puppy.',
     prevArtists: [ARTIST],

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RetentionProperty } from '#contract/privacy/retention.ts'
+import { type Db, rowOf, rowsOf, yieldToOthers } from '../../db/db.ts'
+import { auditData } from '../../events/changes.ts'
+import { addToEvent, recordCount } from '../../events/record.ts'
+import { readProperty } from '../../systemProperties/read.ts'
+import { DELIVERIES, KEPT, type Kept } from './kept.ts'
+
+/** The job that lets go of what is kept for long enough. */
+export const APPLY_RETENTION = 'apply-retention'
+/** Who does it, in the audit. */
+const ACTOR = 'system'
+/** Records of one transaction. */
+const AT_ONCE = 200
+const DAY_MS = 86_400_000
+
+const beforeOf = (now: Date, days: number): SQL =>
+  sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
+
+const readDays = async (db: Db, name: RetentionProperty): Promise<number> =>
+  Number((await readProperty(db, name)) ?? 0)
+
+/** One batch with its entry in the audit. Returns how many were let go of, and the entry. */
+async function letGoOfSome(
+  tx: Db,
+  name: RetentionProperty,
+  { olderThan, letGo }: Kept,
+  { now, before, event }: { readonly now: Date; readonly before: SQL; readonly event: number | undefined },
+): Promise<{ readonly count: number; readonly event: number | undefined }> {
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id::float8 as id from (${olderThan(before)}) old limit ${AT_ONCE}`,
+  )
+  const count = found.length
+  if (count === 0) return { count, event }
+  await letGo(
+    tx,
+    found.map(({ id }) => id),
+  )
+  if (event !== undefined) {
+    await addToEvent(tx, event, 'removed', count)
+    return { count, event }
+  }
+  const [property] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from system_properties where name = ${name} order by id limit 1`,
+  )
+  const data = { ...auditData(name), removed: count }
+  const recordId = property?.id ?? 0
+  const first = { account: ACTOR, now, area: 'systemProperties', recordId, kind: 'letGo' as const, data }
+  return { count, event: await recordCount(tx, first) }
+}
+
+async function applyOne(db: Db, name: keyof typeof KEPT, now: Date): Promise<number> {
+  const days = await readDays(db, name)
+  if (days === 0) return 0
+  const before = beforeOf(now, days)
+  let removed = 0
+  for (let event: number | undefined; ; ) {
+    await yieldToOthers(db)
+    const done = await db.transaction((tx) => letGoOfSome(tx, name, KEPT[name], { now, before, event }))
+    removed += done.count
+    if (done.count < AT_ONCE) return removed
+    event = done.event
+  }
+}
+
+/** Lets go of what the properties say, in short transactions: one that is killed goes on the next time. Returns how many. */
+export async function applyRetention(db: Db, now: Date): Promise<number> {
+  let removed = 0
+  for (const name of Object.keys(KEPT) as (keyof typeof KEPT)[]) removed += await applyOne(db, name, now)
+  return removed
+}
+
+/** How many would be let go of; none where they are kept for ever. */
+export async function countRetention(
+  db: Db,
+  property: RetentionProperty,
+  days: number,
+  now: Date,
+): Promise<{ count: number }> {
+  if (days === 0) return { count: 0 }
+  const olderThan = property === 'kept_delivery_days' ? DELIVERIES : KEPT[property].olderThan
+  return rowOf(db, sql`select count(*)::int as count from (${olderThan(beforeOf(now, days))}) old`)
+}

@@ -1,0 +1,162 @@
+// Both engines.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#server/db/db.ts'
+import { jpegBytes, uploaded } from '#tests/support/files.ts'
+import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
+import { findJob, runJob } from '#tests/support/page/jobs.ts'
+import { listOf, select } from '#tests/support/page/page.ts'
+import { tracesLeft } from '#tests/support/privacy/life.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+import { type Circle, openCircle, readAgain } from '#tests/support/shopCircle.ts'
+
+const JOB = 'erase-customers'
+const WORDS = ['wolfgisela', 'pumpernickel', '987611223'] as const
+const PERSON = {
+  firstName: 'Wolfgisela',
+  lastName: 'Pumpernickel',
+  email: 'wolfgisela@pumpernickel.example',
+  phonePrefix: '+84',
+  phoneNumber: '987611223',
+}
+
+let server: TestServer
+let admin: Ask
+
+beforeAll(async () => {
+  server = await startServer({ webhookPrivate: true })
+})
+beforeEach(async () => {
+  admin = await server.as('admin')
+})
+afterAll(() => server.close())
+
+/** A customer with orders that are done, each with a photo. */
+async function makeDone(count: number) {
+  const orders: MadeOrder[] = []
+  for (let made = 0; made < count; made += 1) {
+    const items = [{ productName: 'Portrait', price: 10, note: `Pumpernickel ${made}` }]
+    const order = await makeOrder(server, { customer: PERSON, items })
+    const [item] = await select<{ id: number }>(
+      server,
+      sql`select id from order_items where order_id = ${order.id}`,
+    )
+    const photo = await uploaded(admin, `wolfgisela-${made}.jpg`, await jpegBytes(20 + made, 20))
+    const body = { attachments: [{ id: photo.id }] }
+    const added = await admin('POST', `/api/bookings/${order.id}/items/${item?.id}/upload`, { body })
+    expect(added.status).toBe(200)
+    orders.push(order)
+  }
+  await admin('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: orders.map(({ id }) => id) } })
+  const [found] = listOf((await admin('GET', '/api/customers?name=wolfgisela')).json)
+  return { id: Number(found?.id), login: String(found?.login), orders }
+}
+
+async function erase(login: string, pictures: 'KEEP' | 'ERASE') {
+  const answer = await admin('POST', `/api/customers/${login}/erasure`, { body: { pictures } })
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+}
+const stateOf = async (id: number) => (await admin('GET', `/api/customers/erased-${id}/erasure`)).json
+const left = async () => {
+  server.clock.advance(25 * 3_600_000)
+  await runJob(server, 'sweep-keys')
+  admin = await server.as('admin')
+  return tracesLeft(server, WORDS)
+}
+
+/** A database whose process dies after so many transactions. */
+function dyingAfter(transactions: number) {
+  const { database } = server
+  let done = 0
+  const dying: Pick<Db, 'transaction'> = {
+    transaction: (work, config) => {
+      done += 1
+      if (done > transactions) throw new Error('killed')
+      return database.db.transaction(work, config)
+    },
+  }
+  const db = new Proxy(database.db, {
+    get: (target, name) =>
+      name === 'transaction' ? dying.transaction : (Reflect.get(target, name, target) as unknown),
+  })
+  return { ...database, db }
+}
+
+test('a job that is killed after each step goes on where it was, and does none twice', async () => {
+  const { id, login } = await makeDone(23)
+  await erase(login, 'ERASE')
+  expect(await stateOf(id)).toMatchObject({ state: 'RUNNING', orders: 23, doneOrders: 0 })
+  const seen: number[] = []
+  for (let runs = 0; runs < 60; runs += 1) {
+    await runJob(server, JOB, { database: dyingAfter(1) })
+    const { state, doneOrders } = await stateOf(id)
+    seen.push(Number(doneOrders))
+    if (String(state) === 'DONE') break
+  }
+  expect([...new Set(seen)]).toEqual([10, 20, 23])
+  expect(seen.length).toBeGreaterThan(10)
+  expect(await stateOf(id)).toMatchObject({ state: 'DONE', doneOrders: 23 })
+  expect(server.files.size).toBe(0)
+  expect(await left()).toEqual([])
+  const [row] = await select(
+    server,
+    sql`select terms, file_ids from customer_erasures where customer_id = ${id}`,
+  )
+  expect(row).toEqual({ terms: { own: [], shared: [] }, file_ids: [] })
+})
+
+test('a store that is away is waited for: the rows stay until the bytes are gone', async () => {
+  const { id, login } = await makeDone(1)
+  await erase(login, 'ERASE')
+  const files = { ...server.store, remove: () => Promise.reject(new Error('The store is away')) }
+  await findJob(server, JOB, { files }).run()
+  expect(await stateOf(id)).toMatchObject({ state: 'RUNNING', doneOrders: 1 })
+  expect(server.log.join('')).toContain('erasure of a customer not done yet')
+  expect(server.files.size).toBeGreaterThan(0)
+  await runJob(server, JOB)
+  expect(await stateOf(id)).toMatchObject({ state: 'DONE' })
+  expect(server.files.size).toBe(0)
+})
+
+test('pictures that are kept stay with their orders, without names and without where they came from', async () => {
+  const { id, login, orders } = await makeDone(2)
+  await erase(login, 'KEEP')
+  await runJob(server, JOB)
+  expect(await stateOf(id)).toMatchObject({ state: 'DONE', pictures: 'KEEP' })
+  const names = await select(
+    server,
+    sql`select f.file_name as name from files f join item_files l on l.file_id = f.id
+      join order_items i on i.id = l.item_id where i.order_id = any(${`{${orders.map(({ id }) => id).join(',')}}`}::int[])`,
+  )
+  expect(names).toHaveLength(2)
+  for (const { name } of names) expect(name).toMatch(/^picture-\d+\.jpg$/)
+  expect(server.files.size).toBeGreaterThan(0)
+  expect(await left()).toEqual([])
+})
+
+describe('a shop that still has the customer', () => {
+  let circle: Circle
+  beforeAll(async () => {
+    circle = await openCircle(server, 'SHOPIFY')
+  })
+  afterAll(() => circle.shop.close())
+
+  test('brings nothing of them back', async () => {
+    const order = circle.shop.placeOrder({
+      customer: { ...PERSON, phone: '+84987611223' },
+      note: 'For Wolfgisela',
+    })
+    await circle.read()
+    const here = await circle.here(order)
+    await admin('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: [here.id] } })
+    const [found] = listOf((await admin('GET', '/api/customers?name=wolfgisela')).json)
+    await erase(String(found?.login), 'ERASE')
+    await runJob(server, JOB)
+    circle.shop.changeAddress(order.id, { address1: '1 Pumpernickel Street' })
+    await readAgain(circle)
+    await circle.read()
+    expect(await left()).toEqual([])
+    const [count] = await select(server, sql`select count(*)::int as count from orders where id = ${here.id}`)
+    expect(count).toEqual({ count: 1 })
+  })
+})
