@@ -37,9 +37,7 @@ import { MAIL_LINKS, mailLinks } from './passwordLinks/requestLink.ts'
 import { sweepPasswordLinks } from './passwordLinks/setByLink.ts'
 import { continuePayRuns, PAY_RUNS } from './payouts/runs/continueRuns.ts'
 import { FOLLOW_NAMES } from './plain/otherNames.ts'
-import { eraseCustomers } from './privacy/erasure/eraseCustomers.ts'
-import { ERASE_CUSTOMERS } from './privacy/erasure/startErasure.ts'
-import { APPLY_RETENTION, applyRetention } from './privacy/retention/applyRetention.ts'
+import { PRIVACY_JOBS } from './privacySchedules.ts'
 import { deliverPushes } from './push/deliverPushes.ts'
 import type { SendPush } from './push/firebase.ts'
 import { DELIVER_PUSHES } from './push/queuePushes.ts'
@@ -176,6 +174,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: ({ database, files, now, log, imapUrl }) =>
       pollMailbox({ db: database.db, files, now, log, imapUrl }),
   },
+  ...PRIVACY_JOBS,
   ...SHOP_JOBS,
   [PACK_FILES]: {
     cron: '* * * * *',
@@ -206,15 +205,6 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     cron: '* * * * *',
     run: ({ database }) => addUpCounts(database.db),
   },
-  [APPLY_RETENTION]: {
-    cron: '20 2 * * *',
-    turn: READS_ALL,
-    run: async ({ database, now, log }) => {
-      const removed = await applyRetention(database.db, now())
-      if (removed > 0) log.info({ removed }, 'old records let go of')
-      return removed
-    },
-  },
   vacuum: {
     cron: '3-59/10 * * * *',
     atStart: always,
@@ -223,11 +213,6 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
       if (tables.length > 0) log.info({ tables }, 'vacuumed')
       return tables.length
     },
-  },
-  [ERASE_CUSTOMERS]: {
-    cron: '*/5 * * * *',
-    atStart: always,
-    run: ({ database, files, now, log }) => eraseCustomers({ db: database.db, files, now, log }),
   },
   'sweep-sessions': {
     cron: '17 * * * *',

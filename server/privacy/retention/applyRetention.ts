@@ -4,7 +4,7 @@ import { type Db, rowOf, rowsOf, yieldToOthers } from '../../db/db.ts'
 import { auditData } from '../../events/changes.ts'
 import { addToEvent, recordCount } from '../../events/record.ts'
 import { readProperty } from '../../systemProperties/read.ts'
-import { DELIVERIES, KEPT, type Kept } from './kept.ts'
+import { DELIVERIES, KEPT_FOR_DAYS, type Kept } from './kept.ts'
 
 /** The job that lets go of what is kept for long enough. */
 export const APPLY_RETENTION = 'apply-retention'
@@ -51,14 +51,16 @@ async function letGoOfSome(
   return { count, event: await recordCount(tx, first) }
 }
 
-async function applyOne(db: Db, name: keyof typeof KEPT, now: Date): Promise<number> {
+async function applyOne(db: Db, name: keyof typeof KEPT_FOR_DAYS, now: Date): Promise<number> {
   const days = await readDays(db, name)
   if (days === 0) return 0
   const before = beforeOf(now, days)
   let removed = 0
   for (let event: number | undefined; ; ) {
     await yieldToOthers(db)
-    const done = await db.transaction((tx) => letGoOfSome(tx, name, KEPT[name], { now, before, event }))
+    const done = await db.transaction((tx) =>
+      letGoOfSome(tx, name, KEPT_FOR_DAYS[name], { now, before, event }),
+    )
     removed += done.count
     if (done.count < AT_ONCE) return removed
     event = done.event
@@ -68,7 +70,8 @@ async function applyOne(db: Db, name: keyof typeof KEPT, now: Date): Promise<num
 /** Lets go of what the properties say, in short transactions: one that is killed goes on the next time. Returns how many. */
 export async function applyRetention(db: Db, now: Date): Promise<number> {
   let removed = 0
-  for (const name of Object.keys(KEPT) as (keyof typeof KEPT)[]) removed += await applyOne(db, name, now)
+  for (const name of Object.keys(KEPT_FOR_DAYS) as (keyof typeof KEPT_FOR_DAYS)[])
+    removed += await applyOne(db, name, now)
   return removed
 }
 
@@ -80,6 +83,6 @@ export async function countRetention(
   now: Date,
 ): Promise<{ count: number }> {
   if (days === 0) return { count: 0 }
-  const olderThan = property === 'kept_delivery_days' ? DELIVERIES : KEPT[property].olderThan
+  const olderThan = property === 'kept_delivery_days' ? DELIVERIES : KEPT_FOR_DAYS[property].olderThan
   return rowOf(db, sql`select count(*)::int as count from (${olderThan(beforeOf(now, days))}) old`)
 }

@@ -63,7 +63,7 @@ async function removeLinks(tx: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** By property; `kept_delivery_days` has a job of its own. */
-export const KEPT: Readonly<Record<Exclude<RetentionProperty, 'kept_delivery_days'>, Kept>> = {
+export const KEPT_FOR_DAYS: Readonly<Record<Exclude<RetentionProperty, 'kept_delivery_days'>, Kept>> = {
   /** Texts and files of messages; to whom and when they went stays. */
   kept_mail_days: { olderThan: MAILS, letGo: emptyMails },
   /** Erasures stay: after a restored backup they are to be done again. */

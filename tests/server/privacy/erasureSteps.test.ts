@@ -126,7 +126,7 @@ test('pictures that are kept stay with their orders, without names and without w
   const names = await select(
     server,
     sql`select f.file_name as name from files f join item_files l on l.file_id = f.id
-      join order_items i on i.id = l.item_id where i.order_id = any(${`{${orders.map(({ id }) => id).join(',')}}`}::int[])`,
+      join order_items i on i.id = l.item_id where i.order_id = any(${`{${orders.map((order) => order.id).join(',')}}`}::int[])`,
   )
   expect(names).toHaveLength(2)
   for (const { name } of names) expect(name).toMatch(/^picture-\d+\.jpg$/)
