@@ -71,7 +71,7 @@ export async function readTerms(tx: Db, personIds: readonly number[]): Promise<T
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /** Digits as people write them: in groups. */
-const asNumber = (digits: string): string => [...digits].join('[\\s().-]{0,2}')
+const asNumber = (digits: string): string => Array.from(digits).join('[\\s().-]{0,2}')
 
 const patternOf = (term: string): string => (/^\d+$/.test(term) ? asNumber(term) : escaped(term))
 

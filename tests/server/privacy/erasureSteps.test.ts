@@ -91,7 +91,7 @@ test('a job that is killed after each step goes on where it was, and does none t
     await runJob(server, JOB, { database: dyingAfter(1) })
     const { state, doneOrders } = await stateOf(id)
     seen.push(Number(doneOrders))
-    if (String(state) === 'DONE') break
+    if ((state as unknown) === 'DONE') break
   }
   expect([...new Set(seen)]).toEqual([10, 20, 23])
   expect(seen.length).toBeGreaterThan(10)
@@ -119,10 +119,10 @@ test('a store that is away is waited for: the rows stay until the bytes are gone
 })
 
 test('pictures that are kept stay with their orders, without names and without where they came from', async () => {
-  const { id, login, orders } = await makeDone(2)
+  const { id: customerId, login, orders } = await makeDone(2)
   await erase(login, 'KEEP')
   await runJob(server, JOB)
-  expect(await stateOf(id)).toMatchObject({ state: 'DONE', pictures: 'KEEP' })
+  expect(await stateOf(customerId)).toMatchObject({ state: 'DONE', pictures: 'KEEP' })
   const names = await select(
     server,
     sql`select f.file_name as name from files f join item_files l on l.file_id = f.id
