@@ -3,7 +3,7 @@ import { type Db, rowOf } from '../../db/db.ts'
 import { intArray } from '../../db/sqlValues.ts'
 import type { Terms } from '../tables.ts'
 
-/** Stands where a text, or a part of it, was erased. */
+/** Takes the place of a text, or of a part of it, that was erased. */
 export const ERASED_TEXT = '…'
 
 /** What identifies nobody, since it is a part of ordinary words and numbers. */
@@ -31,9 +31,12 @@ const CONTACTS = sql.raw(
     .join(' union '),
 )
 
+/** The address of a site that everybody's links begin with. */
+const SITE = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/?$/
+
 const clean = (texts: Found['own'], shortest: number): string[] =>
   [...new Set(texts.flatMap((text) => (text ? [text.trim().toLowerCase()] : [])))]
-    .filter((text) => text.length >= shortest)
+    .filter((text) => text.length >= shortest && !SITE.test(text))
     // Longer ones first, so that none is left in parts.
     .toSorted((a, b) => b.length - a.length)
 
@@ -68,7 +71,7 @@ export async function readTerms(tx: Db, personIds: readonly number[]): Promise<T
   return { own: clean(found.own, SHORTEST.own), shared: clean(found.shared, SHORTEST.shared) }
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Digits as people write them: in groups. */
 const asNumber = (digits: string): string => Array.from(digits).join('[\\s().-]{0,2}')

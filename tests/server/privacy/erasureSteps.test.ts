@@ -32,11 +32,11 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 /** A customer with orders that are done, each with a photo. */
-async function makeDone(count: number) {
+async function makeDone(count: number, person: Readonly<Record<string, string>> = PERSON) {
   const orders: MadeOrder[] = []
   for (let made = 0; made < count; made += 1) {
     const items = [{ productName: 'Portrait', price: 10, note: `Pumpernickel ${made}` }]
-    const order = await makeOrder(server, { customer: PERSON, items })
+    const order = await makeOrder(server, { customer: person, items })
     const [item] = await select<{ id: number }>(
       server,
       sql`select id from order_items where order_id = ${order.id}`,
@@ -48,7 +48,7 @@ async function makeDone(count: number) {
     orders.push(order)
   }
   await admin('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: orders.map(({ id }) => id) } })
-  const [found] = listOf((await admin('GET', '/api/customers?name=wolfgisela')).json)
+  const [found] = listOf((await admin('GET', `/api/customers?name=${person.firstName}`)).json)
   return { id: Number(found?.id), login: String(found?.login), orders }
 }
 
@@ -159,4 +159,35 @@ describe('a shop that still has the customer', () => {
     const [count] = await select(server, sql`select count(*)::int as count from orders where id = ${here.id}`)
     expect(count).toEqual({ count: 1 })
   })
+})
+
+test('names with any sign are found, and the address of a site stays with others', async () => {
+  const person = {
+    firstName: 'Anne-Zorah',
+    lastName: 'Brock/mann (sen.) [x] a|b + ?',
+    email: 'anne-zorah+shop@brock-mann.example',
+    phonePrefix: '+84',
+    phoneNumber: '987611224',
+  }
+  const { id, login } = await makeDone(1, person)
+  const changed = await admin('PUT', '/api/customers', {
+    body: { login, contact: { fbUrl: 'https://www.facebook.com' } },
+  })
+  expect(changed.json).toMatchObject({ contact: { fbUrl: 'https://www.facebook.com' } })
+  const other = await makeOrder(server, {
+    customer: { ...PERSON, email: 'other@example.com', phoneNumber: '987611225' },
+  })
+  const detail = 'As on https://www.facebook.com/pets'
+  expect(
+    (await admin('POST', `/api/bookings/${other.id}/todo-list`, { body: { detail } })).status,
+  ).toBeLessThan(300)
+  await erase(login, 'ERASE')
+  await runJob(server, JOB)
+  expect(await stateOf(id)).toMatchObject({ state: 'DONE' })
+  server.clock.advance(25 * 3_600_000)
+  await runJob(server, 'sweep-keys')
+  expect(await tracesLeft(server, ['zorah', 'brock-mann', 'brock/mann', '987611224'])).toEqual([])
+  admin = await server.as('admin')
+  const kept = await select(server, sql`select detail from order_todos where order_id = ${other.id}`)
+  expect(kept).toEqual([{ detail }])
 })
