@@ -260,6 +260,9 @@ test('each property that a new shop has can be changed, to another value and bac
     customer_language: 'vi',
     delivery_file_name: '{index}-{name}',
     provider_roles: '{"atelier-cs":["ROLE_CS"]}',
+    kept_mail_days: '30',
+    kept_audit_days: '365',
+    kept_photo_days: '30',
   }
   const otherOf = ({ name, type, value }: Property) =>
     others[name] ?? { NUMBER: String(Number(value) + 1), BOOLEAN: String(value !== 'true') }[type] ?? 'Other'
