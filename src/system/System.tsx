@@ -68,11 +68,13 @@ function Status({ status }: { readonly status: SystemStatus | undefined }) {
             <Skeleton width={120} height={22} />
           )}
         </Row>
-        <Text size="small" tone="ink-2">
-          {status
-            ? translate('system.checked', { time: formatDateTime(status.checkedDate) })
-            : translate('system.lead')}
-        </Text>
+        {status ? (
+          <Text size="small" tone="ink-2">
+            {translate('system.checked', { time: formatDateTime(status.checkedDate) })}
+          </Text>
+        ) : (
+          <Skeleton width={180} height={16} />
+        )}
       </Row>
       {status ? (
         <ul className={styles.checks}>

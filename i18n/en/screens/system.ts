@@ -1,7 +1,6 @@
 /** Texts of the system page, which load with it; `npm run doctor` says the English ones. */
 export const system = {
   title: 'System',
-  lead: 'How this server and what it needs are doing. It is read again every half minute.',
   again: 'Look again',
   checked: 'Last looked at: %{time}',
   failed: 'The state of the system could not be loaded.',
@@ -14,7 +13,6 @@ export const system = {
   states: { OK: 'Well', NOTE: 'Note', WARN: 'Look at it', BAD: 'Act now' },
   unseen: 'It could not be looked at.',
   actUnseen: 'The log of the server says why.',
-  open: 'Open',
   checks: {
     program: { title: 'Program', runs: 'Version %{version} on Node %{node}, since %{started}' },
     processes: {
@@ -35,7 +33,6 @@ export const system = {
     connections: {
       title: 'Connections',
       embedded: 'The embedded database has one',
-      open: '%{open} of %{most} are open',
       many: '%{open} of %{most} are open, and when all are, calls fail',
     },
     replica: {

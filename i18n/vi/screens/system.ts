@@ -4,7 +4,6 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the system page, in Vietnamese. */
 export const system = {
   title: 'Hệ thống',
-  lead: 'Tình trạng của máy chủ này và những gì nó cần. Tự đọc lại mỗi nửa phút.',
   again: 'Kiểm tra lại',
   checked: 'Kiểm tra lần cuối: %{time}',
   failed: 'Không tải được tình trạng hệ thống.',
@@ -17,7 +16,6 @@ export const system = {
   states: { OK: 'Ổn', NOTE: 'Lưu ý', WARN: 'Cần xem', BAD: 'Xử lý ngay' },
   unseen: 'Không kiểm tra được.',
   actUnseen: 'Xem lý do trong nhật ký của máy chủ.',
-  open: 'Mở',
   checks: {
     program: { title: 'Chương trình', runs: 'Phiên bản %{version} trên Node %{node}, chạy từ %{started}' },
     processes: {
@@ -38,7 +36,6 @@ export const system = {
     connections: {
       title: 'Kết nối',
       embedded: 'Cơ sở dữ liệu nhúng chỉ có một',
-      open: 'Đang mở %{open} trên %{most}',
       many: 'Đang mở %{open} trên %{most}; khi hết, các lệnh gọi sẽ lỗi',
     },
     replica: {
