@@ -41,14 +41,17 @@ async function openFilledShop(orders: number): Promise<PretendShop> {
       price: 42 + line * 30,
       properties: [{ name: 'Photo', value: `https://photos.example.com/${at}-${line}.jpg` }],
     }))
+    const created = new Date(first + at * step).toISOString()
     const { id } = shop.placeOrder({
-      created: new Date(first + at * step).toISOString(),
+      created,
       lines,
       customer: { email: `past.${at - (at % AGAIN)}@example.com`, phone: null },
       address: null,
     })
     if (lines.length > 1) shop.fulfil(id, { carrier: 'UPS', code: `1Z${id}` })
     if (at % REFUNDED === 0) shop.refund(id, { amount: 5, note: 'Late' })
+    // Long ago: what changed lately would come in by the pull of changes.
+    shop.order(id).updated = created
   }
   return shop
 }

@@ -73,24 +73,25 @@ export async function addItems(
   items: readonly KnownItem[],
   now: Date,
 ): Promise<number[]> {
-  const ids: number[] = []
-  for (const { price, photos, fileIds = [], note, product: _, ...item } of items) {
-    const [made] = await tx
-      .insert(orderItems)
-      .values({
+  if (items.length === 0) return []
+  const made = await tx
+    .insert(orderItems)
+    .values(
+      items.map(({ price, photos: _photos, fileIds: _files, note, product: _product, ...item }) => ({
         ...item,
         orderId,
         note: note || null,
         priceCents: Math.round(price * 100),
-      })
-      .returning({ id: orderItems.id })
-    if (!made) throw new Error('The new item has no id')
-    ids.push(made.id)
+      })),
+    )
+    .returning({ id: orderItems.id })
+  const ids = made.map(({ id }) => id)
+  if (ids.length !== items.length) throw new Error('A new item has no id')
+  for (const [place, { photos, fileIds = [] }] of items.entries()) {
+    const itemId = ids[place] ?? 0
     const all = [...fileIds, ...(await external(tx, photos, now))]
     if (all.length > 0)
-      await tx
-        .insert(itemFiles)
-        .values(all.map((fileId) => ({ itemId: made.id, fileId, kind: 'PHOTO' as const })))
+      await tx.insert(itemFiles).values(all.map((fileId) => ({ itemId, fileId, kind: 'PHOTO' as const })))
   }
   if (items.some(({ photos }) => photos.length > 0)) await wakeJob(tx, FETCH_PICTURES)
   return ids

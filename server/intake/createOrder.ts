@@ -188,8 +188,16 @@ export async function createOrder(
   account: Actor = ACTOR,
 ): Promise<IntakeResult> {
   await lockIntake(tx)
-  const standing = await findStanding(tx, order)
-  if (standing) return standing
+  return (await findStanding(tx, order)) ?? createUnknown(tx, order, now, account)
+}
+
+/** The same for one that is known not to exist, while no other order comes in: the caller has called `lockIntake`. */
+export async function createUnknown(
+  tx: Db,
+  order: OrderToMake,
+  now: Date,
+  account: Actor = ACTOR,
+): Promise<IntakeResult> {
   await holdNames(tx)
   const items = await knownItems(tx, order.items)
   const store = await findStore(tx, order, now)

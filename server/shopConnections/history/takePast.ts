@@ -1,11 +1,11 @@
 import { businessDay, readTimeZone } from '../../businessDay.ts'
 import type { Db } from '../../db/db.ts'
 import { problemOf } from '../../http/errors.ts'
-import { createOrder, findStanding, lockIntake } from '../../intake/createOrder.ts'
+import { createUnknown, findStanding, lockIntake } from '../../intake/createOrder.ts'
 import type { NewOrder } from '../../intake/newOrder.ts'
 import { toOrder } from '../../intake/shop/toOrder.ts'
 import type { Connection } from '../askShop.ts'
-import { readShopDelivery } from '../in/readShopDelivery.ts'
+import { readHome, readShopDelivery } from '../in/readShopDelivery.ts'
 import { isOfAnother, linesAsFound, linesAsMade, lockShopOrder, saveShopOrder } from '../in/shopOrderRow.ts'
 import { PULL_TOPIC, takeShopOrder } from '../in/takeShopOrder.ts'
 import type { RawOrder, ShopOrder } from '../shop.ts'
@@ -78,7 +78,7 @@ async function takeDone(
     return false
   }
   const order = doneOrder(read, shop, now)
-  const made = await createOrder(tx, order, now)
+  const made = await createUnknown(tx, order, now)
   await saveShopOrder(tx, row, {
     ...state,
     orderId: made.id,
@@ -143,10 +143,11 @@ export async function takePast(
   { doneBefore, now }: Given,
 ): Promise<Taken> {
   const zone = await readTimeZone(db)
+  const home = await readHome(db, connection)
   const past: Past[] = []
   let taken = 0
   for (const { body } of orders) {
-    const read = await readShopDelivery(db, connection, { topic: PULL_TOPIC, body })
+    const read = await readShopDelivery(db, connection, { topic: PULL_TOPIC, body }, home)
     const { reading, shop } = read
     const placed = new Date(reading.orderedAt ?? now)
     if (businessDay(placed, zone) >= doneBefore) taken += await takeNow(db, connection, body, now)

@@ -52,18 +52,30 @@ const ask = openThread<ConnectedQuestion, ConnectedAnswer>({
   endsWith: () => true,
 })
 
-/** The same, a long body in a thread of its own; what takes too much is read as one that says nothing. */
-export async function readShopDelivery(
-  db: Db,
-  connection: ConnectionRow,
-  { topic, body }: Pick<ConnectedQuestion, 'topic' | 'body'>,
-): Promise<ConnectedAnswer & { readonly storeId: number | undefined }> {
+/** Where orders of a connection belong that do not say it themselves. */
+type Home = Pick<ConnectedQuestion, 'storeId' | 'country'>
+
+export async function readHome(db: Db, connection: ConnectionRow): Promise<Home> {
   const storeId = await storeOfConnection(db, connection.id)
-  const { id, kind, address, source, photoNames } = connection
   const country =
     storeId === undefined
       ? (await readCountryOfStore(db))('', traitsOf(connection).source)
       : await readCountryOf(db, storeId)
+  return { storeId, country }
+}
+
+/**
+ * The same, a long body in a thread of its own; what takes too much is read as one that says nothing. Where orders belong is read
+ * unless it is given.
+ */
+export async function readShopDelivery(
+  db: Db,
+  connection: ConnectionRow,
+  { topic, body }: Pick<ConnectedQuestion, 'topic' | 'body'>,
+  home?: Home,
+): Promise<ConnectedAnswer & { readonly storeId: number | undefined }> {
+  const { storeId, country } = home ?? (await readHome(db, connection))
+  const { id, kind, address, source, photoNames } = connection
   const question = { connection: { id, kind, address, source, photoNames }, topic, body, country, storeId }
   const read = body.length <= LONG ? readConnected(question) : await ask(question)
   if (read === 'unsafe') return { ...readConnected({ ...question, body: '' }), kept: keptBody(body), storeId }

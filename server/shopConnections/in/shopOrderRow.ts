@@ -13,9 +13,12 @@ const isRow = ({ connectionId, shopOrderId }: Pick<Stored, 'connectionId' | 'sho
 
 /** The shop's order, locked; made where it is new. */
 export async function lockShopOrder(tx: Db, connectionId: number, shopOrderId: string): Promise<Stored> {
-  const key = { connectionId, shopOrderId }
-  await tx.insert(shopOrders).values(key).onConflictDoNothing()
-  const [row] = await tx.select().from(shopOrders).where(isRow(key)).for('update')
+  const [row] = await tx
+    .insert(shopOrders)
+    .values({ connectionId, shopOrderId })
+    // Changes nothing, and locks the one that is there.
+    .onConflictDoUpdate({ target: [shopOrders.connectionId, shopOrders.shopOrderId], set: { shopOrderId } })
+    .returning()
   if (!row) throw new Error('The order of the shop is not there')
   return { ...row, updated: row.updated && iso(row.updated) }
 }
