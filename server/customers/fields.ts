@@ -57,6 +57,7 @@ function fieldsOf(user: StoredUser, customer: StoredCustomer): Fields {
 
 /** A customer as read by writes. */
 export interface Known {
+  readonly erased: boolean
   readonly id: number
   readonly login: string
   readonly version: number
@@ -81,13 +82,20 @@ export async function knownById(tx: Db, id: number): Promise<Known> {
   if (!found || found.customers.mergedInto !== null) throw problem('notFound')
   const { login, version, lastModifiedBy, lastModifiedDate } = found.users
   const saved = { version, lastModifiedBy, lastModifiedDate: iso(lastModifiedDate) }
-  return { id, login, ...saved, fields: fieldsOf(found.users, found.customers), stored: found.customers }
+  const { erasedDate } = found.customers
+  const fields = fieldsOf(found.users, found.customers)
+  return { id, login, ...saved, erased: erasedDate !== null, fields, stored: found.customers }
 }
 
-/** The same, locked. Every write to a customer starts with this lock and locks the orders afterwards. */
+/**
+ * The same, locked. Every write to a customer starts with this lock and locks the orders afterwards. Throws 409 `alreadySettled`
+ * for one that was erased: nobody is to be written into it again (D-9.33).
+ */
 export async function lockById(tx: Db, id: number): Promise<Known> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
-  return knownById(tx, id)
+  const known = await knownById(tx, id)
+  if (known.erased) throw problem('alreadySettled', { says: { key: 'erasedAlready' } })
+  return known
 }
 
 /** Whether the key is the customer's own, not that of a customer merged into it. */

@@ -43,9 +43,10 @@ export function openProcessGauges(registry: Registry): (watched: Watched) => Pro
     streams.set(count())
     for (const [state, connections] of Object.entries(database.pool?.() ?? {}))
       pool.set({ state }, connections)
-    const disk = await statfs(dataDir)
-    free.set(disk.bavail * disk.bsize)
-    size.set(disk.blocks * disk.bsize)
+    // A folder that cannot be looked at has no room, and must not take the other figures with it.
+    const disk = await statfs(dataDir).catch(() => undefined)
+    free.set(disk ? disk.bavail * disk.bsize : 0)
+    if (disk) size.set(disk.blocks * disk.bsize)
     if (database.pack) backup.set(((await lastBackup(dataDir))?.getTime() ?? 0) / 1000)
   }
 }

@@ -24,10 +24,9 @@ type Given = z.output<typeof eraseCustomer.body>
 
 async function requireErasable(tx: Db, id: number): Promise<void> {
   const [found] = await tx
-    .select({ erased: customers.erasedDate, walkIn: customers.walkIn })
+    .select({ walkIn: customers.walkIn })
     .from(customers)
     .where(eq(customers.userId, id))
-  if (found?.erased) throw problem('alreadySettled', { says: { key: 'erasedAlready' } })
   if (found?.walkIn) throw problem('stillReferenced', { says: { key: 'walkInErased' } })
   const open = await openOrdersOf(tx, id)
   if (open.length === 0) return

@@ -32,7 +32,7 @@ const CONTACTS = sql.raw(
 )
 
 /** The address of a site that everybody's links begin with. */
-const SITE = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/?$/
+const SITE = /^(?:https?:\/\/|www\.)[\w-]+(?:\.[\w-]+)+\/?$/
 
 const clean = (texts: Found['own'], shortest: number): string[] =>
   [...new Set(texts.flatMap((text) => (text ? [text.trim().toLowerCase()] : [])))]

@@ -92,6 +92,14 @@ test('what waits and failed is read from the database', async () => {
   expect(valueOf(text, 'atelier_disk_free_bytes')).toBeGreaterThan(0)
 })
 
+test('a data folder that is gone has no room, and the other figures are shown', async () => {
+  const again = openMetrics(ENGINE)
+  again.watch({ database: server.database, dataDir: '/no/such/folder', streams: () => 0 }, server.app.log)
+  const text = await again.text()
+  expect(valueOf(text, 'atelier_disk_free_bytes')).toBe(0)
+  expect(valueOf(text, 'atelier_database_up')).toBe(1)
+})
+
 test('without the token nobody learns that there is anything', async () => {
   const unknown = await server.ask('GET', '/no-such-page.txt')
   for (const authorization of ['', 'Bearer wrong', `Bearer ${TOKEN}x`]) {

@@ -131,6 +131,9 @@ describe('a customer with a full life', () => {
       data: { name: 'Erased customer', changes: { orders: [null, 2], pictures: [null, 'ERASE'] } },
     })
     expect((await erase(`erased-${life.id}`)).json.errorKey).toBe('alreadySettled')
+    const body = { login: `erased-${life.id}`, firstName: 'Somebody' }
+    const written = await admin('PUT', '/api/customers', { body })
+    expect([written.status, written.json.errorKey]).toEqual([409, 'alreadySettled'])
   })
 
   test('is a new customer with a later order, and the audit, lists and jobs go on', async () => {
