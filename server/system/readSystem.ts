@@ -3,7 +3,7 @@ import type { SystemCheck, SystemStatus } from '#contract/system/systemStatus.ts
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { readWork } from '../metrics/readWork.ts'
-import { found, lookAt } from './checks.ts'
+import { lookAt, unseen } from './checks.ts'
 import {
   lookAtConnections,
   lookAtDatabase,
@@ -40,7 +40,7 @@ const WORK = [
 
 async function lookAtWork({ db }: Database): Promise<readonly SystemCheck[]> {
   const work = await readWork(db).catch(() => undefined)
-  return WORK.map(([name, check]) => (work ? check(work) : found(name, 'BAD', 'unseen')))
+  return WORK.map(([name, check]) => (work ? check(work) : unseen(name)))
 }
 
 /** How this process and what it needs are doing; what cannot be looked at is `BAD`. Never throws. */

@@ -33,6 +33,7 @@ export const system = {
     connections: {
       title: 'Connections',
       embedded: 'The embedded database has one',
+      open: '%{open} of %{most} are open',
       many: '%{open} of %{most} are open, and when all are, calls fail',
     },
     replica: {

@@ -36,6 +36,7 @@ export const system = {
     connections: {
       title: 'Kết nối',
       embedded: 'Cơ sở dữ liệu nhúng chỉ có một',
+      open: 'Đang mở %{open} trên %{most}',
       many: 'Đang mở %{open} trên %{most}; khi hết, các lệnh gọi sẽ lỗi',
     },
     replica: {
