@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/session/session.ts'
-import { roles, userRoles, users } from '../accounts/tables.ts'
+import { users } from '../accounts/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
@@ -132,8 +132,9 @@ export async function insertCustomer(
     .returning({ id: users.id })
   if (!made) throw new Error('The new customer has no id')
   await tx.insert(customers).values({ ...more, userId: made.id })
-  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, 'ROLE_CUSTOMER'))
-  if (role) await tx.insert(userRoles).values({ userId: made.id, roleId: role.id })
+  await tx.execute(
+    sql`insert into user_roles (user_id, role_id) select ${made.id}::int, id from roles where name = 'ROLE_CUSTOMER'`,
+  )
   return { id: made.id, ...person }
 }
 

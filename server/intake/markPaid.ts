@@ -16,7 +16,7 @@ import { rowById } from '../orders/rows.ts'
 import { orderItems } from '../orders/tables.ts'
 import { writeOrder } from '../orders/write.ts'
 import { findProducts, productCalled } from '../products/names.ts'
-import { deadlineAfter } from './createOrder.ts'
+import { deadlineAfter, readDeadlineTerms } from './insertOrder.ts'
 
 const ACTOR = 'Intake'
 
@@ -41,7 +41,7 @@ export async function paying(
     set: {
       paid: true,
       paidAt: stamp,
-      deadline: await deadlineAfter(tx, timed, { paidAt: now, faster }),
+      deadline: deadlineAfter(await readDeadlineTerms(tx), timed, { paidAt: now, faster }),
       lastActivityDate: stamp,
     },
     events: [orderEvent('paymentCame', {})],

@@ -33,11 +33,14 @@ export interface NewOrder extends Omit<IntakeOrder, 'customer' | 'items'> {
   readonly walkIn?: boolean
   /** False while the shop has not got the money; `paidAt` is then when it was placed (D-4.26). */
   readonly paid?: boolean
-  /** When it was done, of an order that was done before it came here: it comes in as done, and nobody is told of it. */
-  readonly doneDate?: string
   /** The store that a person chose, instead of its name. */
   readonly storeId?: number
   readonly items: readonly NewItem[]
+}
+
+/** An order that was done before it came here. */
+export interface DoneOrder extends NewOrder {
+  readonly doneDate: string
 }
 
 /** An order from a shop, or one that a person takes: that has no id of a shop, and may name a known customer by their id. */

@@ -1,12 +1,20 @@
 import { businessDay, readTimeZone } from '../../businessDay.ts'
 import type { Db } from '../../db/db.ts'
 import { problemOf } from '../../http/errors.ts'
-import { createUnknown, findStanding, lockIntake } from '../../intake/createOrder.ts'
-import type { NewOrder } from '../../intake/newOrder.ts'
+import { createDoneOrders } from '../../intake/createDoneOrders.ts'
+import { findStandingOrders, lockIntake } from '../../intake/createOrder.ts'
+import type { DoneOrder, NewOrder } from '../../intake/newOrder.ts'
 import { toOrder } from '../../intake/shop/toOrder.ts'
 import type { Connection } from '../askShop.ts'
 import { readHome, readShopDelivery } from '../in/readShopDelivery.ts'
-import { isOfAnother, linesAsFound, linesAsMade, lockShopOrder, saveShopOrder } from '../in/shopOrderRow.ts'
+import {
+  type FirstTaken,
+  isOfAnother,
+  linesAsFound,
+  linesOfMade,
+  lockShopOrders,
+  saveFirstTaken,
+} from '../in/shopOrderRow.ts'
 import { PULL_TOPIC, takeShopOrder } from '../in/takeShopOrder.ts'
 import type { RawOrder, ShopOrder } from '../shop.ts'
 import { orderRefunds } from '../tables.ts'
@@ -28,7 +36,7 @@ const withoutPhotos = (items: NewOrder['items']): NewOrder['items'] =>
   }))
 
 /** The order as it was done: when the shop changed it last. */
-function doneOrder({ reading, storeId }: Read, shop: ShopOrder, now: Date): NewOrder {
+function doneOrder({ reading, storeId }: Read, shop: ShopOrder, now: Date): DoneOrder {
   const order = toOrder(reading, { walkIn: false, ...(storeId !== undefined && { storeId }) }, '')
   const changed = shop.updated ?? reading.orderedAt ?? now.toISOString()
   return {
@@ -39,53 +47,68 @@ function doneOrder({ reading, storeId }: Read, shop: ShopOrder, now: Date): NewO
   }
 }
 
-async function keepRefunds(tx: Db, connectionId: number, orderId: number, { refunds }: ShopOrder) {
-  if (refunds.length === 0) return
-  await tx
-    .insert(orderRefunds)
-    .values(
-      refunds.map(({ id, at, amount, reason, lines }) => ({
-        orderId,
-        connectionId,
-        shopRefundId: id,
-        at,
-        cents: Math.round(amount * 100),
-        reason: reason || null,
-        lines: [...lines],
-      })),
-    )
-    .onConflictDoNothing()
+interface Past {
+  readonly read: Read
+  readonly shop: ShopOrder
 }
 
-/** Makes a done order, or finds the one that is here already. Returns whether it was made. */
-async function takeDone(
-  tx: Db,
-  { id }: Connection,
-  read: Read,
-  shop: ShopOrder,
-  now: Date,
-): Promise<boolean> {
-  await lockIntake(tx)
-  const row = await lockShopOrder(tx, id, shop.id)
-  if (row.orderId !== null || row.state !== null) return false
-  const state = { updated: shop.updated, state: shop }
-  const { source, externalId } = read.reading
-  const standing = externalId === null ? undefined : await findStanding(tx, { source, externalId })
-  if (standing) {
-    if (await isOfAnother(tx, id, standing.id)) return false
-    const taken = await linesAsFound(tx, standing.id, shop)
-    await saveShopOrder(tx, row, { ...state, orderId: standing.id, taken })
-    return false
+/** Those that are not here and were never dealt with, each once, locked. */
+async function lockNew(tx: Db, connectionId: number, orders: readonly Past[]): Promise<Past[]> {
+  const byId = new Map(orders.map((one) => [one.shop.id, one]))
+  const rows = await lockShopOrders(tx, connectionId, [...byId.keys()])
+  const known = rows.filter(({ orderId, state }) => orderId !== null || state !== null)
+  for (const { shopOrderId } of known) byId.delete(shopOrderId)
+  return [...byId.values()]
+}
+
+/** Links those that came from the shop before it was connected. Returns the others. */
+async function linkFound(tx: Db, connectionId: number, orders: readonly Past[]): Promise<Past[]> {
+  const standing = await findStandingOrders(
+    tx,
+    orders.map(({ read }) => read.reading),
+  )
+  const found: FirstTaken[] = []
+  const others: Past[] = []
+  for (const one of orders) {
+    const { shop } = one
+    const orderId = standing(one.read.reading)?.id
+    if (orderId === undefined) others.push(one)
+    else if (!(await isOfAnother(tx, connectionId, orderId)))
+      found.push({ orderId, shop, taken: await linesAsFound(tx, orderId, shop) })
   }
-  const order = doneOrder(read, shop, now)
-  const made = await createUnknown(tx, order, now)
-  await saveShopOrder(tx, row, {
-    ...state,
-    orderId: made.id,
-    taken: await linesAsMade(tx, made.id, shop, order.items),
+  await saveFirstTaken(tx, connectionId, found)
+  return others
+}
+
+async function keepRefunds(tx: Db, connectionId: number, made: readonly FirstTaken[]): Promise<void> {
+  const refunds = made.flatMap(({ orderId, shop }) =>
+    shop.refunds.map(({ id, at, amount, reason, lines }) => ({
+      orderId,
+      connectionId,
+      shopRefundId: id,
+      at,
+      cents: Math.round(amount * 100),
+      reason: reason || null,
+      lines: [...lines],
+    })),
+  )
+  if (refunds.length > 0) await tx.insert(orderRefunds).values(refunds).onConflictDoNothing()
+}
+
+/** Makes done orders, or finds those that are here already. Returns how many were made. */
+async function takeDone(tx: Db, { id }: Connection, orders: readonly Past[], now: Date): Promise<number> {
+  await lockIntake(tx)
+  const others = await linkFound(tx, id, await lockNew(tx, id, orders))
+  const given = others.map(({ read, shop }) => doneOrder(read, shop, now))
+  const rows = await createDoneOrders(tx, given, now)
+  const made = rows.flatMap(({ id: orderId, itemIds }, place): FirstTaken[] => {
+    const shop = others[place]?.shop
+    if (!shop) return []
+    return [{ orderId, shop, taken: linesOfMade(shop, given[place]?.items ?? [], itemIds) }]
   })
-  await keepRefunds(tx, id, made.id, shop)
-  return true
+  await saveFirstTaken(tx, id, made)
+  await keepRefunds(tx, id, made)
+  return made.length
 }
 
 /** What became of some orders: how many are new here. */
@@ -99,11 +122,6 @@ const refusedAlone =
     return instead
   }
 
-interface Past {
-  readonly read: Read
-  readonly shop: ShopOrder
-}
-
 /** Makes done orders in one transaction; if one of them is refused, each in its own. */
 async function takeDoneOrders(
   db: Db,
@@ -112,12 +130,7 @@ async function takeDoneOrders(
   now: Date,
 ): Promise<Taken> {
   if (orders.length === 0) return 0
-  const takeAll = (some: readonly Past[]) =>
-    db.transaction(async (tx) => {
-      let made = 0
-      for (const { read, shop } of some) if (await takeDone(tx, connection, read, shop, now)) made += 1
-      return made
-    })
+  const takeAll = (some: readonly Past[]) => db.transaction((tx) => takeDone(tx, connection, some, now))
   const together = await takeAll(orders).catch(refusedAlone(-1))
   if (together !== -1) return together
   let made = 0
