@@ -159,5 +159,7 @@ export const Problem = z.object({
   /** Details of this error, such as the current status on `invalidTransition`. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
   requestId: z.string(),
+  /** Of the trace, where traces are recorded. */
+  traceId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from './app.ts'
+import type { FastifyInstance } from 'fastify'
+import { type AppDeps, buildApp } from './app.ts'
 import { runCommand } from './command.ts'
 import { type Config, OperatorError, readConfig } from './config.ts'
 import { backUp, removeUnfinished } from './db/embedded/backup.ts'
@@ -26,6 +27,9 @@ import { READS_EVENTS, schedules } from './schedules.ts'
 import { openSealer } from './sealer.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
+import type { Traces } from './traces/openTraces.ts'
+import { traceCarriers, traceJobs } from './traces/traceWork.ts'
+import { openWatching, type Watching } from './watching.ts'
 
 const SECOND_MS = 1000
 const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url))
@@ -39,20 +43,20 @@ const openCarriers = ({ mail, messenger, dataDir }: Config): Carriers => ({
 type Shared = Pick<
   Parameters<typeof schedules>[0],
   'database' | 'files' | 'now' | 'log' | 'sealer' | 'outbound'
->
+> & { readonly span: Traces['span'] | undefined }
 
 /** The jobs of this server, which do not begin yet. */
-const openWork = (config: Config, shared: Shared): ReturnType<typeof openJobs> => {
+const openWork = (config: Config, { span, ...shared }: Shared): ReturnType<typeof openJobs> => {
   const { dataDir, pushSender } = config
   const planned = schedules({
     ...config,
     ...shared,
     dataDir,
     fetcher: openFetcher(),
-    carriers: openCarriers(config),
+    carriers: traceCarriers(openCarriers(config), span),
     sendPush: pushSender && openFirebase(pushSender.api, pushSender.account, shared.now),
   })
-  return openJobs(shared.database, planned, shared.log)
+  return openJobs(shared.database, traceJobs(planned, span), shared.log)
 }
 
 interface Opening extends Pick<Parameters<typeof openDatabase>[0], 'watch'> {
@@ -86,14 +90,7 @@ const openData = (config: Config, opening: Opening): Promise<OpenedData> =>
     throw await explainFullDisk(cause, config.dataDir, config.databaseUrl === undefined)
   })
 
-/** The figures that operators have asked for; else nothing is counted, nor loaded. */
-async function openFigures({ metricsToken, metricsPort, databaseUrl }: Config): Promise<Metrics | undefined> {
-  if (metricsToken === undefined && metricsPort === undefined) return undefined
-  const { openMetrics } = await import('./metrics/openMetrics.ts')
-  return openMetrics(databaseUrl === undefined ? 'pglite' : 'postgres')
-}
-
-/** Shows them on a port of their own, if they have one. */
+/** Shows figures on a port of their own, if they have one. */
 async function showFigures({ metricsPort: port, metricsHost: host }: Config, figures: Metrics | undefined) {
   return figures && port !== undefined ? listenForMetrics(figures, { port, host }) : undefined
 }
@@ -105,6 +102,30 @@ async function openPretend(config: Config, { database: { db }, sealer }: OpenedD
   return openDemoShop({ ...config, db, sealer })
 }
 
+type GivenApp = Pick<AppDeps, 'outbound' | 'now' | 'stopping' | 'consoleFolder'>
+
+const openApp = (
+  config: Config,
+  { database, files, secret }: OpenedData,
+  { figures, traces }: Watching,
+  given: GivenApp,
+): Promise<FastifyInstance> =>
+  buildApp({
+    config,
+    secret,
+    secretBefore: config.secretBefore,
+    database,
+    files,
+    metrics: figures && { figures, token: config.metricsToken },
+    http: { logLevel: config.logLevel, trustProxy: config.trustProxy, traces },
+    ...given,
+  })
+
+const listen = (app: FastifyInstance, { port, host }: Config): Promise<string> =>
+  app.listen({ port, host }).catch((cause: unknown) => {
+    throw new OperatorError(`Cannot listen on ${host}:${port}: ${(cause as Error).message}`)
+  })
+
 /** Reads the configuration, opens everything, listens, and shuts down in order on a signal. */
 async function main(print: (line: string) => void): Promise<void> {
   // By default the embedded engine makes its files world-readable.
@@ -112,29 +133,21 @@ async function main(print: (line: string) => void): Promise<void> {
   const config = readConfig(process.env)
   const now = () => new Date()
   await assertPortFree(config.port, config.host)
-  const figures = await openFigures(config)
-  const data = await openData(config, { now: now(), print, watch: figures?.statement })
-  const { database, files, secret, sealer, unlock } = data
+  const watching = await openWatching(config, process.env)
+  const { figures, traces, watch } = watching
+  const data = await openData(config, { now: now(), print, watch })
+  const { database, files, sealer, unlock } = data
   const pretend = await openPretend(config, data)
   const outbound = outboundOf(config, pretend && [pretend.address])
   const stopping = new AbortController()
 
-  const app = await buildApp({
-    config,
-    secret,
-    secretBefore: config.secretBefore,
-    database,
-    files,
-    outbound,
-    now,
-    metrics: figures && { figures, token: config.metricsToken },
-    http: { logLevel: config.logLevel, trustProxy: config.trustProxy },
-    consoleFolder: CONSOLE_FOLDER,
-    stopping: stopping.signal,
-  })
+  const given = { outbound, now, stopping: stopping.signal, consoleFolder: CONSOLE_FOLDER }
+  const app = await openApp(config, data, watching, given)
   warnOfRoot(app.log)
-  const jobs = await openWork(config, { database, files, now, log: app.log, sealer, outbound })
+  const shared = { database, files, now, log: app.log, sealer, outbound, span: traces?.span }
+  const jobs = await openWork(config, shared)
   const closeFigures = await showFigures(config, figures)
+  traces?.say(app.log)
   const endWaking = await wakeOnEvents(database, app.log, READS_EVENTS)
   closeOnSignal(
     [
@@ -148,14 +161,13 @@ async function main(print: (line: string) => void): Promise<void> {
       () => jobs.stop(),
       async () => pretend?.close(),
       () => database.close(),
+      async () => traces?.close(),
       async () => unlock(),
     ],
     app.log,
   )
   if (database.lost) void endWithEngine(database.lost, app.log)
-  await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
-    throw new OperatorError(`Cannot listen on ${config.host}:${config.port}: ${(cause as Error).message}`)
-  })
+  await listen(app, config)
   await greet(config, database.db, pretend?.address, print)
   // Not before: on the embedded engine those that read all orders would hold up the start.
   await jobs.begin()

@@ -102,7 +102,7 @@ const SERVER = [
   // What is kept of a customer, wherever it is.
   { privacy: [] },
   // How all of it does.
-  { metrics: [] },
+  { metrics: [], traces: [] },
   { system: texts('screens/system') },
 ]
 

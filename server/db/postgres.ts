@@ -15,7 +15,7 @@ import { listenOn } from './listener.ts'
 import { MIGRATIONS, requireKnown, TRIGRAMS } from './migrations.ts'
 import { openReplica } from './replica/open.ts'
 import { applySqlFiles } from './sqlFiles.ts'
-import { type StatementWatch, watchStatements } from './statements.ts'
+import { type StatementWatch, watchPool } from './statements.ts'
 import { guardTransactions, type Transact } from './transactions.ts'
 
 /**
@@ -41,7 +41,7 @@ const transactOn =
 async function openPool(config: pg.PoolConfig, watch: StatementWatch | undefined): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...config, pipeline: true })
   pool.on('connect', hearErrors)
-  if (watch) pool.on('connect', (client) => watchStatements(client, watch))
+  if (watch) watchPool(pool, watch)
   // A connection that breaks while idle is replaced on next use.
   pool.on('error', () => undefined)
   await pool.query('select 1').catch(async (cause: unknown) => {

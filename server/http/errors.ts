@@ -7,12 +7,14 @@ import type { Db } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
 import { isProbe } from './probes.ts'
 import { ProblemError, problem } from './problem.ts'
+import { traceIdOf } from './traceId.ts'
 import { violated, withUses } from './violations.ts'
 import { acceptedLanguage } from './words/language.ts'
 import { detailOf } from './words/wording.ts'
 
 /** The error response of D-12.5, worded in the language. */
-function envelope(error: ProblemError, requestId: string, language: Language): Problem {
+function envelope(error: ProblemError, request: FastifyRequest, language: Language): Problem {
+  const traceId = traceIdOf(request)
   const { errorKey, status } = error
   const { fieldErrors, missing, facts } = error.facts
   const detail = detailOf(error, language)
@@ -26,7 +28,8 @@ function envelope(error: ProblemError, requestId: string, language: Language): P
     ...(fieldErrors && { fieldErrors }),
     ...(missing && { missing }),
     ...(facts && { facts }),
-    requestId,
+    requestId: request.id,
+    ...(traceId !== undefined && { traceId }),
   }
 }
 
@@ -98,7 +101,7 @@ async function send(
   return reply
     .status(known.status)
     .header('content-language', language)
-    .send(envelope(known, request.id, language))
+    .send(envelope(known, request, language))
 }
 
 /** Sends the error response for requests that Fastify rejects before routing, such as an undecodable path. */

@@ -11,6 +11,7 @@ import { isProbe } from './probes.ts'
 import { problem } from './problem.ts'
 import { warnOfUnknownProxy } from './proxyWarning.ts'
 import { closeKeptConnections } from './stopping.ts'
+import type { TracedHttp } from './traceId.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,6 +73,7 @@ export interface HttpOptions {
   readonly stopping: AbortSignal
   /** Log target instead of standard output. */
   readonly logTo?: { write(line: string): void }
+  readonly traces?: TracedHttp | undefined
 }
 
 type PolicyOptions = Pick<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame' | 'scripts'>
@@ -192,6 +194,13 @@ function takeAsIs({ url = '/' }: IncomingMessage): string {
     : path.replaceAll('%', '%25') + url.slice(path.length)
 }
 
+const loggerOf = ({ logLevel, logTo, traces }: HttpOptions) => ({
+  level: logLevel,
+  redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization'],
+  ...(logTo && { stream: logTo }),
+  ...(traces && { mixin: traces.ids }),
+})
+
 /** A server with what all endpoints share: request ids, logs without secrets, headers, JSON, errors. */
 export async function createHttp(options: HttpOptions, answering: Answering): Promise<FastifyInstance> {
   const app = Fastify({
@@ -205,16 +214,13 @@ export async function createHttp(options: HttpOptions, answering: Answering): Pr
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError(answering),
     logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: options.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization'],
-      ...(options.logTo && { stream: options.logTo }),
-    },
+    logger: loggerOf(options),
     genReqId: ({ headers }) => {
       const given = String(headers['x-request-id'] ?? '')
       return GIVEN_ID.test(given) ? given : randomUUID()
     },
   })
+  options.traces?.calls(app)
   handleErrors(app, answering)
   ignoreTypeOfNothing(app)
   readJson(app)

@@ -83,7 +83,10 @@ export function openMetrics(engine: string): Metrics {
     return registry.metrics()
   }
   return {
-    statement: (seconds) => statements.observe(seconds),
+    statement: () => {
+      const started = performance.now()
+      return () => statements.observe((performance.now() - started) / 1000)
+    },
     calls: openCallMetrics(registry),
     watch: (watched, log) => {
       read = openReading(registry, watched, log)

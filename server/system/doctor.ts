@@ -7,6 +7,7 @@ import { type Config, OperatorError, readConfig } from '../config.ts'
 import { lockFolder } from '../db/folder.ts'
 import { openDatabase } from '../db/open.ts'
 import { openStore } from '../files/store/openStore.ts'
+import { readTraceConfig } from '../traces/readTraceConfig.ts'
 import { readSystem } from './readSystem.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -36,6 +37,7 @@ async function openAsIs({ databaseUrl: url, replicaUrl, dataDir }: Config) {
  */
 await runCommand(async (print) => {
   const config = readConfig(process.env)
+  readTraceConfig(process.env)
   print('ok   Configuration: it can be read')
   const { database, unlock } = await openAsIs(config)
   try {

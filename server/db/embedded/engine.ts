@@ -1,7 +1,8 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite'
-import { type StatementWatch, timeStatement } from '../statements.ts'
+import { type StatementWatch, watchStatement } from '../statements.ts'
 import type { Answer, EngineData, Question } from './engineMessages.ts'
 import { type Gate, openEngineGate } from './gate.ts'
 
@@ -136,9 +137,14 @@ export function startEngine(data: EngineData, refuse: () => void, watch?: Statem
     for (const handler of listeners.get(channel) ?? []) handler(payload)
   })
   const { close, lost } = thread
-  const ask: Ask = (question) => timeStatement(watch, () => thread.ask(question))
+  const ask: Ask = (question) =>
+    watchStatement(watch, 'text' in question ? question.text : question.kind, () => thread.ask(question))
   const gate = openEngineGate()
-  const pass: Ask = (question) => gate.pass(() => ask(question))
+  const pass: Ask = <T>(question: Question) => {
+    const work = () => ask<T>(question)
+    // What waits is begun by who is before it, and must still know who asked.
+    return gate.pass(watch ? AsyncResource.bind(work) : work)
+  }
 
   return {
     query: async (text, params, options) => {

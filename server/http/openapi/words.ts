@@ -74,6 +74,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Problem.missing': 'Permissions of which one is needed',
   'Problem.facts':
     'What else is known, such as the status on `invalidTransition` or the seconds in `retryAfter`',
+  'Problem.traceId': 'Names the trace of the call, where traces are recorded',
   'Problem.requestId': 'Names the call in the log of the server, as `x-request-id` does',
   'Token.id_token': 'The token of the session, for `authorization: Bearer …`',
   Attachment: 'A file; its links are signed for the account and end after some hours',
