@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SeededRole } from '#contract/access.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
@@ -124,7 +124,9 @@ describe.each(ORDER_STATUSES)('at %s', (status) => {
 })
 
 describe('the deadline', () => {
-  const ahead = `${new Date().getFullYear()}-12-31T16:30:00.000Z`
+  const ahead = '2026-12-31T16:30:00.000Z'
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T03:00:00.000Z') }))
+  afterEach(() => void vi.useRealTimers())
   test.each([
     ['mine', artist, ahead, 'Your turn: hand in the sketch by 31/12 23:30'],
     ['others', agent, ahead, 'Waiting for Linh: sketch due 31/12 23:30'],
