@@ -25,6 +25,7 @@ import * as health from './health.ts'
 import * as imports from './imports/imports.ts'
 import * as insights from './insights/insights.ts'
 import * as intake from './intake.ts'
+import * as intakeSecrets from './intakeSecrets.ts'
 import * as jobs from './jobs/jobs.ts'
 import * as lateNotifications from './lateNotifications/lateNotifications.ts'
 import * as live from './live/live.ts'
@@ -151,7 +152,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   imports,
   inbox: { ...inbox, countInbox, getInboxPhrases },
   insights,
-  intake: { ...intake, ...mailIntake, ...webhook },
+  intake: { ...intake, ...mailIntake, ...webhook, ...intakeSecrets },
   jobs,
   lateNotifications,
   live: { ...live, ...presence },

@@ -140,7 +140,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     signedIn,
     countCall: await openLimits(app, database, now),
-    proofs: guardsOf(config, { db: database.db, sealer, isSigned: (link) => links.isValid(link, now()) }),
+    proofs: guardsOf(config, {
+      db: database.db,
+      sealer,
+      now,
+      isSigned: (link) => links.isValid(link, now()),
+    }),
   })
 
   mountAreas(contract.serve, {
