@@ -68,6 +68,7 @@ export const ERROR_KEYS = [
   'ownPaymentChange',
   'noEmail',
   'noOwnEmail',
+  'noIntakeSecret',
   'noMailServer',
   'noTemplate',
   'brokenTemplate',

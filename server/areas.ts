@@ -133,7 +133,7 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
 /** How the server does, and what a new shop needs. */
 function mountOperating(serve: Serve, { watched, setup, system, sealer }: Mounted): void {
   healthRoutes(serve, openProcessHealth(watched))
-  firstDayRoutes(serve, setup)
+  firstDayRoutes(serve, setup, sealer)
   intakeSecretRoutes(serve, { sealer, config: setup })
   systemRoutes(serve, system)
 }

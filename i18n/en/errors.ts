@@ -68,6 +68,7 @@ export const error = {
   paymentDataRecent: 'The payment data of %{artist} were changed so recently that they are not paid yet.',
   ownPaymentChange: 'You changed these payment data yourself. Someone else has to confirm them.',
   noEmail: '%{artist} has no e-mail address.',
+  noIntakeSecret: 'There is no secret for these orders yet.',
   noOwnEmail: 'Your account has no e-mail address.',
   noMailServer: 'There is no mail server, so no links can be sent.',
   noTemplate: 'No Email template found!',

@@ -70,6 +70,7 @@ export const error = {
   paymentDataRecent: 'Thông tin thanh toán của %{artist} vừa mới đổi nên chưa thể thanh toán.',
   ownPaymentChange: 'Chính bạn đã đổi thông tin thanh toán này. Cần người khác xác nhận.',
   noEmail: '%{artist} chưa có địa chỉ email.',
+  noIntakeSecret: 'Chưa có mã bí mật cho loại đơn này.',
   noOwnEmail: 'Tài khoản của bạn chưa có địa chỉ email.',
   noMailServer: 'Chưa có máy chủ email nên không gửi được liên kết.',
   noTemplate: 'Không tìm thấy mẫu email!',

@@ -6,21 +6,20 @@ import { problem } from '../../http/problem.ts'
 import { knownSecrets, noteUse, type SecretDeps } from './known.ts'
 
 /** What of a request proves who sent it. */
-export type Proving = Pick<FastifyRequest, 'headers'> & { readonly rawBody?: Buffer | undefined }
+type Proving = Pick<FastifyRequest, 'headers'> & { readonly rawBody?: Buffer | undefined }
 
-/** Whether a request was made with a secret. */
-export type Fits = (request: Proving, secret: string) => boolean
+type Fits = (request: Proving, secret: string) => boolean
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The secret as bearer token. */
-export const isBearer: Fits = ({ headers }, secret) => {
+const isBearer: Fits = ({ headers }, secret) => {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   return given !== undefined && timingSafeEqual(digest(given), digest(secret))
 }
 
 /** HMAC-SHA256 of the raw body with the secret, in base64, in `X-Shopify-Hmac-Sha256`. */
-export const isSignedByShopify: Fits = ({ headers, rawBody }, secret) => {
+const isSignedByShopify: Fits = ({ headers, rawBody }, secret) => {
   const given = headers['x-shopify-hmac-sha256']
   if (typeof given !== 'string' || !rawBody) return false
   const right = createHmac('sha256', secret).update(rawBody).digest()
@@ -28,7 +27,8 @@ export const isSignedByShopify: Fits = ({ headers, rawBody }, secret) => {
   return shown.length === right.length && timingSafeEqual(shown, right)
 }
 
-const FITS: Readonly<Record<IntakeChannel, Fits>> = { TOKEN: isBearer, SHOPIFY: isSignedByShopify }
+/** Whether a request was made with a secret, by channel. */
+export const FITS: Readonly<Record<IntakeChannel, Fits>> = { TOKEN: isBearer, SHOPIFY: isSignedByShopify }
 
 /**
  * Whether a request was made with a secret of the channel that counts, which is noted. Throws 401 `secretEnded` for one that was
