@@ -53,11 +53,13 @@ export const CONSOLE = {
   agents: [...KIT, 'audit', 'chat', 'orders', ...texts('screens/agents')],
   apiTokens: [...KIT, 'audit', 'rights', 'roles', 'settings', 'stores', ...texts('screens/apiTokens')],
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts', ...texts('screens/artists')],
-  firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
+  intakeSecrets: [...KIT, ...texts('screens/intakeSecrets')],
+  firstDay: [...KIT, 'intakeSecrets', 'systemProperties', ...texts('screens/firstDay')],
   webhooks: [...KIT, 'audit', 'rights', 'roles', 'settings', ...texts('screens/webhooks')],
   shopConnections: [
     ...KIT,
     'audit',
+    'intakeSecrets',
     'settings',
     'stores',
     ...texts(
