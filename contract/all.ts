@@ -71,6 +71,7 @@ import * as erasure from './privacy/erasure.ts'
 import * as retention from './privacy/retention.ts'
 import * as products from './products/products.ts'
 import * as proofs from './proofs/proofs.ts'
+import * as legalTexts from './properties/legalTexts.ts'
 import * as systemProperties from './properties/systemProperties.ts'
 import * as push from './push.ts'
 import * as references from './references.ts'
@@ -199,7 +200,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },
   support: { ...support, ...health },
   system,
-  systemProperties,
+  systemProperties: { ...systemProperties, ...legalTexts },
   templates: { ...templates, ...templatePreview, ...templateFiles },
   textPictures,
   timeline,

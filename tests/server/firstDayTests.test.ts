@@ -63,7 +63,7 @@ describe('the test order', () => {
       const before = await traces()
       const { status, json } = await tryOrder(channel)
       expect(status).toBe(200)
-      const { error } = json.intake?.test as unknown as { error: string }
+      const error = (json as unknown as Setup).intake.test?.error ?? ''
       expect(error).toMatch(/\w+ \w+/)
       expect(await stateOf('intake')).toBe('FAILING')
       expect(await traces()).toEqual(before)
@@ -137,9 +137,14 @@ test('artists are paid once it is known how, and those who are missing are named
   expect((await setupOf()).payments).toMatchObject({ without: [], unpayable: 0 })
 })
 
-test('the tests are for administrators', async () => {
+test('the set-up and its tests are for administrators', async () => {
   for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
     const ask = await server.as(login)
+    expect((await ask('GET', '/api/setup')).status).toBe(403)
+    expect((await ask('PUT', '/api/setup/steps/mail', { body: { aside: true } })).status).toBe(403)
+    expect((await ask('PUT', '/api/setup/shop', { body: { name: 'A', timeZone: 'UTC' } })).status).toBe(403)
+    expect((await ask('POST', '/api/setup/test-mail')).status).toBe(403)
+    expect((await ask('PUT', '/api/setup/test-mail', { body: { token: 'a' } })).status).toBe(403)
     expect((await tryOrder('TOKEN', ask)).status).toBe(403)
     expect((await ask('POST', '/api/setup/test-address')).status).toBe(403)
   }

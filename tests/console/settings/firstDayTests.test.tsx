@@ -21,7 +21,7 @@ test('tests the intake by each way that is set, and says what came of it', async
   const both = { ...intake, hasToken: true, hasShopifySecret: true }
   const refused = { ...both, test: { channel: 'SHOPIFY', at, error: 'The store is not known.' } } as const
   const { api, user } = open(setupOf({ intake: 'OPEN', stores: 'ASIDE' }, { intake: both }), {
-    'POST /api/setup/test-order': ({ body }) =>
+    'POST /api/setup/test-order': ({ body }: { readonly body: unknown }) =>
       (body as { channel: string }).channel === 'SHOPIFY'
         ? setupOf({ intake: 'FAILING', stores: 'ASIDE' }, { intake: refused })
         : setupOf({ stores: 'ASIDE' }),

@@ -39,8 +39,13 @@ const dialogOf = async (name: string | RegExp) => within(await screen.findByRole
 const TITLE = 'Token and secret of incoming orders'
 
 test('rotates the token by keyboard: the new one is shown once, and the earlier one counts on', async () => {
+  let token = secret()
   const { api, user } = open({
-    'POST /api/intake-secrets/:channel': { ...ROTATED, secret: 'the-new-token' },
+    'GET /api/intake-secrets': () => [token, SHOPIFY],
+    'POST /api/intake-secrets/:channel': () => {
+      token = ROTATED
+      return { ...ROTATED, secret: 'the-new-token' }
+    },
   })
   const button = await screen.findByRole('button', { name: 'Token and secret' })
   button.focus()
@@ -97,7 +102,7 @@ test('ends the earlier one, and says first when it was still used', async () => 
   await user.click(await screen.findByRole('button', { name: 'Token and secret' }))
   const dialog = await dialogOf(TITLE)
   await user.click(await dialog.findByRole('button', { name: 'End the earlier one' }))
-  const asked = await screen.findByRole('alertdialog')
+  const asked = await screen.findByRole('dialog', { name: /^Refuse the earlier one/ })
   expect(within(asked).getByText(/^It was last used/)).toBeVisible()
   await user.click(within(asked).getByRole('button', { name: 'End the earlier one' }))
   expect(await screen.findByText('Only the new one counts now.')).toBeVisible()
