@@ -30,7 +30,7 @@ export const CONSOLE = {
   push: ['ui', 'providers', 'live'],
   palette: ['ui', 'usePalette.'],
   proofPage: [],
-  legal: ['ui', 'session', 'appName.', '#i18n/'],
+  legal: ['ui', 'session', 'providers', 'appName.', '#i18n/'],
   explainer: ['ui', 'admin', 'rights', ...texts('screens/explainer')],
   rights: ['ui', 'providers', ...texts('screens/rights')],
   shell: [

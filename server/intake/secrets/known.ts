@@ -78,7 +78,7 @@ export async function knownSecrets(
 const NOTED_EVERY_MS = 60_000
 
 /** Notes that the current or the earlier secret was used. */
-export async function noteUse(
+export async function noteSecretUse(
   db: Db,
   channel: IntakeChannel,
   use: 'current' | 'earlier',

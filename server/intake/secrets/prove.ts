@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { IntakeChannel } from '#contract/intakeSecrets.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { knownSecrets, noteUse, type SecretDeps } from './known.ts'
+import { knownSecrets, noteSecretUse, type SecretDeps } from './known.ts'
 
 /** What of a request proves who sent it. */
 type Proving = Pick<FastifyRequest, 'headers'> & { readonly rawBody?: Buffer | undefined }
@@ -48,6 +48,6 @@ export async function isProved(
     if (fitting.length > 0) throw problem('secretEnded')
     return false
   }
-  await noteUse(db, channel, use, now)
+  await noteSecretUse(db, channel, use, now)
   return true
 }

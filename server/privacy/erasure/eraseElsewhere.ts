@@ -13,7 +13,7 @@ const AT_ONCE = 200
  * Ids that one step looks through in tables that grow with the shop. No index finds a name in a text, and one look through all
  * events of a million orders would meet the time limit of statements.
  */
-const IDS_AT_ONCE = 20_000
+const IDS_AT_ONCE = 100_000
 
 const textArray = (texts: readonly string[]): SQL =>
   sql`array[${sql.join(

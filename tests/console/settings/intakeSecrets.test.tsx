@@ -102,7 +102,8 @@ test('ends the earlier one, and says first when it was still used', async () => 
   await user.click(await screen.findByRole('button', { name: 'Token and secret' }))
   const dialog = await dialogOf(TITLE)
   await user.click(await dialog.findByRole('button', { name: 'End the earlier one' }))
-  const asked = await screen.findByRole('dialog', { name: /^Refuse the earlier one/ })
+  const question = await screen.findByText('Refuse the earlier one from now on?')
+  const asked = question.closest<HTMLElement>('[role="dialog"]') ?? document.body
   expect(within(asked).getByText(/^It was last used/)).toBeVisible()
   await user.click(within(asked).getByRole('button', { name: 'End the earlier one' }))
   expect(await screen.findByText('Only the new one counts now.')).toBeVisible()

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('an erasure is told with id and login, and nothing of the person, whatever the endpoint may see', async () => {
+test('an erasure is sent with id and login, and nothing of the person, whatever the endpoint may see', async () => {
   const admin = await server.as('admin')
   const permissions = ['VIEW_CUSTOMER_LIST', 'VIEW_CUSTOMER_CONTACT_INFO', 'VIEW_AUDIT']
   const events = ['customers.created', 'customers.erased']
@@ -30,18 +30,18 @@ test('an erasure is told with id and login, and nothing of the person, whatever 
   const body = { pictures: 'ERASE' }
   expect((await admin('POST', `/api/customers/${login}/erasure`, { body })).status).toBe(200)
   await deliver(server)
-  // Told before the job has gone through the rest, and not again after it.
+  // Sent before the job has gone through the rest, and not again after it.
   await runJob(server, 'erase-customers')
   await deliver(server)
   expect(receiver.received).toHaveLength(2)
-  const told = receiver.received[1]?.body ?? ''
-  const { type, timestamp, data } = CustomerPayload.parse(JSON.parse(told))
+  const sent = receiver.received[1]?.body ?? ''
+  const { type, timestamp, data } = CustomerPayload.parse(JSON.parse(sent))
   expect([type, timestamp, data.customer?.id]).toEqual([
     'customers.erased',
     server.clock.now.toISOString(),
     id,
   ])
   expect(data.customer?.login).not.toBe(login)
-  expect(told.toLowerCase()).not.toMatch(/quibella|cust\.example/)
-  expect(told).not.toContain(login)
+  expect(sent.toLowerCase()).not.toMatch(/quibella|cust\.example/)
+  expect(sent).not.toContain(login)
 })
