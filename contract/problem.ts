@@ -68,7 +68,6 @@ export const ERROR_KEYS = [
   'ownPaymentChange',
   'noEmail',
   'noOwnEmail',
-  'noIntakeSecret',
   'noMailServer',
   'noTemplate',
   'brokenTemplate',

@@ -141,7 +141,7 @@ export const confirmTestMail = endpoint('PUT', '/api/setup/test-mail', {
 export const sendTestOrder = endpoint('POST', '/api/setup/test-order', {
   idempotent: true,
   summary:
-    'Take a test order the whole way that orders of shops come in, proved by the secret of the channel, and leave nothing of it. 409 `noIntakeSecret`',
+    'Take a test order the whole way that orders of shops come in, proved by the secret of the channel, and leave nothing of it. 400 for a channel without a secret',
   access,
   body: z.object({ channel: IntakeChannel }),
   reply: Setup,

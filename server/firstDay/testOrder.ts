@@ -42,7 +42,7 @@ async function tried(
 
 /**
  * Takes a sample order as one of a shop, from the proof to the order with its customer, and undoes it: it is in no list, no figure
- * and no mail. Throws 409 `noIntakeSecret`.
+ * and no mail. Throws 400 for a channel without a secret.
  */
 export const tryOrder = (
   db: Db,
@@ -54,7 +54,8 @@ export const tryOrder = (
     const { now } = request
     const known = await knownSecrets(tx, deps, channel, now)
     const secret = known.find(({ use }) => use === 'current')?.secret
-    if (secret === undefined) throw problem('noIntakeSecret')
+    if (secret === undefined)
+      throw problem('invalidInput', { fieldErrors: { channel: 'validation.invalid' } })
     const before = await lockStep(tx, 'intake')
     const error = await tried(tx, channel, { secret, now })
     await noteStep(tx, request, before, { confirmed: error === null })

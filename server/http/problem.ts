@@ -69,7 +69,6 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   ownPaymentChange: 403,
   noEmail: 409,
   noOwnEmail: 409,
-  noIntakeSecret: 409,
   noMailServer: 409,
   noTemplate: 404,
   brokenTemplate: 400,
