@@ -25,6 +25,7 @@ import * as health from './health.ts'
 import * as imports from './imports/imports.ts'
 import * as insights from './insights/insights.ts'
 import * as intake from './intake.ts'
+import * as intakeSecrets from './intakeSecrets.ts'
 import * as jobs from './jobs/jobs.ts'
 import * as lateNotifications from './lateNotifications/lateNotifications.ts'
 import * as live from './live/live.ts'
@@ -70,6 +71,7 @@ import * as erasure from './privacy/erasure.ts'
 import * as retention from './privacy/retention.ts'
 import * as products from './products/products.ts'
 import * as proofs from './proofs/proofs.ts'
+import * as legalTexts from './properties/legalTexts.ts'
 import * as systemProperties from './properties/systemProperties.ts'
 import * as push from './push.ts'
 import * as references from './references.ts'
@@ -151,7 +153,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   imports,
   inbox: { ...inbox, countInbox, getInboxPhrases },
   insights,
-  intake: { ...intake, ...mailIntake, ...webhook },
+  intake: { ...intake, ...mailIntake, ...webhook, ...intakeSecrets },
   jobs,
   lateNotifications,
   live: { ...live, ...presence },
@@ -198,7 +200,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },
   support: { ...support, ...health },
   system,
-  systemProperties,
+  systemProperties: { ...systemProperties, ...legalTexts },
   templates: { ...templates, ...templatePreview, ...templateFiles },
   textPictures,
   timeline,

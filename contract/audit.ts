@@ -29,6 +29,7 @@ export const AUDIT_AREAS = [
   'gallery',
   'webhooks',
   'shopConnections',
+  'intakeSecrets',
   ...PLAIN_RESOURCES.map(({ name }) => name),
 ]
 const AuditArea = z.enum(AUDIT_AREAS)

@@ -49,6 +49,7 @@ export const ERROR_KEYS = [
   'forbidden',
   'hiddenField',
   'invalidProof',
+  'secretEnded',
   'keyReused',
   'duplicate',
   'stillReferenced',

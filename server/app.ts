@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mountAreas } from './areas.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -132,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const replica = serveReplica(app, database)
   const { hub, presence } = await openLive(app, deps, sessions, replica)
   const links = fileLinks(deps.secret)
+  const isSigned = (link: FastifyRequest) => links.isValid(link, now())
   const sealer = openSealer(deps.secret, deps.secretBefore)
   const contract = serveContract(app, {
     db: database.db,
@@ -140,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now,
     signedIn,
     countCall: await openLimits(app, database, now),
-    proofs: guardsOf(config, { db: database.db, sealer, isSigned: (link) => links.isValid(link, now()) }),
+    proofs: guardsOf(config, { db: database.db, sealer, now, isSigned }),
   })
 
   mountAreas(contract.serve, {

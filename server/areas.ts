@@ -28,6 +28,7 @@ import type { Serve } from './http/serve.ts'
 import { importRoutes } from './imports/routes.ts'
 import { insightRoutes } from './insights/routes.ts'
 import { intakeRoutes } from './intake/routes.ts'
+import { intakeSecretRoutes } from './intake/secretRoutes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lateNotificationRoutes } from './lateNotifications/routes.ts'
 import type { LiveHub } from './live/hub.ts'
@@ -130,9 +131,10 @@ function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mou
 }
 
 /** How the server does, and what a new shop needs. */
-function mountOperating(serve: Serve, { watched, setup, system }: Mounted): void {
+function mountOperating(serve: Serve, { watched, setup, system, sealer }: Mounted): void {
   healthRoutes(serve, openProcessHealth(watched))
-  firstDayRoutes(serve, setup)
+  firstDayRoutes(serve, setup, sealer)
+  intakeSecretRoutes(serve, { sealer, config: setup })
   systemRoutes(serve, system)
 }
 

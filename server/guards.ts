@@ -2,19 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { ServeDeps } from './http/serve.ts'
-import {
-  intakeToken,
-  mailToken,
-  messengerSignature,
-  messengerVerifyToken,
-  shopifySignature,
-} from './intake/guards.ts'
+import { mailToken, messengerSignature, messengerVerifyToken } from './intake/guards.ts'
+import { isProved } from './intake/secrets/prove.ts'
 import type { Sealer } from './sealer.ts'
 import { shopSignature } from './shopConnections/shopSignature.ts'
 
 interface GuardDeps {
   readonly db: Db
   readonly sealer: Sealer
+  readonly now: () => Date
   /** Whether a link to a file is one of ours. */
   readonly isSigned: (request: FastifyRequest) => boolean
 }
@@ -23,13 +19,13 @@ interface GuardDeps {
 export const guardsOf = (
   config: Pick<Config, 'intakeToken' | 'shopifySecret'> &
     Partial<Pick<Config, 'mailToken' | 'messengerIntake'>>,
-  { db, sealer, isSigned }: GuardDeps,
+  { db, sealer, now, isSigned }: GuardDeps,
 ): ServeDeps['proofs'] => ({
-  intakeToken: intakeToken(config),
+  intakeToken: (request) => isProved(db, { sealer, config }, 'TOKEN', { request, now: now() }),
   mailToken: mailToken(config),
   messengerVerifyToken: messengerVerifyToken(config.messengerIntake ?? {}),
   messengerSignature: messengerSignature(config.messengerIntake ?? {}),
-  shopifySignature: shopifySignature(config),
+  shopifySignature: (request) => isProved(db, { sealer, config }, 'SHOPIFY', { request, now: now() }),
   shopSignature: shopSignature(db, sealer),
   signedLink: isSigned,
 })

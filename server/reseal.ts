@@ -4,13 +4,14 @@ import { runCommand } from './command.ts'
 import { OperatorError, readConfig } from './config.ts'
 import { lockFolder, prepareFolder } from './db/folder.ts'
 import { openDatabase } from './db/open.ts'
+import { resealIntakeSecrets } from './intake/secrets/reseal.ts'
 import { openSealer } from './sealer.ts'
 import { readSecret } from './secret.ts'
 import { resealFactors } from './session/factor/resealFactors.ts'
 import { resealShops } from './shopConnections/reseal.ts'
 import { resealWebhooks } from './webhooks/secrets.ts'
 
-/** `npm run reseal`: encrypts payment data, and the secrets of authenticator apps, webhooks and connected shops, that `SECRET_BEFORE` opens with the current secret. */
+/** `npm run reseal`: encrypts payment data, and the secrets of authenticator apps, webhooks, connected shops and incoming orders, that `SECRET_BEFORE` opens with the current secret. */
 await runCommand(async (print) => {
   const { databaseUrl, dataDir, secret, secretBefore } = readConfig(process.env)
   await prepareFolder(dataDir)
@@ -23,8 +24,10 @@ await runCommand(async (print) => {
     const factors = await resealFactors(database.db, sealer)
     const hooks = await resealWebhooks(database.db, sealer)
     const shops = await resealShops(database.db, sealer)
-    const resealed = payments.resealed + factors.resealed + hooks.resealed + shops.resealed
-    const unreadable = payments.unreadable + factors.unreadable + hooks.unreadable + shops.unreadable
+    const orders = await resealIntakeSecrets(database.db, sealer)
+    const counts = [payments, factors, hooks, shops, orders]
+    const resealed = counts.reduce((sum, count) => sum + count.resealed, 0)
+    const unreadable = counts.reduce((sum, count) => sum + count.unreadable, 0)
     print(`${resealed} values are now encrypted with the current secret.`)
     if (unreadable > 0)
       throw new OperatorError(

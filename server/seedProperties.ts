@@ -32,6 +32,30 @@ export const SEEDED_PROPERTIES = [
     value: JSON.stringify(ANNIVERSARY_TYPES),
   },
   {
+    name: 'privacy_text_en',
+    description: 'Privacy policy in English; empty for the text that comes with the console',
+    type: 'TEXT',
+    value: '',
+  },
+  {
+    name: 'privacy_text_vi',
+    description: 'Privacy policy in Vietnamese; empty for the text that comes with the console',
+    type: 'TEXT',
+    value: '',
+  },
+  {
+    name: 'terms_text_en',
+    description: 'Terms & conditions in English; empty for the text that comes with the console',
+    type: 'TEXT',
+    value: '',
+  },
+  {
+    name: 'terms_text_vi',
+    description: 'Terms & conditions in Vietnamese; empty for the text that comes with the console',
+    type: 'TEXT',
+    value: '',
+  },
+  {
     name: 'min_password_length',
     description: 'Shortest new password; never fewer than 4 signs',
     type: 'NUMBER',

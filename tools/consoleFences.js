@@ -30,7 +30,7 @@ export const CONSOLE = {
   push: ['ui', 'providers', 'live'],
   palette: ['ui', 'usePalette.'],
   proofPage: [],
-  legal: ['ui', 'session', 'appName.', '#i18n/'],
+  legal: ['ui', 'session', 'providers', 'appName.', '#i18n/'],
   explainer: ['ui', 'admin', 'rights', ...texts('screens/explainer')],
   rights: ['ui', 'providers', ...texts('screens/rights')],
   shell: [
@@ -53,11 +53,13 @@ export const CONSOLE = {
   agents: [...KIT, 'audit', 'chat', 'orders', ...texts('screens/agents')],
   apiTokens: [...KIT, 'audit', 'rights', 'roles', 'settings', 'stores', ...texts('screens/apiTokens')],
   artists: [...KIT, 'audit', 'chat', 'contacts', 'orders', 'payouts', ...texts('screens/artists')],
-  firstDay: [...KIT, 'systemProperties', ...texts('screens/firstDay')],
+  intakeSecrets: [...KIT, ...texts('screens/intakeSecrets')],
+  firstDay: [...KIT, 'intakeSecrets', 'systemProperties', ...texts('screens/firstDay')],
   webhooks: [...KIT, 'audit', 'rights', 'roles', 'settings', ...texts('screens/webhooks')],
   shopConnections: [
     ...KIT,
     'audit',
+    'intakeSecrets',
     'settings',
     'stores',
     ...texts(

@@ -3,7 +3,7 @@ import { TIMELINE_GROUPS } from '../orders/timeline.ts'
 /** What webhooks say of each area: the events of orders, and those of the audit of other records. */
 export const WEBHOOK_KINDS = {
   orders: Object.values(TIMELINE_GROUPS).flat(),
-  customers: ['created', 'imported', 'changed', 'merged'],
+  customers: ['created', 'imported', 'changed', 'merged', 'erased'],
   payouts: ['created', 'voided'],
   notices: ['published'],
 } as const

@@ -49,6 +49,7 @@ export const error = {
   forbidden: 'You do not have the permission for this: %{missing}',
   hiddenField: 'This uses a field that you are not allowed to see.',
   invalidProof: 'The link or signature is not valid, or has expired.',
+  secretEnded: 'This secret has ended.',
   keyReused: 'This was sent before with other content. Please send it again.',
   duplicate: 'This exists already.',
   stillReferenced: 'This is still in use.',

@@ -51,6 +51,7 @@ export const error = {
   forbidden: 'Bạn không có quyền thực hiện việc này: %{missing}',
   hiddenField: 'Thao tác này dùng đến một mục mà bạn không được xem.',
   invalidProof: 'Đường dẫn hoặc chữ ký không hợp lệ, hoặc đã hết hạn.',
+  secretEnded: 'Mã bí mật này đã hết hạn.',
   keyReused: 'Yêu cầu này đã được gửi trước đó với nội dung khác. Vui lòng gửi lại.',
   duplicate: 'Mục này đã có rồi.',
   stillReferenced: 'Mục này vẫn đang được sử dụng.',

@@ -1,6 +1,18 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { SETUP_STEPS } from '#contract/firstDay/firstDay.ts'
+import type { IntakeChannel } from '#contract/intakeSecrets.ts'
+import type { Language } from '#contract/session/session.ts'
 import { outbox } from '../outbox/tables.ts'
+
+/** A test, and what went wrong. */
+export interface StepTest {
+  readonly at: string
+  readonly channel?: IntakeChannel
+  /** Why the order was not taken. */
+  readonly error?: Readonly<Record<Language, string>> | null
+  /** Where the console was open, if that is not the public address. */
+  readonly elsewhere?: string | null
+}
 
 /** What nothing else in the database shows of the set-up: a row for each step that somebody has marked. */
 export const setupSteps = pgTable('setup_steps', {
@@ -13,4 +25,6 @@ export const setupSteps = pgTable('setup_steps', {
   tokenHash: text(),
   /** Hash of the mail settings that it was sent by: others are to be tried out too. Null: from before they were noted. */
   settingsHash: text(),
+  /** What came of the last test of the intake or the address. */
+  test: jsonb().$type<StepTest>(),
 })

@@ -50,6 +50,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   forbidden: 403,
   hiddenField: 403,
   invalidProof: 403,
+  secretEnded: 401,
   keyReused: 409,
   duplicate: 409,
   stillReferenced: 409,

@@ -14,10 +14,7 @@ const bearer =
     return timingSafeEqual(digest(given), digest(token))
   }
 
-/** Whether the bearer token is the intake token; never if none is configured. */
-export const intakeToken = ({ intakeToken: token }: Pick<Config, 'intakeToken'>): Guard => bearer(token)
-
-/** The same for the token of mails. */
+/** Whether the bearer token is that of mails; never if none is configured. */
 export const mailToken = ({ mailToken: token }: Partial<Pick<Config, 'mailToken'>>): Guard => bearer(token)
 
 /** Whether the query names the token that the operator gave to Meta's platform. */
@@ -39,18 +36,4 @@ export const messengerSignature =
       Buffer.from(given, 'hex'),
       createHmac('sha256', appSecret).update(rawBody).digest(),
     )
-  }
-
-/**
- * Whether Shopify signed the raw body: HMAC-SHA256 with the shop's secret, in base64, in
- * `X-Shopify-Hmac-Sha256`; never if no secret is configured.
- */
-export const shopifySignature =
-  ({ shopifySecret: secret }: Pick<Config, 'shopifySecret'>): Guard =>
-  ({ headers, rawBody }) => {
-    const given = headers['x-shopify-hmac-sha256']
-    if (secret === undefined || typeof given !== 'string' || !rawBody) return false
-    const right = createHmac('sha256', secret).update(rawBody).digest()
-    const shown = Buffer.from(given, 'base64')
-    return shown.length === right.length && timingSafeEqual(shown, right)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { INTAKE_CHANNELS } from '#contract/intakeSecrets.ts'
 import { DELIVERY_OUTCOMES, type Fault, SHOP_CHANNELS } from '#contract/parkedOrders/parkedOrders.ts'
 import { users } from '../accounts/tables.ts'
 import { instant, rowId, version } from '../db/columns.ts'
@@ -48,3 +49,19 @@ export const shopDeliveries = pgTable(
     index('shop_deliveries_external_idx').on(table.channel, table.externalId).where(sql`${table.parked}`),
   ],
 )
+
+/** What orders from outside are proved by, of each channel. Without a row, or a secret in it, that of the environment counts. */
+export const intakeSecrets = pgTable('intake_secrets', {
+  channel: text({ enum: INTAKE_CHANNELS }).primaryKey(),
+  /** Sealed, as are those before it. */
+  secret: text(),
+  rotatedDate: instant(),
+  rotatedBy: text(),
+  /** To the minute. */
+  lastUsed: instant(),
+  earlierSecret: text(),
+  earlierUntil: instant(),
+  earlierLastUsed: instant(),
+  /** The one that ended last, so that its sender is told so. */
+  endedSecret: text(),
+})

@@ -10,7 +10,7 @@ import { MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './FirstDay.module.css'
 import { doneOf, Progress } from './Progress.tsx'
 import { FIRST_DAY_TEXTS } from './texts.ts'
-import { isStepOpen, useRemembered, useSetup } from './useSetup.ts'
+import { isStepOpen, isUnsettled, useRemembered, useSetup } from './useSetup.ts'
 
 /**
  * One line above the work of a shop that is not set up yet: how much is done, and what is next. It can be made a small
@@ -30,7 +30,7 @@ export default function HomeSetup() {
 function Line({ setup: { steps } }: { readonly setup: Setup }) {
   const translate = useTranslate()
   const [hidden, hide] = useStore('setup.hidden', false)
-  const next = steps.find(({ state }) => state === 'OPEN')?.step
+  const next = steps.find(isUnsettled)?.step
   if (hidden)
     return (
       <BareButton className={styles.pill} aria-expanded="false" onClick={() => hide(false)}>

@@ -10,7 +10,7 @@ import styles from './FirstDay.module.css'
 import { Progress } from './Progress.tsx'
 import { StepRow } from './StepRow.tsx'
 import { FIRST_DAY_TEXTS } from './texts.ts'
-import { useRemembered } from './useSetup.ts'
+import { isUnsettled, useRemembered } from './useSetup.ts'
 
 /** The steps of a new shop; each ticks itself, and the list is gone once all are done. */
 export function SetupCard({ setup }: { readonly setup: Setup }) {
@@ -26,10 +26,10 @@ export function SetupCard({ setup }: { readonly setup: Setup }) {
 function Card({ setup }: { readonly setup: Setup }) {
   const translate = useTranslate()
   const { steps } = setup
-  const first = steps.find(({ state }) => state === 'OPEN')?.step
+  const first = steps.find(isUnsettled)?.step
   /** Undefined: the first one that is open, null: none. */
   const [chosen, choose] = useState<SetupStep | null>()
-  const isShown = steps.some(({ step, state }) => step === chosen && state === 'OPEN')
+  const isShown = steps.some((one) => one.step === chosen && isUnsettled(one))
   const shown = isShown || chosen === null ? chosen : first
   const box = useRef<HTMLElement>(null)
   useKeptFocus(box)

@@ -1,4 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined'
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import ExpandLessIcon from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { useTranslate } from 'ra-core'
@@ -10,7 +11,7 @@ import { AsideContext } from './Actions.tsx'
 import styles from './FirstDay.module.css'
 import { PressButton } from './PressButton.tsx'
 import { PANELS } from './panels.tsx'
-import { useSetupWrite } from './useSetup.ts'
+import { isUnsettled, useSetupWrite } from './useSetup.ts'
 
 interface StepRowProps {
   readonly setup: Setup
@@ -25,12 +26,16 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
   const translate = useTranslate()
   const id = useId()
   const Panel = PANELS[step]
+  const isOpen = isUnsettled({ state })
   const title = translate(`firstDay.${step}.title`)
   const said = <span className="visually-hidden">{translate(`firstDay.state.${state}`)}</span>
   return (
     <li className={styles.step} data-state={state}>
-      <span className={styles.mark}>{state === 'DONE' && <CheckIcon fontSize="inherit" />}</span>
-      {state === 'OPEN' ? (
+      <span className={styles.mark}>
+        {state === 'DONE' && <CheckIcon fontSize="inherit" />}
+        {state === 'FAILING' && <ErrorOutlineIcon fontSize="small" />}
+      </span>
+      {isOpen ? (
         <BareButton className={styles.head} aria-expanded={shown} aria-controls={id} onClick={onShow}>
           {title} {said}
           {shown ? <ExpandLessIcon fontSize="small" /> : <ExpandMoreIcon fontSize="small" />}
@@ -41,7 +46,7 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
         </span>
       )}
       {state === 'ASIDE' && <AsideButton step={step} aside={false} />}
-      {state === 'OPEN' && (
+      {isOpen && (
         <div className={styles.panel} id={id} hidden={!shown}>
           {shown && (
             <AsideContext value={<AsideButton step={step} aside />}>

@@ -2,18 +2,20 @@ import { useTranslate } from 'ra-core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { markStep, type Setup, type SetupStep, saveShop } from '#contract/firstDay/firstDay.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { AnchorButton } from '#src/ui/button/AnchorButton.tsx'
 import { Button } from '#src/ui/button/Button.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
 import { Actions, Lead } from './Actions.tsx'
-import { Address, SettingState } from './Address.tsx'
+import { Address } from './Address.tsx'
+import { AddressPanel } from './AddressPanel.tsx'
 import styles from './FirstDay.module.css'
+import { IntakePanel } from './IntakePanel.tsx'
 import { MailPanel } from './MailPanel.tsx'
+import { PaymentsPanel } from './PaymentsPanel.tsx'
 import { PressButton } from './PressButton.tsx'
 import { useSetupWrite } from './useSetup.ts'
 
-export interface PanelProps {
+interface PanelProps {
   readonly setup: Setup
 }
 
@@ -74,13 +76,17 @@ function ProductsPanel() {
   )
 }
 
-function PeoplePanel({ setup: { missingRoles } }: PanelProps) {
+function PeoplePanel({ setup: { missingRoles, unusedRoles } }: PanelProps) {
   const translate = useTranslate()
-  const roles = missingRoles.map((role) => translate(`firstDay.people.roles.${role}`)).join(', ')
+  const named = (given: Setup['missingRoles']) =>
+    given.map((role) => translate(`firstDay.people.roles.${role}`)).join(', ')
+  const roles = named(missingRoles)
+  const unused = named(unusedRoles)
   return (
     <>
       <p>{translate('firstDay.people.text')}</p>
       {roles && <p className={styles.fact}>{translate('firstDay.people.missing', { roles })}</p>}
+      {unused && <p className={styles.fact}>{translate('firstDay.people.unused', { roles: unused })}</p>}
       <Actions>
         <Lead to="/user#create">{translate('firstDay.people.add')}</Lead>
       </Actions>
@@ -114,24 +120,6 @@ function TemplatesPanel() {
   )
 }
 
-function IntakePanel({ setup: { intake } }: PanelProps) {
-  const translate = useTranslate()
-  return (
-    <>
-      <p>{translate('firstDay.intake.text')}</p>
-      <Address label={translate('firstDay.intake.url')} url={intake.url} />
-      <Address label={translate('firstDay.intake.shopifyUrl')} url={intake.shopifyUrl} />
-      <SettingState name="INTAKE_TOKEN" set={intake.hasToken} />
-      <SettingState name="SHOPIFY_SECRET" set={intake.hasShopifySecret} />
-      <Actions>
-        <AnchorButton href="/api/docs" target="_blank" rel="noreferrer">
-          {translate('firstDay.intake.docs')}
-        </AnchorButton>
-      </Actions>
-    </>
-  )
-}
-
 function AnswersPanel({ setup: { answers } }: PanelProps) {
   const translate = useTranslate()
   const { hasMailbox, error, url } = answers
@@ -149,8 +137,9 @@ function AnswersPanel({ setup: { answers } }: PanelProps) {
   )
 }
 
-function BackupPanel({ setup: { backup } }: PanelProps) {
+function BackupPanel({ setup: { backup, steps } }: PanelProps) {
   const translate = useTranslate()
+  const isStale = steps.some(({ step, state }) => step === 'backup' && state === 'FAILING')
   if (!backup.own)
     return (
       <>
@@ -163,7 +152,7 @@ function BackupPanel({ setup: { backup } }: PanelProps) {
   return (
     <>
       <p>{translate('firstDay.backup.own')}</p>
-      <p className={styles.fact}>
+      <p className={styles.fact} data-bad={isStale || undefined}>
         {backup.last === null ? (
           translate('firstDay.backup.none')
         ) : (
@@ -179,15 +168,29 @@ function BackupPanel({ setup: { backup } }: PanelProps) {
   )
 }
 
+/** What pushes to phones and browsers need of the server. */
+export function PushPanel() {
+  const translate = useTranslate()
+  return (
+    <>
+      <p>{translate('firstDay.push.text')}</p>
+      <Actions />
+    </>
+  )
+}
+
 /** What each step is about, and the press that settles it. */
 export const PANELS: Readonly<Record<SetupStep, ComponentType<PanelProps>>> = {
   shop: ShopPanel,
+  address: AddressPanel,
   stores: StoresPanel,
   products: ProductsPanel,
   people: PeoplePanel,
+  payments: PaymentsPanel,
   templates: TemplatesPanel,
   intake: IntakePanel,
   mail: MailPanel,
   answers: AnswersPanel,
   backup: BackupPanel,
+  push: PushPanel,
 }

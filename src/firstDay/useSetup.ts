@@ -6,15 +6,18 @@ import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
-const SETUP = ['setup'] as const
+export const SETUP = ['setup'] as const
 
 /** Asked again while something is open, since some steps are done elsewhere. */
 const AGAIN_MS = 15_000
 /** While a test mail is on its way. */
 const SOON_MS = 2000
 
-export const isStepOpen = ({ steps }: Pick<Setup, 'steps'>): boolean =>
-  steps.some(({ state }) => state === 'OPEN')
+/** Whether a step in this state is still to be settled. */
+export const isUnsettled = ({ state }: Pick<Setup['steps'][number], 'state'>): boolean =>
+  state === 'OPEN' || state === 'FAILING'
+
+export const isStepOpen = ({ steps }: Pick<Setup, 'steps'>): boolean => steps.some(isUnsettled)
 
 function againAfter(setup: Setup | undefined): number | false {
   if (!setup || !isStepOpen(setup)) return false

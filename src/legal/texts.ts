@@ -1,20 +1,44 @@
+import type { getLegalText, LegalPageName } from '#contract/properties/legalTexts.ts'
+import type { z } from '#contract/schema/z.ts'
+import type { Language } from '#contract/session/session.ts'
 import type { legal as english } from '#i18n/en/screens/legal.ts'
 import type { Texts } from '#i18n/texts.ts'
+import { request } from '#src/providers/http.ts'
 import { type SessionTexts, sessionTexts } from '#src/session/texts.ts'
 import type { PublicTexts } from '#src/session/usePublicTexts.ts'
+
+type OwnText = z.output<typeof getLegalText.reply>
 
 export interface LegalTexts {
   readonly session: SessionTexts
   readonly legal: Texts<typeof english>
+  /** The shop's own text of the page, if it has one. */
+  readonly own: OwnText
+}
+
+/** The page that is open. */
+export const legalPage = (): LegalPageName => (location.pathname.startsWith('/privacy') ? 'privacy' : 'terms')
+
+/** Asked before the page is drawn: another text would be read as the shop's. */
+async function ownText(language: Language): Promise<OwnText> {
+  const { data } = await request('GET', `/api/legal-texts/${legalPage()}`, {
+    anonymous: true,
+    query: { language },
+  })
+  return data as OwnText
 }
 
 const together = async (
+  language: Language,
   session: Promise<SessionTexts>,
   legal: Promise<Pick<LegalTexts, 'legal'>>,
-): Promise<LegalTexts> => ({ session: await session, legal: (await legal).legal })
+): Promise<LegalTexts> => {
+  const own = ownText(language)
+  return { session: await session, legal: (await legal).legal, own: await own }
+}
 
 /** The legal texts are long, so they load only with their pages. */
 export const legalTexts: PublicTexts<LegalTexts> = {
-  en: () => together(sessionTexts.en(), import('#i18n/en/screens/legal.ts')),
-  vi: () => together(sessionTexts.vi(), import('#i18n/vi/screens/legal.ts')),
+  en: () => together('en', sessionTexts.en(), import('#i18n/en/screens/legal.ts')),
+  vi: () => together('vi', sessionTexts.vi(), import('#i18n/vi/screens/legal.ts')),
 }

@@ -6,6 +6,7 @@ import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import type { UrlList } from '#src/admin/list/listUrl.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
+import { SecretsButton } from '#src/intakeSecrets/SecretsButton.tsx'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
@@ -43,7 +44,12 @@ function Page() {
       <List<ShopConnection>
         title={translate('shopConnections.title')}
         crumbs={[...settings, { label: translate('shopConnections.title') }]}
-        actions={create.button}
+        actions={
+          <>
+            <SecretsButton />
+            {create.button}
+          </>
+        }
         columns={columns}
         card={shopCard}
         rowLabel={({ name }) => name}

@@ -12,6 +12,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainCard } from '#src/ui/layout/PlainCard.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { LegalPreview } from './LegalPreview.tsx'
 import { PropertyFacts } from './PropertyFacts.tsx'
 import {
   type PropertyValues,
@@ -86,6 +87,7 @@ function Content() {
         <TextInput source="name" label={translate('systemProperties.fields.name')} disabled />
         <ValueInput disabled={!edits} />
         <RetentionNote />
+        <LegalPreview />
         {!permitted && <ReadOnlyNote />}
       </Stack>
     </RecordForm>

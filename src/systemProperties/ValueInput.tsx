@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { LEGAL_PROPERTIES } from '#contract/properties/legalTexts.ts'
 import { CHOICE_PROPERTIES, LIST_PROPERTIES, textsIn } from '#contract/properties/rules.ts'
 import type { SystemProperty } from '#contract/properties/systemProperties.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
@@ -48,7 +49,7 @@ export function ValueInput({ disabled }: { readonly disabled: boolean }) {
     case 'NUMBER':
       return <NumberValueInput {...shared} />
     case 'TEXT':
-      return <TextInput {...shared} rows={5} />
+      return <TextInput {...shared} rows={LEGAL_PROPERTIES.includes(property.name) ? 16 : 5} />
     case 'JSON':
       return (
         <div className={styles.code}>

@@ -1,3 +1,4 @@
+import { LEGAL_PROPERTIES } from '#contract/properties/legalTexts.ts'
 import { fitsProperty, LIST_PROPERTIES, textsIn } from '#contract/properties/rules.ts'
 import { type SystemProperty } from '#contract/properties/systemProperties.ts'
 import { z } from '#contract/schema/z.ts'
@@ -50,6 +51,7 @@ export const propertyResolver = (property: SystemProperty) =>
 
 /** Translation key of a hint about the value, by the property's name. */
 export function hintKey({ name }: SystemProperty): string {
+  if (LEGAL_PROPERTIES.includes(name)) return 'systemProperties.hints.legal_text'
   if (!name.startsWith('limit_')) return `systemProperties.hints.${name}`
   return `systemProperties.hints.limit_${name.endsWith('_days') ? 'days' : 'hours'}`
 }

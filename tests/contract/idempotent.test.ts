@@ -76,6 +76,7 @@ const OTHERWISE = [
   // With an endpoint comes a secret that is shown once; a test sends nothing that anybody counts on.
   '/api/webhooks',
   '/api/webhooks/:id/secret',
+  '/api/intake-secrets/:channel',
   '/api/webhooks/:id/test',
   // Asks, and changes nothing; reading again, pausing and going on end alike however often they are asked for.
   '/api/shop-connections/:id/test',

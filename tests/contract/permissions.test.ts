@@ -52,6 +52,7 @@ test('every call declares its access; the open ones are known by name', () => {
     '/api/health',
     '/api/health/live',
     '/api/health/ready',
+    '/api/legal-texts/:page',
     '/api/passkeys/sign-in',
     '/api/passkeys/sign-in/options',
     '/api/sign-in-options',

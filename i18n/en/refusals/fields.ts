@@ -262,6 +262,8 @@ export const fields = {
   apiKey: 'key of the shop',
   apiSecret: 'secret of the key',
   webhookSecret: 'secret of the webhooks',
+  secret: 'secret',
+  earlierDays: 'days of the earlier secret',
   locations: { one: 'location', many: 'locations' },
   photoNames: { one: 'name of photos', many: 'names of photos' },
   fulfilsDigital: 'choice “fulfil digital orders”',

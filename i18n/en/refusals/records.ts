@@ -94,6 +94,7 @@ export const records = {
   step_files: { one: 'file of a step', many: 'files of steps' },
   steps: { one: 'step', many: 'steps' },
   merged_stores: { one: 'merged store', many: 'merged stores' },
+  intake_secrets: { one: 'secret of incoming orders', many: 'secrets of incoming orders' },
   shop_deliveries: { one: 'delivery of a shop', many: 'deliveries of shops' },
   setup_steps: { one: 'step of the set-up', many: 'steps of the set-up' },
   stores: { one: 'store', many: 'stores' },

@@ -6,7 +6,7 @@ export const firstDay = {
   all: 'Show all',
   hide: 'Hide the set-up',
   show: 'Set up: %{done} of %{total}',
-  state: { DONE: 'done', OPEN: 'open', ASIDE: 'put aside' },
+  state: { DONE: 'done', OPEN: 'open', FAILING: 'failing', ASIDE: 'put aside' },
   putAside: 'Put aside',
   takeUp: 'Take up again',
   confirmed: 'Noted',
@@ -19,6 +19,14 @@ export const firstDay = {
     saved: 'Name and time zone are saved',
     name: 'Name of the shop',
     timeZone: 'Time zone',
+  },
+  address: {
+    title: 'Public address',
+    text: 'Links in mails, and the pages that customers open, begin with this address. Open this page there and test it; PUBLIC_URL in the environment of the server sets it.',
+    url: 'Address of your console',
+    elsewhere:
+      'This page is open at %{url}, so links would lead elsewhere. Open it at the address above, or set PUBLIC_URL to this one.',
+    test: 'Test it',
   },
   stores: {
     title: 'Stores',
@@ -34,6 +42,7 @@ export const firstDay = {
     title: 'Users',
     text: 'Customer service answers customers and reviews, artists draw. Each signs in with a login of their own.',
     missing: 'Nobody has this role yet: %{roles}',
+    unused: 'Has not signed in yet: %{roles}',
     add: 'Create a user',
     roles: {
       ROLE_CS: 'customer service',
@@ -41,6 +50,14 @@ export const firstDay = {
       ROLE_STORE: 'store',
       ROLE_ACCOUNTANT: 'accountant',
     },
+  },
+  payments: {
+    title: 'Payments',
+    text: 'Artists are paid for what they draw. Each enters how: a bank account or PayPal, or a text.',
+    nobody: 'There is no artist yet.',
+    missing:
+      '%{smart_count} of %{artists} artists cannot be paid yet: it is not known how. |||| %{smart_count} of %{artists} artists cannot be paid yet: it is not known how.',
+    open: 'Open the artists',
   },
   templates: {
     title: 'Mails to customers',
@@ -50,13 +67,22 @@ export const firstDay = {
   },
   intake: {
     title: 'Orders from outside',
-    text: 'Your shop sends its orders here. Set one of the two in the environment of the server, the token with at least 16 characters, and start it again.',
-    url: 'Address for orders, with INTAKE_TOKEN',
-    shopifyUrl: 'Address for the webhook “Order creation” of Shopify, with SHOPIFY_SECRET',
+    text: 'Your shop sends its orders here, and proves with a token or a secret that they are its own. A test order goes the whole way, and nothing of it is kept.',
+    url: 'Address for orders, with the token',
+    shopifyUrl: 'Address for the webhook “Order creation” of Shopify, with its secret',
     copy: 'Copy the address',
     set: 'set',
     notSet: 'not set',
     docs: 'How orders are sent',
+    token: 'Token',
+    secret: 'Secret of Shopify',
+    waiting: 'No shop has delivered anything yet.',
+    arrived: 'A shop last delivered something %{date}.',
+    test: {
+      taken: 'The test order of %{date} came in, and was taken out again.',
+      refused: 'The test order of %{date} was not taken.',
+    },
+    send: { TOKEN: 'Test it with the token', SHOPIFY: 'Test it as Shopify' },
   },
   mail: {
     title: 'Mails arrive',
@@ -95,5 +121,9 @@ export const firstDay = {
     elsewhere:
       'PostgreSQL is backed up by its own tools, which the server cannot see. What to save, and how to restore it, is in docs/operating.md under “Backup”.',
     confirm: 'It is backed up',
+  },
+  push: {
+    title: 'Push messages',
+    text: 'Notices reach phones and browsers also while the console is closed, if you have a project at Firebase: the variables that begin with FIREBASE_ are described in docs/operating.md. A shop does well without.',
   },
 } as const

@@ -1,6 +1,7 @@
 /** The public legal pages: our own neutral texts under Dutch law (A§2, D-11.45). */
 export const legal = {
   updated: 'Last updated: 1 January 2026',
+  changed: 'Last updated: %{date}',
   privacy: {
     title: 'Privacy policy',
     lead: 'How %{name} handles personal data of customers, artists and staff.',

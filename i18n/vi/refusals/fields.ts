@@ -261,6 +261,8 @@ export const fields = {
   stepDeadline: 'hạn của bước',
   apiKey: 'khóa của shop',
   apiSecret: 'mã bí mật của khóa',
+  secret: 'mã bí mật',
+  earlierDays: 'số ngày của mã bí mật trước',
   webhookSecret: 'mã bí mật của webhook',
   locations: { one: 'địa điểm', many: 'các địa điểm' },
   photoNames: { one: 'tên ảnh', many: 'các tên ảnh' },

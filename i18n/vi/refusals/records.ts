@@ -97,6 +97,7 @@ export const records = {
   step_files: { one: 'tệp của bước', many: 'tệp của bước' },
   steps: { one: 'bước', many: 'bước' },
   merged_stores: { one: 'cửa hàng đã gộp', many: 'cửa hàng đã gộp' },
+  intake_secrets: { one: 'mã bí mật nhận đơn', many: 'mã bí mật nhận đơn' },
   shop_deliveries: { one: 'đơn shop gửi đến', many: 'các đơn shop gửi đến' },
   setup_steps: { one: 'bước thiết lập', many: 'bước thiết lập' },
   stores: { one: 'cửa hàng', many: 'cửa hàng' },

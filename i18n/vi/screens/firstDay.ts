@@ -9,7 +9,7 @@ export const firstDay = {
   all: 'Xem tất cả',
   hide: 'Ẩn phần thiết lập',
   show: 'Thiết lập: %{done}/%{total}',
-  state: { DONE: 'đã xong', OPEN: 'chưa xong', ASIDE: 'để sau' },
+  state: { DONE: 'đã xong', OPEN: 'chưa xong', FAILING: 'đang lỗi', ASIDE: 'để sau' },
   putAside: 'Để sau',
   takeUp: 'Làm tiếp',
   confirmed: 'Đã ghi nhận',
@@ -22,6 +22,14 @@ export const firstDay = {
     saved: 'Đã lưu tên và múi giờ',
     name: 'Tên cửa hàng',
     timeZone: 'Múi giờ',
+  },
+  address: {
+    title: 'Địa chỉ công khai',
+    text: 'Liên kết trong email và các trang khách mở đều bắt đầu bằng địa chỉ này. Hãy mở trang này tại đó rồi kiểm tra; địa chỉ đặt bằng PUBLIC_URL trong biến môi trường của máy chủ.',
+    url: 'Địa chỉ trang quản trị',
+    elsewhere:
+      'Trang này đang mở ở %{url}, nên liên kết sẽ dẫn đi nơi khác. Hãy mở ở địa chỉ trên, hoặc đặt PUBLIC_URL là địa chỉ này.',
+    test: 'Kiểm tra',
   },
   stores: {
     title: 'Cửa hàng bán',
@@ -37,8 +45,17 @@ export const firstDay = {
     title: 'Người dùng',
     text: 'CSKH trả lời và duyệt tranh, họa sĩ vẽ. Mỗi người đăng nhập bằng tài khoản riêng.',
     missing: 'Chưa ai có vai trò: %{roles}',
+    unused: 'Chưa đăng nhập lần nào: %{roles}',
     add: 'Tạo người dùng',
     roles: { ROLE_CS: 'CSKH', ROLE_ARTIST: 'họa sĩ', ROLE_STORE: 'cửa hàng', ROLE_ACCOUNTANT: 'kế toán' },
+  },
+  payments: {
+    title: 'Chi trả',
+    text: 'Họa sĩ được trả tiền cho tranh đã vẽ. Mỗi người nhập cách nhận: tài khoản ngân hàng, PayPal hoặc ghi chú.',
+    nobody: 'Chưa có họa sĩ nào.',
+    missing:
+      '%{smart_count}/%{artists} họa sĩ chưa chi trả được vì chưa có cách nhận tiền. |||| %{smart_count}/%{artists} họa sĩ chưa chi trả được vì chưa có cách nhận tiền.',
+    open: 'Mở danh sách họa sĩ',
   },
   templates: {
     title: 'Email gửi khách',
@@ -48,13 +65,22 @@ export const firstDay = {
   },
   intake: {
     title: 'Nhận đơn từ bên ngoài',
-    text: 'Shop của bạn gửi đơn đến đây. Đặt một trong hai mã trong biến môi trường của máy chủ, INTAKE_TOKEN dài ít nhất 16 ký tự, rồi khởi động lại.',
-    url: 'Địa chỉ nhận đơn, dùng INTAKE_TOKEN',
-    shopifyUrl: 'Địa chỉ cho webhook “Order creation” của Shopify, dùng SHOPIFY_SECRET',
+    text: 'Shop của bạn gửi đơn đến đây và chứng minh bằng mã hoặc khóa bí mật. Đơn thử đi đúng cả quy trình, và không để lại gì.',
+    url: 'Địa chỉ nhận đơn, dùng mã',
+    shopifyUrl: 'Địa chỉ cho webhook “Order creation” của Shopify, dùng khóa bí mật',
     copy: 'Sao chép địa chỉ',
     set: 'đã đặt',
     notSet: 'chưa đặt',
     docs: 'Cách gửi đơn',
+    token: 'Mã',
+    secret: 'Khóa bí mật của Shopify',
+    waiting: 'Chưa shop nào gửi gì đến.',
+    arrived: 'Shop gửi đến lần cuối %{date}.',
+    test: {
+      taken: 'Đơn thử lúc %{date} đã vào, và đã được gỡ ra.',
+      refused: 'Đơn thử lúc %{date} không nhận được.',
+    },
+    send: { TOKEN: 'Thử bằng mã', SHOPIFY: 'Thử như Shopify' },
   },
   mail: {
     title: 'Email đến nơi',
@@ -93,5 +119,9 @@ export const firstDay = {
     elsewhere:
       'PostgreSQL được sao lưu bằng công cụ riêng mà máy chủ không thấy được. Cần lưu gì và khôi phục ra sao: xem docs/operating.md, mục “Backup”.',
     confirm: 'Đã có sao lưu',
+  },
+  push: {
+    title: 'Thông báo đẩy',
+    text: 'Thông báo đến điện thoại và trình duyệt cả khi đã đóng trang, nếu bạn có dự án Firebase: các biến bắt đầu bằng FIREBASE_ được mô tả trong docs/operating.md. Không có cũng không sao.',
   },
 } as const satisfies Texts<typeof english>

@@ -4,6 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** The public legal pages, in Vietnamese. */
 export const legal = {
   updated: 'Cập nhật lần cuối: 01/01/2026',
+  changed: 'Cập nhật lần cuối: %{date}',
   privacy: {
     title: 'Chính sách bảo mật',
     lead: '%{name} xử lý dữ liệu cá nhân của khách hàng, họa sĩ và nhân viên như thế nào.',

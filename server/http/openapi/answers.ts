@@ -18,6 +18,7 @@ export const RESPONSES = {
   Forbidden: refusal(
     'The account may not do this: `forbidden` names the missing permissions in `missing`, `hiddenField` a field that it does not see, `readOnlyPreview` a preview, `secondFactorRequired` and `proofNeeded` what is asked for first, `sessionOnly` and `notNamed` what API tokens may not',
   ),
+  EndedSecret: refusal('`secretEnded`: what proves the call was replaced, and has ended'),
   InvalidProof: refusal('`invalidProof`: the token, the signature or the link is not valid'),
   NotFound: refusal('`notFound`: there is no such record, or the account does not see it'),
   Conflict: refusal(
@@ -37,7 +38,7 @@ function refusalsOf({ access, method, path }: AnyEndpoint): JsonSchema {
   const asks = access.kind !== 'everyone' && !isProof
   return {
     ...(asks && { 401: shared('NotSignedIn') }),
-    ...(isProof && { 403: shared('InvalidProof') }),
+    ...(isProof && { 401: shared('EndedSecret'), 403: shared('InvalidProof') }),
     ...((grantsOf(access).length > 0 || (asks && method !== 'GET')) && { 403: shared('Forbidden') }),
     ...(path.includes(':') && { 404: shared('NotFound') }),
     ...(method !== 'GET' && { 409: shared('Conflict') }),

@@ -30,7 +30,7 @@ const card = async (name = 'Set up your shop') => within(await screen.findByRole
 test('says what is done and what is not, and shows the first open step', async () => {
   open(setupOf({ shop: 'OPEN', mail: 'OPEN', answers: 'ASIDE' }))
   const shown = await card()
-  expect(shown.getByText('6 of 9 done')).toBeVisible()
+  expect(shown.getByText('9 of 12 done')).toBeVisible()
   expect(shown.getByRole('button', { name: 'Name and time zone open' })).toHaveAttribute(
     'aria-expanded',
     'true',
@@ -71,7 +71,7 @@ test('keeps name and time zone by one press, or changes them in a dialog', async
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.of('PUT /api/setup/shop')[0]?.body).toEqual({ name: 'Mai & Co', timeZone: 'Asia/Ho_Chi_Minh' })
-  expect((await card()).getByText('8 of 9 done')).toBeVisible()
+  expect((await card()).getByText('11 of 12 done')).toBeVisible()
   cleanup()
 
   const again = open(setupOf({ shop: 'OPEN', stores: 'OPEN' }), {
@@ -161,7 +161,7 @@ test('the link of a test mail ticks the step, and leaves the address', async () 
   expect(await screen.findByText('The test mail has arrived')).toBeVisible()
   expect(api.of('PUT /api/setup/test-mail').map(({ body }) => body)).toEqual([{ token: 'token-of-the-mail' }])
   await waitFor(() => expect(location.search).toBe(''))
-  expect((await card()).getByText('8 of 9 done')).toBeVisible()
+  expect((await card()).getByText('11 of 12 done')).toBeVisible()
   cleanup()
   open(setupOf({ mail: 'OPEN' }), {
     path: '/settings?mail-arrived=an-older-token',
@@ -188,7 +188,7 @@ const ALL_OPEN = Object.fromEntries(SETUP_STEPS.map((step) => [step, 'OPEN'] as 
 test('home of a shop without orders shows the steps, in Vietnamese too', async () => {
   open(setupOf(ALL_OPEN), { path: '/', langKey: 'vi' })
   const shown = await card('Thiết lập cửa hàng')
-  expect(shown.getByText('Xong 0/9')).toBeVisible()
+  expect(shown.getByText('Xong 0/12')).toBeVisible()
   expect(shown.getByRole('button', { name: 'Đúng rồi' })).toBeVisible()
 })
 
@@ -196,13 +196,13 @@ test('home of a shop with orders has one line, which can be hidden and stays so,
   const answers = { 'GET /api/bookings': page([buildRow(7)]) }
   const { user } = open(setupOf({ stores: 'OPEN', mail: 'ASIDE' }), { path: '/', answers })
   const line = await card()
-  expect(line.getByText('7 of 9 done')).toBeVisible()
+  expect(line.getByText('10 of 12 done')).toBeVisible()
   expect(line.getByRole('link', { name: 'Next: Stores' })).toHaveAttribute('href', '/settings')
   await user.click(line.getByRole('button', { name: 'Hide the set-up' }))
   expect(screen.queryByRole('region', { name: 'Set up your shop' })).toBeNull()
   cleanup()
   open(setupOf({ stores: 'OPEN', mail: 'ASIDE' }), { path: '/', answers })
-  const pill = await screen.findByRole('button', { name: 'Set up: 7 of 9' })
+  const pill = await screen.findByRole('button', { name: 'Set up: 10 of 12' })
   expect(screen.queryByRole('region', { name: 'Set up your shop' })).toBeNull()
   pill.focus()
   await user.keyboard('{Enter}')

@@ -48,6 +48,7 @@ export const audit = {
     outbox: 'Outbox',
     webhooks: 'Webhooks',
     shopConnections: 'Connected shops',
+    intakeSecrets: 'Secrets of incoming orders',
     firstDay: 'Set-up of the shop',
     notificationSettings: 'Notification settings',
   },

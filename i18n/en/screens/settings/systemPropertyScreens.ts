@@ -41,6 +41,10 @@ export const systemProperties = {
   choices: { customer_language: { en: 'English', vi: 'Vietnamese' } },
   /** What the properties that the product ships are for; others have their own description. */
   about: {
+    privacy_text_en: 'Privacy policy in English',
+    privacy_text_vi: 'Privacy policy in Vietnamese',
+    terms_text_en: 'Terms & conditions in English',
+    terms_text_vi: 'Terms & conditions in Vietnamese',
     admin_announcement: 'Shown above every page; several are joined',
     business_timezone: 'Time zone of every date shown',
     anniversary_types: 'Types of anniversaries that a customer can have',
@@ -80,7 +84,15 @@ export const systemProperties = {
     limit_order_days: 'Days from payment to the deadline of an order',
     limit_faster_order_days: 'The same with Faster Processing',
   },
+  /** Below the legal texts. */
+  legal: {
+    preview: 'Preview',
+    usual: 'It is empty, so customers read the text that comes with the console.',
+    page: 'Open the public page',
+  },
   hints: {
+    legal_text:
+      'Lines that begin with ## are headings, those with - points of a list, and an empty line ends a paragraph. Leave it empty for the text that comes with the console; each language has its own.',
     admin_announcement: 'Plain text above every page. Leave it empty for none.',
     anniversary_types:
       'Offered in this order for the dates of a customer. Dates that are there keep the type they have.',

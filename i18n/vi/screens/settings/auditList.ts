@@ -51,6 +51,7 @@ export const audit = {
     outbox: 'Hộp thư đi',
     webhooks: 'Webhook',
     shopConnections: 'Shop đã kết nối',
+    intakeSecrets: 'Mã bí mật nhận đơn',
     firstDay: 'Thiết lập cửa hàng',
     notificationSettings: 'Cài đặt thông báo',
   },

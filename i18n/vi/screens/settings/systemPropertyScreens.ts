@@ -42,6 +42,10 @@ export const systemProperties = {
   choices: { customer_language: { en: 'Tiếng Anh', vi: 'Tiếng Việt' } },
   /** What the properties that the product ships are for; others have their own description. */
   about: {
+    privacy_text_en: 'Chính sách bảo mật bằng tiếng Anh',
+    privacy_text_vi: 'Chính sách bảo mật bằng tiếng Việt',
+    terms_text_en: 'Điều khoản & điều kiện bằng tiếng Anh',
+    terms_text_vi: 'Điều khoản & điều kiện bằng tiếng Việt',
     admin_announcement: 'Hiển thị phía trên mọi trang; nhiều thông báo được nối lại',
     business_timezone: 'Múi giờ của mọi ngày hiển thị',
     anniversary_types: 'Các loại ngày kỷ niệm của khách hàng',
@@ -81,7 +85,15 @@ export const systemProperties = {
     limit_order_days: 'Số ngày từ khi thanh toán đến hạn của đơn hàng',
     limit_faster_order_days: 'Như trên, với đơn Xử lý nhanh',
   },
+  /** Below the legal texts. */
+  legal: {
+    preview: 'Xem trước',
+    usual: 'Đang trống nên khách đọc văn bản có sẵn.',
+    page: 'Mở trang công khai',
+  },
   hints: {
+    legal_text:
+      'Dòng bắt đầu bằng ## là tiêu đề, bằng - là một ý trong danh sách; dòng trống kết thúc đoạn. Để trống thì dùng văn bản có sẵn; mỗi ngôn ngữ có văn bản riêng.',
     admin_announcement: 'Văn bản thuần hiện trên đầu mọi trang. Để trống nếu không cần.',
     anniversary_types: 'Hiện theo thứ tự này khi chọn ngày của khách. Ngày đã có vẫn giữ loại cũ.',
     business_timezone: 'Mọi ngày giờ hiển thị và ngày làm việc sẽ theo múi giờ này ngay lập tức.',

@@ -1,0 +1,45 @@
+/** Texts of the secrets of incoming orders, which load with their dialog. */
+export const intakeSecrets = {
+  open: 'Token and secret',
+  title: 'Token and secret of incoming orders',
+  text: 'Shops prove with them that an order is theirs. After a rotation the earlier one counts for some days, so that no order is refused while you change the shop.',
+  close: 'Close',
+  failed: 'They could not be loaded.',
+  channels: { TOKEN: 'Token of a shop of your own', SHOPIFY: 'Secret of Shopify’s notifications' },
+  origin: {
+    NONE: {
+      TOKEN: 'There is none, so no shop can send orders with it.',
+      SHOPIFY: 'There is none, so notifications of Shopify are refused.',
+    },
+    ENVIRONMENT: {
+      TOKEN: 'From the environment of the server (INTAKE_TOKEN).',
+      SHOPIFY: 'From the environment of the server (SHOPIFY_SECRET).',
+    },
+    ROTATED: { TOKEN: 'Made here.', SHOPIFY: 'Entered here.' },
+  },
+  rotated: 'Since %{date}, by %{name}.',
+  used: 'Last used %{date}.',
+  unused: 'Not used yet.',
+  earlier: 'The earlier one counts too, until %{date}.',
+  first: { TOKEN: 'Make a token', SHOPIFY: 'Enter the secret' },
+  rotate: { TOKEN: 'New token', SHOPIFY: 'Enter a new secret' },
+  rotateText: {
+    TOKEN: 'The token is shown once. Give it to your shop, and to the print vendor if it reports shipments.',
+    SHOPIFY: 'Shopify shows it below the list of webhooks, under Settings › Notifications › Webhooks.',
+  },
+  fields: { secret: 'Secret that Shopify shows', earlierDays: 'The present one counts for' },
+  hints: {
+    one: 'You can end it before, once your shop uses the new one.',
+    two: 'Two count at most: the one that is still counting from before ends at once.',
+  },
+  days: '%{smart_count} day |||| %{smart_count} days',
+  entered: 'The secret was saved.',
+  end: 'End the earlier one',
+  endText: 'Refuse the earlier one from now on?',
+  endNote: 'It was last used %{date}: shops that still use it can send no more orders.',
+  ended: 'Only the new one counts now.',
+  shown: 'The new token',
+  once: 'Copy it into your shop now: it is not shown again.',
+  copy: 'Copy the token',
+  done: 'I have copied it',
+} as const

@@ -1,0 +1,1 @@
+ALTER TABLE "setup_steps" ADD COLUMN "test" jsonb;

@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core'
+import { type Setup, sendTestOrder } from '#contract/firstDay/firstDay.ts'
+import type { IntakeChannel } from '#contract/intakeSecrets.ts'
+import { SecretsButton } from '#src/intakeSecrets/SecretsButton.tsx'
+import { useCall } from '#src/providers/useCall.ts'
+import { AnchorButton } from '#src/ui/button/AnchorButton.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Text } from '#src/ui/layout/Text.tsx'
+import { Actions } from './Actions.tsx'
+import { Address, SettingState } from './Address.tsx'
+import styles from './FirstDay.module.css'
+import { PressButton } from './PressButton.tsx'
+import { SETUP, useSetupWrite } from './useSetup.ts'
+
+/** Where orders come in, what proves them, and a test order the whole way. */
+export function IntakePanel({ setup: { intake } }: { readonly setup: Setup }) {
+  const translate = useTranslate()
+  const { hasToken, hasShopifySecret } = intake
+  const hasAny = hasToken || hasShopifySecret
+  return (
+    <>
+      <p>{translate('firstDay.intake.text')}</p>
+      <Address label={translate('firstDay.intake.url')} url={intake.url} />
+      <Address label={translate('firstDay.intake.shopifyUrl')} url={intake.shopifyUrl} />
+      <SettingState name={translate('firstDay.intake.token')} set={hasToken} />
+      <SettingState name={translate('firstDay.intake.secret')} set={hasShopifySecret} />
+      <TestResult intake={intake} />
+      <p>
+        {intake.lastDelivery === null
+          ? translate('firstDay.intake.waiting')
+          : translate('firstDay.intake.arrived', { date: formatDateTime(intake.lastDelivery) })}
+      </p>
+      <Actions>
+        {hasToken && <TestButton channel="TOKEN" />}
+        {hasShopifySecret && <TestButton channel="SHOPIFY" />}
+        <SecretsButton after={SETUP} {...(!hasAny && { kind: 'primary' })} />
+        <AnchorButton href="/api/docs" target="_blank" rel="noreferrer">
+          {translate('firstDay.intake.docs')}
+        </AnchorButton>
+      </Actions>
+    </>
+  )
+}
+
+function TestResult({ intake: { test } }: Pick<Setup, 'intake'>) {
+  const translate = useTranslate()
+  return (
+    <output className={styles.fact} data-bad={(test !== null && test.error !== null) || undefined}>
+      {test && (
+        <>
+          {translate(`firstDay.intake.test.${test.error === null ? 'taken' : 'refused'}`, {
+            date: formatDateTime(test.at),
+          })}
+          {test.error !== null && (
+            <Text block weight="regular">
+              {test.error}
+            </Text>
+          )}
+        </>
+      )}
+    </output>
+  )
+}
+
+function TestButton({ channel }: { readonly channel: IntakeChannel }) {
+  const translate = useTranslate()
+  const call = useCall()
+  const send = useSetupWrite(() => call(sendTestOrder, {}, { body: { channel } }))
+  return (
+    <PressButton pending={send.isPending} press={() => send.mutate()} kind="primary">
+      {translate(`firstDay.intake.send.${channel}`)}
+    </PressButton>
+  )
+}

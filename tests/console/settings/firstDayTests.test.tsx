@@ -1,0 +1,82 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Setup } from '#contract/firstDay/firstDay.ts'
+import { type Answers, failing } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { setupOf } from '#tests/support/setup.ts'
+
+const open = (setup: Setup, answers: Answers = {}, langKey: 'en' | 'vi' = 'en') =>
+  renderConsole({
+    path: '/settings',
+    permissions: ['ACCESS_SETTING'],
+    account: { authorities: ['ROLE_ADMIN'], langKey },
+    answers: { 'GET /api/setup': setup, ...answers },
+  })
+
+const card = async (name = 'Set up your shop') => within(await screen.findByRole('region', { name }))
+const at = '2026-03-02T03:00:00.000Z'
+const { intake } = setupOf()
+
+test('tests the intake by each way that is set, and says what came of it', async () => {
+  const both = { ...intake, hasToken: true, hasShopifySecret: true }
+  const refused = { ...both, test: { channel: 'SHOPIFY', at, error: 'The store is not known.' } } as const
+  const { api, user } = open(setupOf({ intake: 'OPEN', stores: 'ASIDE' }, { intake: both }), {
+    'POST /api/setup/test-order': ({ body }: { readonly body: unknown }) =>
+      (body as { channel: string }).channel === 'SHOPIFY'
+        ? setupOf({ intake: 'FAILING', stores: 'ASIDE' }, { intake: refused })
+        : setupOf({ stores: 'ASIDE' }),
+  })
+  const shown = await card()
+  expect(shown.getByText('No shop has delivered anything yet.')).toBeVisible()
+  await user.click(shown.getByRole('button', { name: 'Test it as Shopify' }))
+  expect(await shown.findByText(/^The test order of .* was not taken\.$/)).toBeVisible()
+  expect(shown.getByText('The store is not known.')).toBeVisible()
+  expect(shown.getByRole('button', { name: 'Orders from outside failing' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await user.click(shown.getByRole('button', { name: 'Test it with the token' }))
+  expect(await shown.findByText('Orders from outside')).toBeVisible()
+  expect(api.of('POST /api/setup/test-order').map(({ body }) => body)).toEqual([
+    { channel: 'SHOPIFY' },
+    { channel: 'TOKEN' },
+  ])
+})
+
+test('offers no test without a secret, but the way to one', async () => {
+  open(setupOf({ intake: 'OPEN' }))
+  const shown = await card()
+  expect(await shown.findByRole('button', { name: 'Token and secret' })).toBeVisible()
+  expect(shown.queryByRole('button', { name: /^Test it/ })).toBeNull()
+})
+
+test('a test that fails on the way says so, and can be repeated', async () => {
+  const { user } = open(setupOf({ intake: 'OPEN' }, { intake: { ...intake, hasToken: true } }), {
+    'POST /api/setup/test-order': failing(503, 'databaseUnavailable'),
+  })
+  const button = (await card()).getByRole('button', { name: 'Test it with the token' })
+  await user.click(button)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(button).toBeEnabled()
+})
+
+test('tests the public address, and names where the page is open', async () => {
+  const address = { url: 'https://shop.example', test: { at, elsewhere: 'http://10.0.0.5:3000' } }
+  const { user } = open(setupOf({ address: 'OPEN' }), {
+    'POST /api/setup/test-address': setupOf({ address: 'FAILING' }, { address }),
+  })
+  const shown = await card()
+  await user.click(shown.getByRole('button', { name: 'Test it' }))
+  expect(await shown.findByText(/^This page is open at http:\/\/10\.0\.0\.5:3000/)).toBeVisible()
+  expect(shown.getByText('https://shop.example')).toBeVisible()
+})
+
+test('names artists who cannot be paid, roles that nobody has used, and says so in Vietnamese', async () => {
+  const payments = { artists: 3, unpayable: 2, without: [{ login: 'an', fullName: 'An Lê' }] }
+  open(setupOf({ payments: 'OPEN' }, { payments }))
+  expect(await screen.findByText('2 of 3 artists cannot be paid yet: it is not known how.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'An Lê' })).toHaveAttribute('href', '/artists/an/edit')
+  cleanup()
+  open(setupOf({ people: 'OPEN' }, { unusedRoles: ['ROLE_CS'] }), {}, 'vi')
+  expect(await screen.findByText('Chưa đăng nhập lần nào: CSKH')).toBeVisible()
+})
