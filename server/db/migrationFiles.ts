@@ -56,11 +56,12 @@ export function readMigrations(folder = MIGRATIONS): readonly Migration[] {
  * contraction since a migration that is not among them.
  */
 export function oldestReader(migrations: readonly Migration[]): number {
-  const since = migrations.flatMap(({ text }) => [...text.matchAll(CONTRACT)].map(([, tag = '']) => tag))
-  const moments = [LAST_STOPPING, ...since].map((tag) => {
+  const momentOf = (tag: string) => {
     const named = migrations.find((migration) => migration.tag === tag)
     if (!named) throw new Error(`There is no migration ${tag}`)
     return named.moment
-  })
-  return Math.max(...moments)
+  }
+  const since = migrations.flatMap(({ text }) => [...text.matchAll(CONTRACT)].map(([, tag = '']) => tag))
+  const stopping = migrations.findLast(({ tag }) => tag <= LAST_STOPPING)
+  return Math.max(stopping?.moment ?? 0, ...since.map(momentOf))
 }

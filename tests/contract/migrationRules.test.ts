@@ -101,6 +101,7 @@ describe('exceptions', () => {
     const add = { ...first, tag: '0080_new_column', moment: 8e12, text: '' }
     const take = {
       ...first,
+      tag: '0082_old_column_gone',
       moment: 9e12,
       text: `-- contract since 0080_new_column: they read the new one\n${drop}`,
     }
