@@ -14,7 +14,7 @@ export const LAST_STOPPING = '0076_customer_erasures'
 const OUTSIDE = /^-- outside a transaction$/m
 
 /** Says that versions before that migration cannot live with the statement below it, and why this one may come now. */
-export const CONTRACT = /^-- contract since (\S+): (.+)$/gm
+const CONTRACT = /^-- contract since (\S+): (.+)$/gm
 
 const BREAKPOINT = '--> statement-breakpoint'
 

@@ -19,6 +19,26 @@ const isReady = (port) =>
  * @property {() => void} close
  */
 
+/** Passes each call on to the port that is next. @param {Agent} agent @param {() => number | undefined} next */
+const openProxy = (agent, next) =>
+  createServer((incoming, outgoing) => {
+    const port = next()
+    if (port === undefined) {
+      outgoing.writeHead(503).end()
+      return
+    }
+    const { method, url: path, headers } = incoming
+    const passed = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
+      // The connection to the client is another one.
+      const { connection: _, ...kept } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, kept)
+      answer.pipe(outgoing)
+    })
+    passed.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
+    outgoing.once('close', () => passed.destroy())
+    incoming.pipe(passed)
+  })
+
 /** @returns {Promise<Balancer>} */
 export function openBalancer() {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -33,21 +53,10 @@ export function openBalancer() {
     }
   }
   const timer = setInterval(() => void look(), LOOK_MS)
-  const proxy = createServer((incoming, outgoing) => {
+  const proxy = openProxy(agent, () => {
     const ports = watched.filter((port) => ready.has(port))
-    const port = ports[turn % ports.length]
     turn += 1
-    if (port === undefined) return void outgoing.writeHead(503).end()
-    const { method, url: path, headers } = incoming
-    const passed = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
-      // The connection to the client is another one.
-      const { connection: _, ...kept } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, kept)
-      answer.pipe(outgoing)
-    })
-    passed.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
-    outgoing.once('close', () => passed.destroy())
-    incoming.pipe(passed)
+    return ports[turn % ports.length]
   })
   const whenReady = async (/** @type {number} */ port) => {
     while (!ready.has(port)) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))

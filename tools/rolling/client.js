@@ -31,11 +31,15 @@ const newWork = () => ({
   heard: new Map(),
 })
 
+/** @param {unknown} error */
+const reasonOf = (error) =>
+  error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)
+
 /**
  * Calls the API and notes how it went. Returns undefined for a call that failed.
  * @param {string} origin @param {Work} work
  */
-export function caller(origin, work) {
+function caller(origin, work) {
   /** @type {string | undefined} */
   let token
   /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
@@ -55,9 +59,7 @@ export function caller(origin, work) {
       if (!answer.ok) work.failures.push(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`)
       return answer.ok ? (text === '' ? {} : JSON.parse(text)) : undefined
     } catch (error) {
-      work.failures.push(
-        `${method} ${path}: ${error instanceof Error ? `${error.message} ${String(error.cause)}` : error}`,
-      )
+      work.failures.push(`${method} ${path}: ${reasonOf(error)}`)
       return undefined
     } finally {
       work.longest = Math.max(work.longest, performance.now() - started)
@@ -108,8 +110,7 @@ async function holdStream(origin, token, work, signal) {
     try {
       last = await readStream(origin, token, last, work, signal)
     } catch (error) {
-      if (!signal.aborted)
-        work.failures.push(`GET /api/events: ${error instanceof Error ? error.message : error}`)
+      if (!signal.aborted) work.failures.push(`GET /api/events: ${reasonOf(error)}`)
     }
   }
 }
