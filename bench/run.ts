@@ -2,15 +2,17 @@ import { benchApi } from './api.ts'
 import { benchBackup } from './backup.ts'
 import { benchConsole } from './console/console.ts'
 import { benchErasure } from './erasure.ts'
+import { benchMigrations } from './migrations.ts'
 import { benchProcesses } from './processes.ts'
 import { benchShopHistory } from './shopHistory.ts'
 
-/** `npm run bench -- api`, `-- backup`, `-- console`, `-- erasure`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
+/** `npm run bench -- api`, `-- backup`, `-- console`, `-- erasure`, `-- migrations`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
   backup: benchBackup,
   console: benchConsole,
   erasure: benchErasure,
+  migrations: benchMigrations,
   processes: benchProcesses,
   shopHistory: benchShopHistory,
 }

@@ -1,5 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OperatorError } from '../config.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './connecting.ts'
 import type { Database } from './database.ts'
 import { listenOn } from './listener.ts'
-import { MIGRATIONS, requireKnown, TRIGRAMS } from './migrations.ts'
+import { applyMigrations, TRIGRAMS } from './migrations.ts'
 import { openReplica } from './replica/open.ts'
 import { applySqlFiles } from './sqlFiles.ts'
 import { type StatementWatch, watchPool } from './statements.ts'
@@ -116,19 +116,34 @@ async function lockWork<Result>(url: string, name: string, work: () => Promise<R
 /** Arbitrary lock id. The lock belongs to the connection, so it is released if the server dies. */
 const MIGRATION_LOCK = 7_411_001
 
+const TURN_MS = 100
+
+/**
+ * Waits until no other process migrates. It asks again and again: a statement that waited would be waited for by
+ * `create index concurrently` of the other process.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.taken) return
+    await delay(TURN_MS)
+  }
+}
+
 async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: withOptions(url, '-c timezone=UTC') })
   hearErrors(client)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await takeTurn(client)
     await client.query(TRIGRAMS).catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new OperatorError(`The database needs the extension pg_trgm (postgresql-contrib): ${reason}`)
     })
     const db = drizzle({ client, casing: 'snake_case' })
-    await requireKnown(db)
-    await migrate(db, { migrationsFolder: MIGRATIONS })
+    await applyMigrations(db)
     await applySqlFiles(db)
   } finally {
     await client.end()

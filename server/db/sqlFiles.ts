@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './db.ts'
+import { withPatience } from './lockPatience.ts'
+import { isAhead } from './migrations.ts'
 
 /**
  * The functions and triggers of the database, each in a file beside the code that reads what they keep. They are in no other
@@ -37,9 +39,11 @@ async function readSqlFile(name: string): Promise<SqlFile> {
 
 /**
  * Applies the files that have changed since they were last applied to this database, in one transaction. To be called after
- * the migrations; on PostgreSQL by one process at a time.
+ * the migrations; on PostgreSQL by one process at a time. A database that a later version has migrated keeps the functions of
+ * that version, which its processes need.
  */
 export async function applySqlFiles(db: Db): Promise<void> {
+  if (await isAhead(db)) return
   const files = await Promise.all(SQL_FILES.map(readSqlFile))
   // Beside the list of migrations, which is not copied to another database either.
   await db.execute(
@@ -52,7 +56,7 @@ export async function applySqlFiles(db: Db): Promise<void> {
   const hashes = new Map(applied.map(({ name, hash }) => [name, hash]))
   const changed = files.filter(({ name, hash }) => hashes.get(name) !== hash)
   if (changed.length === 0) return
-  await db.transaction(async (tx) => {
+  await withPatience(db, 'The functions and triggers of this version', async (tx) => {
     // A function may use one of a later file.
     await tx.execute(sql`set local check_function_bodies = off`)
     for (const { name, statements, hash } of changed) {

@@ -4,6 +4,7 @@ import { requestRaw } from '#src/providers/http.ts'
 import { rememberPosition } from '#src/providers/position.ts'
 import { readToken } from '#src/session/token.ts'
 import { type BusMessage, publishLive } from './bus.ts'
+import { watchBuild } from './newBuild.tsx'
 
 const PATH: typeof openLive.path = '/api/events'
 /** Two heartbeats plus a margin; a connection silent for longer is broken. */
@@ -124,10 +125,12 @@ function openMemory(from: string) {
  */
 export function startLive(from: string): () => void {
   const hurry = new EventTarget()
+  const connected = new EventTarget()
   let current: AbortController | undefined
   let stopped = false
   const memory = openMemory(from)
   let failures = 0
+  let heard: AbortController | undefined
   const isWanted = () => !stopped && readToken() !== null
 
   const run = async () => {
@@ -141,6 +144,9 @@ export function startLive(from: string): () => void {
         signal: current.signal,
         lastEventId: memory.lastEventId(),
         onEvent: (id) => {
+          // The first event of each connection.
+          if (heard !== current) connected.dispatchEvent(new Event('connected'))
+          heard = current
           failures = 0
           memory.hear(id)
         },
@@ -156,9 +162,11 @@ export function startLive(from: string): () => void {
     () => hurry.dispatchEvent(new Event('hurry')),
     () => current?.abort(),
   )
+  const stopLooking = watchBuild(connected)
   void run()
   return () => {
     stopped = true
+    stopLooking()
     stopWatching()
     current?.abort()
     hurry.dispatchEvent(new Event('hurry'))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { customers } from '#server/customers/tables.ts'
-import { MIGRATIONS } from '#server/db/migrations.ts'
+import { MIGRATIONS } from '#server/db/migrationFiles.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { TestServer } from './server.ts'
 

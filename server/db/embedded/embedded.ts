@@ -1,10 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '../database.ts'
 import { type Db, yieldWith } from '../db.ts'
-import { isBehind, MIGRATIONS, requireKnown, TRIGRAMS } from '../migrations.ts'
+import { applyMigrations, isBehind, requireKnown, TRIGRAMS } from '../migrations.ts'
 import { applySqlFiles } from '../sqlFiles.ts'
 import type { StatementWatch } from '../statements.ts'
 import { guardTransactions } from '../transactions.ts'
@@ -34,7 +33,7 @@ export async function openEmbedded(
       await requireKnown(db)
       if (before && (await isBehind(db))) await before()
       await engine.exec(TRIGRAMS)
-      await migrate(db as never, { migrationsFolder: MIGRATIONS })
+      await applyMigrations(db)
       await applySqlFiles(db)
     },
     listen: async (channel, heard) => {

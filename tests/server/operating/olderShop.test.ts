@@ -4,7 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
-import { MIGRATIONS, TRIGRAMS } from '#server/db/migrations.ts'
+import { MIGRATIONS } from '#server/db/migrationFiles.ts'
+import { TRIGRAMS } from '#server/db/migrations.ts'
 import { listSameNames } from '#server/sameNames/listSameNames.ts'
 
 /* What a shop that has run for long finds after its update; on the embedded engine, whose migrations are the same. */
