@@ -10,20 +10,17 @@ import {
 import { intakeOrder, intakeShopify } from '#contract/intake.ts'
 import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import type { SignedIn } from '../accounts/account.ts'
+import { hasFreshBackup, lastBackup } from '../backups/names.ts'
 import type { Config } from '../config.ts'
 import { POLL_MAILBOX } from '../conversation/pollMailbox.ts'
 import { type Db, iso, rowOf } from '../db/db.ts'
-import { hasFreshBackup, lastBackup } from '../db/embedded/backup.ts'
 import { readProperty } from '../systemProperties/read.ts'
 import { readShopName } from '../systemProperties/shopName.ts'
 import { isTested } from './mailSettings.ts'
 
 /** What of the configuration is part of the set-up. */
 export type SetupConfig = Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
-  Partial<Pick<Config, 'demo' | 'mail' | 'mailToken' | 'imapUrl' | 'dataDir'>> & {
-    /** Whether the server makes the backups of its database itself. */
-    readonly backsUp: boolean
-  }
+  Partial<Pick<Config, 'demo' | 'mail' | 'mailToken' | 'imapUrl' | 'backups'>>
 
 export interface SetupRequest {
   readonly account: SignedIn
@@ -80,14 +77,14 @@ interface Backup {
 }
 
 async function readBackup({ config, now }: SetupRequest): Promise<Backup> {
-  const { backsUp, dataDir } = config
-  if (!backsUp || dataDir === undefined) return { fresh: false, last: undefined }
-  return { fresh: await hasFreshBackup(dataDir, now, FRESH_HOURS), last: await lastBackup(dataDir) }
+  if (!config.backups) return { fresh: false, last: undefined }
+  const { folder } = config.backups
+  return { fresh: await hasFreshBackup(folder, now, FRESH_HOURS), last: await lastBackup(folder) }
 }
 
 /** Whether each step is done, by what there is; in a demo shop all are. */
 function doneBy({ config }: SetupRequest, found: Found, backup: Backup): Record<SetupStep, boolean> {
-  const { intakeToken, shopifySecret, mail, backsUp, demo = false } = config
+  const { intakeToken, shopifySecret, mail, backups, demo = false } = config
   const confirmed = (step: SetupStep) => found.marks[step]?.confirmed === true
   const done: Record<SetupStep, boolean> = {
     shop: confirmed('shop'),
@@ -98,7 +95,7 @@ function doneBy({ config }: SetupRequest, found: Found, backup: Backup): Record<
     intake: found.orders || intakeToken !== undefined || shopifySecret !== undefined,
     mail: mail?.smtpUrl !== undefined && confirmed('mail') && isTested(found, mail),
     answers: takesAnswers(config, found),
-    backup: backsUp ? backup.fresh : confirmed('backup'),
+    backup: backups ? backup.fresh : confirmed('backup'),
   }
   return Object.fromEntries(SETUP_STEPS.map((step) => [step, demo || done[step]])) as typeof done
 }
@@ -114,7 +111,7 @@ export async function readSetup(db: Db, request: SetupRequest): Promise<Setup> {
   const backup = await readBackup(request)
   const done = doneBy(request, found, backup)
   const open = (step: SetupStep) => (found.marks[step]?.aside ? 'ASIDE' : 'OPEN')
-  const { intakeToken, shopifySecret, mail, mailToken, imapUrl, backsUp } = config
+  const { intakeToken, shopifySecret, mail, mailToken, imapUrl, backups } = config
   return {
     steps: SETUP_STEPS.map((step) => ({ step, state: done[step] ? 'DONE' : open(step) })),
     shop: { name: await readShopName(db), timeZone: (await readProperty(db, 'business_timezone')) ?? '' },
@@ -136,6 +133,6 @@ export async function readSetup(db: Db, request: SetupRequest): Promise<Setup> {
       error: imapUrl === undefined ? null : (found.poll?.error ?? null),
       url: addressOf(config, intakeMail),
     },
-    backup: { own: backsUp, last: backup.last?.toISOString() ?? null },
+    backup: { own: backups !== undefined, last: backup.last?.toISOString() ?? null },
   }
 }
