@@ -23,7 +23,8 @@ interface BackupJob {
   readonly run: (deps: BackupJobDeps) => Promise<unknown>
 }
 
-const TURN = 'backups'
+/** Not the name that the work itself waits under: a job that holds its turn would wait for itself. */
+const TURN = 'backup-jobs'
 
 /** The jobs that make backups, and try them out. */
 export const BACKUP_JOBS = {

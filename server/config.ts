@@ -179,10 +179,11 @@ export interface MetricsConfig {
   readonly metricsHost: string
 }
 
-const readMetrics = (env: Environment): MetricsConfig => ({
+const readOperating = (env: Environment): MetricsConfig & BackupConfig => ({
   metricsToken: env.METRICS_TOKEN,
   metricsPort: env.METRICS_PORT,
   metricsHost: env.METRICS_HOST,
+  ...readBackupPlace(env),
 })
 
 export interface Config extends MetricsConfig, BackupConfig {
@@ -291,8 +292,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     identityProviders: providers,
     providersOnly: env.OIDC_ONLY ?? false,
     webhookPrivate: env.WEBHOOK_PRIVATE ?? false,
-    ...readMetrics(env),
-    ...readBackupPlace(env),
+    ...readOperating(env),
     shutdownGrace: env.SHUTDOWN_GRACE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

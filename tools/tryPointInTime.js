@@ -53,18 +53,20 @@ function run(program, ...given) {
 const set = (data, line) => appendFileSync(join(data, 'postgresql.conf'), `${line}\n`)
 
 /** @param {string} data @param {number} port */
-const start = (data, port) =>
-  run(
-    'pg_ctl',
-    ...['start', '-w', '-D', data, '-l', `${data}.log`],
-    ...['-o', `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`],
-  )
+function start(data, port) {
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
+  run('pg_ctl', 'start', '-w', '-D', data, '-l', `${data}.log`, '-o', options)
+}
 
 /** @template Found @param {number} port @param {(client: pg.Client) => Promise<Found>} work @returns {Promise<Found>} */
 async function ask(port, work) {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'atelier', database: 'postgres' })
   await client.connect()
-  return work(client).finally(() => client.end())
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** @param {number} port @param {string} text */

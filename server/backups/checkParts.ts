@@ -27,7 +27,7 @@ export async function hasWholeList(folder: string, name: string): Promise<boolea
 }
 
 /** What is different from the manifest, in words for operators. */
-export function compareCounts(
+export function findDifferences(
   manifest: Pick<Manifest, 'migrations' | 'counts'>,
   found: Pick<Manifest, 'migrations' | 'counts'>,
 ): readonly string[] {

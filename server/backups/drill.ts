@@ -4,7 +4,7 @@ import type { BackupPlace } from '../backupConfig.ts'
 import type { Database } from '../db/database.ts'
 import { countMigrations } from '../db/migrations.ts'
 import { faultText } from '../faultText.ts'
-import { compareCounts, findDamagedParts } from './checkParts.ts'
+import { findDamagedParts, findDifferences } from './checkParts.ts'
 import { type DrillResult, writeDrill } from './drillResult.ts'
 import { type ListedFile, readFileList } from './fileList.ts'
 import { BACKUP_WORK } from './makeBackup.ts'
@@ -28,7 +28,7 @@ interface DrillDeps {
 async function tryDatabase({ database, place }: DrillDeps, manifest: Manifest): Promise<readonly string[]> {
   if (manifest.engine !== database.engine) return [`it is of the engine ${manifest.engine}`]
   return database.tryOut(join(place.folder, manifest.dump.name), join(place.folder, 'drill'), async (db) =>
-    compareCounts(manifest, { migrations: await countMigrations(db), counts: await countTables(db) }),
+    findDifferences(manifest, { migrations: await countMigrations(db), counts: await countTables(db) }),
   )
 }
 

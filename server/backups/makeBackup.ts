@@ -31,7 +31,7 @@ function openCount() {
   const counted = { count: 0, bytes: 0, missing: 0 }
   return {
     counted,
-    async *through(files: AsyncIterable<ListedFile>, isHeld: boolean): AsyncGenerator<ListedFile> {
+    through: async function* (files: AsyncIterable<ListedFile>, isHeld: boolean): AsyncGenerator<ListedFile> {
       for await (const file of files) {
         counted.count += 1
         counted.bytes += file.size ?? 0
@@ -54,14 +54,14 @@ async function writeParts(
   // The snapshot is over: copying may take hours. What is deleted meanwhile is missing, unless an earlier backup has it.
   const [earlier] = await listBackups(place.folder)
   const known = earlier !== undefined && (await hasWholeList(place.folder, earlier))
-  const { counted, through } = openCount()
+  const count = openCount()
   const holding = holdFiles({ store, place }, named, known ? at(fileListName(earlier)) : undefined)
-  const listed = await writeFileList(at(`${list}.part`), through(holding, place.files !== 'name'))
+  const listed = await writeFileList(at(`${list}.part`), count.through(holding, place.files !== 'name'))
   const dumped = await tallyOfFile(at(`${dump}.part`))
   await rename(at(`${dump}.part`), at(dump))
   await rename(at(`${list}.part`), at(list))
   await rm(named)
-  return { ...found, dump: { name: dump, ...dumped }, files: { name: list, ...listed, ...counted } }
+  return { ...found, dump: { name: dump, ...dumped }, files: { name: list, ...listed, ...count.counted } }
 }
 
 /**

@@ -3,21 +3,22 @@ import { OperatorError } from '../config.ts'
 import { openPacked } from '../db/embedded/embedded.ts'
 import { finishRestore, lockFolder, prepareFolder, restoreFolders } from '../db/folder.ts'
 import { countMigrations } from '../db/migrations.ts'
-import { compareCounts } from './checkParts.ts'
+import { findDifferences } from './checkParts.ts'
 import type { Manifest } from './manifest.ts'
 import { countTables } from './snapshot.ts'
 
 /** Unpacks a backup and checks that the engine can open it, with the rows that its manifest names. Throws OperatorError and cleans up. */
 async function unpack(file: string, folder: string, manifest: Manifest | undefined): Promise<void> {
   try {
-    const { db, close } = await openPacked(file, folder)
+    const packed = await openPacked(file, folder)
+    const { db } = packed
     try {
       if (manifest === undefined) return
       const found = { migrations: await countMigrations(db), counts: await countTables(db) }
-      const [fault] = compareCounts(manifest, found)
+      const [fault] = findDifferences(manifest, found)
       if (fault !== undefined) throw new Error(fault)
     } finally {
-      await close()
+      await packed.close()
     }
   } catch (cause) {
     await rm(folder, { recursive: true, force: true })

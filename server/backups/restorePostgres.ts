@@ -5,7 +5,7 @@ import { restoreDump } from '../db/dumps/dump.ts'
 import { findToolFault } from '../db/dumps/tools.ts'
 import { countMigrations } from '../db/migrations.ts'
 import { openDatabase } from '../db/open.ts'
-import { compareCounts } from './checkParts.ts'
+import { findDifferences } from './checkParts.ts'
 import type { Manifest } from './manifest.ts'
 import { countTables } from './snapshot.ts'
 
@@ -30,7 +30,7 @@ export async function restorePostgres(url: string, file: string, manifest: Manif
       throw new OperatorError(`pg_restore failed: ${(cause as Error).message}. The database stays empty.`)
     })
     const found = { migrations: await countMigrations(db), counts: await countTables(db) }
-    const faults = compareCounts(manifest, found)
+    const faults = findDifferences(manifest, found)
     if (faults.length > 0) throw new OperatorError(`The restored database differs: ${faults.join('; ')}.`)
     await db.execute(sql`analyze`)
   } finally {

@@ -12,7 +12,7 @@ export function openTally() {
   const hash = createHash('sha256')
   let size = 0
   return {
-    async *through(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    through: async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const piece of bytes) {
         hash.update(piece)
         size += piece.byteLength

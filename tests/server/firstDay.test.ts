@@ -175,7 +175,6 @@ describe('what the server is configured with', () => {
     expect(await stateOf('backup', ask)).toBe('OPEN')
     await kept.close()
     await rm(folder, { recursive: true })
-
     const other = await startServer(BARE)
     const asked = await other.as('admin')
     expect((await setupOf(asked)).backup.own).toBe(false)

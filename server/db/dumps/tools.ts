@@ -27,8 +27,8 @@ function withoutPassword(url: string): { readonly address: string; readonly pass
   const changed = new URL(url)
   const password = decodeURIComponent(changed.password) || (changed.searchParams.get('password') ?? '')
   changed.password = ''
-  for (const name of [...changed.searchParams.keys()])
-    if (!KNOWN.includes(name)) changed.searchParams.delete(name)
+  const given = Object.keys(Object.fromEntries(changed.searchParams))
+  for (const name of given) if (!KNOWN.includes(name)) changed.searchParams.delete(name)
   // The driver's word for encryption with any certificate.
   if (changed.searchParams.get('sslmode') === 'no-verify') changed.searchParams.set('sslmode', 'require')
   return { address: changed.href, password }

@@ -31,7 +31,11 @@ const tryOut: Database['tryOut'] = async (file, folder, work) => {
   await rm(folder, { recursive: true, force: true })
   try {
     const scratch = await openPacked(file, folder)
-    return await work(scratch.db).finally(() => scratch.close())
+    try {
+      return await work(scratch.db)
+    } finally {
+      await scratch.close()
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

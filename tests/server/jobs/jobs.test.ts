@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BackupPlace } from '#server/backupConfig.ts'
+import { readDrill } from '#server/backups/drillResult.ts'
 import { rowOf } from '#server/db/db.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { wakeJob } from '#server/jobs/wake.ts'
@@ -128,6 +129,18 @@ test('a backup is made where there is a folder for it, and tried out', async () 
   await runJob(server, 'drill-backup', { backups })
   const names = (await readdir(dataDir)).filter((name) => name.endsWith('.json'))
   expect(names).toEqual([expect.stringMatching(/^atelier-/), 'drill.json'])
+})
+
+test('the queue runs both in their turn, and neither waits for itself', async () => {
+  server.clock.advance(DAY)
+  const schedules = ['back-up', 'drill-backup'].map((name) => findJob(server, name, { backups }))
+  const jobs = await startJobs(server.database, schedules, server.app.log)
+  await wakeJob(server.database.db, 'drill-backup')
+  const today = server.clock.now.toISOString().slice(0, 10)
+  await expect
+    .poll(async () => (await readDrill(dataDir))?.backup, { timeout: 20_000 })
+    .toContain(`atelier-${today}`)
+  await jobs.stop()
 })
 
 test('a start makes no backup while one is from the last hour, and no drill within a week', async () => {

@@ -50,7 +50,11 @@ export async function openTarget(folder: string, name: string) {
     /** Reads what was restored. */
     read: async <Found>(work: (db: Db) => Promise<Found>): Promise<Found> => {
       const restored = await openDatabase({ url, folder: join(dataDir, 'database') })
-      return work(restored.db).finally(() => restored.close())
+      try {
+        return await work(restored.db)
+      } finally {
+        await restored.close()
+      }
     },
     remove: async () => {
       if (isPostgres) await administer(`drop database if exists ${database} with (force)`)
