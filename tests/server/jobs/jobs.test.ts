@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BackupPlace } from '#server/backupConfig.ts'
 import { readDrill } from '#server/backups/drillResult.ts'
+import { listBackups, nameOfBackup } from '#server/backups/names.ts'
 import { rowOf } from '#server/db/db.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { wakeJob } from '#server/jobs/wake.ts'
@@ -13,6 +14,7 @@ import { backupsIn } from '#tests/support/backups.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { findJob, runJob, startJobs } from '#tests/support/page/jobs.ts'
 import { select } from '#tests/support/page/page.ts'
+import { PATIENCE_MS } from '#tests/support/processes/process.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const DAY = 86_400_000
@@ -135,11 +137,11 @@ test('the queue runs both in their turn, and neither waits for itself', async ()
   server.clock.advance(DAY)
   const schedules = ['back-up', 'drill-backup'].map((name) => findJob(server, name, { backups }))
   const jobs = await startJobs(server.database, schedules, server.app.log)
+  const name = nameOfBackup(server.clock.now)
+  const [timeout, listed] = [PATIENCE_MS, async () => (await listBackups(dataDir))[0]]
+  await expect.poll(listed, { timeout }).toBe(name)
   await wakeJob(server.database.db, 'drill-backup')
-  const today = server.clock.now.toISOString().slice(0, 10)
-  await expect
-    .poll(async () => (await readDrill(dataDir))?.backup, { timeout: 20_000 })
-    .toContain(`atelier-${today}`)
+  await expect.poll(async () => (await readDrill(dataDir))?.backup, { timeout }).toBe(name)
   await jobs.stop()
 })
 
