@@ -1,6 +1,6 @@
 # The server in an image: docs/operating.md#in-a-container. Both bases need Node 24, and Debian's or Ubuntu's apt-get.
-ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
-ARG RUN_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG BUILD_IMAGE=docker.io/library/node:24-trixie-slim
+ARG RUN_IMAGE=docker.io/library/node:24-trixie-slim
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /build
@@ -11,11 +11,12 @@ COPY . .
 RUN npm run build && npm run pack:server -- /app
 
 FROM ${RUN_IMAGE}
-# tini is process 1, so that a signal ends the server even before it listens to signals. The watermark of proofs is drawn with the font.
+# tini is process 1, so that a signal ends the server even before it listens to signals. The watermark of proofs is drawn with the
+# font. Backups need a client no older than PostgreSQL: Debian 13 (trixie) has 17, Debian 12 (bookworm) has 15.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends fontconfig fonts-dejavu-core tini \
+ && apt-get install -y --no-install-recommends fontconfig fonts-dejavu-core postgresql-client tini \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin /var/cache/debconf/*-old \
- && install -d -m 0700 -o 1000 -g 1000 /data
+ && install -d -m 0700 -o 1000 -g 1000 /data /backups
 ENV NODE_ENV=production \
     HOME=/tmp \
     HOST=0.0.0.0 \

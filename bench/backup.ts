@@ -2,7 +2,6 @@ import { readdir, stat } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { backupFolder } from '#server/db/embedded/backup.ts'
 import { benchDatabase } from './benchDatabase.ts'
 import { openSessions } from './fill.ts'
 import { readJobs, waitForJobs, waitForStart } from './jobs.ts'
@@ -60,7 +59,7 @@ async function backUp(server: BenchServer, token: string): Promise<void> {
 }
 
 async function newestSize(dataDir: string): Promise<number> {
-  const folder = backupFolder(dataDir)
+  const folder = join(dataDir, 'backups')
   const newest = (await readdir(folder)).toSorted().at(-1) ?? ''
   return (await stat(join(folder, newest))).size
 }

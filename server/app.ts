@@ -38,6 +38,7 @@ export interface AppDeps {
         | 'supportWidget'
         | 'commentsFrame'
         | 'imapUrl'
+        | 'backups'
         | 'dataDir'
         | 'pushSender'
         | 'identityProviders'
@@ -79,7 +80,7 @@ async function openLive(
   const hub = await openHub({ database, sessions, hearing: HEARING, log: app.log, position, stopping })
   if (!replica) sayLivePositions(app, hub)
   metrics?.figures.watch(
-    { database, dataDir: config.dataDir ?? '.', streams: () => hub.streamCount() },
+    { database, dataDir: config.dataDir ?? '.', backups: config.backups, streams: () => hub.streamCount() },
     app.log,
   )
   const presence = await openPresence(database, hub, now)
@@ -163,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     identityProviders,
     providersOnly: config.providersOnly === true,
     watched: { database, room, files, dataDir: config.dataDir, stopping, log: app.log },
-    setup: { ...config, backsUp: database.pack !== undefined },
+    setup: config,
     system: { database, config },
   })
   startRoutes(contract)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { PushConfig } from '#contract/push.ts'
 import { z } from '#contract/schema/z.ts'
 import { NewLogin } from '#contract/users.ts'
+import { BACKUP_SETTINGS, type BackupConfig, readBackupPlace } from './backupConfig.ts'
 import { filled, optionalUrl, text, url, whole, yes } from './environment.ts'
 import { type IdentityProvider, readIdentityProviders } from './identityProviders.ts'
 import type { MailConfig } from './mail/postbox.ts'
@@ -64,6 +65,7 @@ const Environment = z.object({
   S3_REGION: z.preprocess(filled, z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  ...BACKUP_SETTINGS,
   METRICS_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
   METRICS_PORT: z.preprocess(filled, whole(1, 65_535).optional()),
   METRICS_HOST: z.preprocess(filled, z.string().default('127.0.0.1')),
@@ -177,13 +179,14 @@ export interface MetricsConfig {
   readonly metricsHost: string
 }
 
-const readMetrics = (env: Environment): MetricsConfig => ({
+const readOperating = (env: Environment): MetricsConfig & BackupConfig => ({
   metricsToken: env.METRICS_TOKEN,
   metricsPort: env.METRICS_PORT,
   metricsHost: env.METRICS_HOST,
+  ...readBackupPlace(env),
 })
 
-export interface Config extends MetricsConfig {
+export interface Config extends MetricsConfig, BackupConfig {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -289,7 +292,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     identityProviders: providers,
     providersOnly: env.OIDC_ONLY ?? false,
     webhookPrivate: env.WEBHOOK_PRIVATE ?? false,
-    ...readMetrics(env),
+    ...readOperating(env),
     shutdownGrace: env.SHUTDOWN_GRACE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -1,11 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { JOB_NAMES, type JobName } from '#contract/jobs/jobs.ts'
+import type { BackupPlace } from './backupConfig.ts'
+import { BACKUP_JOBS } from './backupSchedules.ts'
 import { CARE, remindStaff } from './care/remindStaff.ts'
 import { releaseRawMails } from './conversation/intake/keepRaw.ts'
 import { POLL_MAILBOX, pollMailbox } from './conversation/pollMailbox.ts'
 import type { Database } from './db/database.ts'
-import { backUp, hasFreshBackup } from './db/embedded/backup.ts'
 import { vacuumChanged } from './db/embedded/vacuum.ts'
 import type { ReadsEvents } from './events/wakeOnEvents.ts'
 import type { Fetcher } from './files/fetcher.ts'
@@ -59,7 +60,8 @@ interface ScheduleDeps {
   readonly carriers: Carriers
   /** Undefined where push messages are not configured. */
   readonly sendPush: SendPush | undefined
-  readonly dataDir: string
+  /** Undefined where backups are made elsewhere. */
+  readonly backups: BackupPlace | undefined
   readonly publicUrl: string
   /** The mailbox of customers' answers, if configured. */
   readonly imapUrl: string | undefined
@@ -76,7 +78,8 @@ interface Planned {
   readonly cron: string
   readonly atStart?: (deps: ScheduleDeps) => Promise<boolean>
   readonly run: (deps: ScheduleDeps) => Promise<unknown>
-  readonly turn?: typeof READS_ALL
+  /** Those of the same turn wait for each other. */
+  readonly turn?: string
 }
 
 /** The turn of the jobs that read all orders or customers: together they would leave callers no processor. */
@@ -174,6 +177,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: ({ database, files, now, log, imapUrl }) =>
       pollMailbox({ db: database.db, files, now, log, imapUrl }),
   },
+  ...BACKUP_JOBS,
   ...PRIVACY_JOBS,
   ...SHOP_JOBS,
   [PACK_FILES]: {
@@ -262,14 +266,6 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
         (await sweepFiles(database.db, files, now())) + (await sweepPackages(database.db, files, now()))
       if (removed > 0) log.info({ removed }, 'unused files removed')
       return removed
-    },
-  },
-  'back-up': {
-    cron: '3 * * * *',
-    atStart: async ({ dataDir, now }) => !(await hasFreshBackup(dataDir, now())),
-    run: async ({ database, dataDir, now, log }) => {
-      const path = await backUp(database, dataDir, now())
-      if (path !== undefined) log.info({ path }, 'backed up')
     },
   },
 }

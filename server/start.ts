@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from './app.ts'
+import { makeBackup } from './backups/makeBackup.ts'
+import { removeUnfinished } from './backups/names.ts'
 import { runCommand } from './command.ts'
 import { type Config, OperatorError, readConfig } from './config.ts'
-import { backUp, removeUnfinished } from './db/embedded/backup.ts'
 import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
 import { explainFullDisk } from './db/fullDisk.ts'
 import { openDatabase } from './db/open.ts'
@@ -47,11 +48,10 @@ type Shared = Pick<
 
 /** The jobs of this server, which do not begin yet. */
 const openWork = (config: Config, { span, ...shared }: Shared): ReturnType<typeof openJobs> => {
-  const { dataDir, pushSender } = config
+  const { pushSender } = config
   const planned = schedules({
     ...config,
     ...shared,
-    dataDir,
     fetcher: openFetcher(),
     carriers: traceCarriers(openCarriers(config), span),
     sendPush: pushSender && openFirebase(pushSender.api, pushSender.account, shared.now),
@@ -66,17 +66,17 @@ interface Opening extends Pick<Parameters<typeof openDatabase>[0], 'watch'> {
 
 /** Locks the data folder if the engine is in it, and opens and fills what is kept: the database and the files. */
 async function openAndFill(config: Config, { now, print, watch }: Opening) {
-  const { dataDir } = config
+  const { dataDir, backups } = config
   await prepareFolder(dataDir)
   const embedded = config.databaseUrl === undefined
   const unlock = embedded ? await lockFolder(dataDir) : () => undefined
   const folder = join(dataDir, 'database')
   await finishRestore(dataDir)
-  if (embedded) await removeUnfinished(dataDir)
+  if (embedded && backups) await removeUnfinished(backups.folder)
   const { databaseUrl: url, replicaUrl } = config
   const database = await openDatabase({ url, replicaUrl, folder, watch })
-  await database.migrate(() => backUp(database, dataDir, now))
   const files = await openStore(config)
+  await database.migrate(async () => backups && makeBackup({ database, store: files, place: backups }, now))
   const secret = await readSecret(config.secret, dataDir)
   await prepareData({ database, files, config, sealer: openSealer(secret), now, print })
   return { database, files, secret, sealer: openSealer(secret, config.secretBefore), unlock }

@@ -7,6 +7,7 @@ import { CONSOLE, NEW_AREA, texts } from './consoleFences.js'
 
 /** Single files at the top of the server, which every area may use. */
 const SERVER_TOOLS = [
+  'backupConfig.ts',
   'businessDay.ts',
   'carrier.ts',
   'command.ts',
@@ -56,8 +57,8 @@ const SERVER = [
   { jobs: [], live: [], scope: [], support: [] },
   { events: [], push: [] },
   { files: ['session', 'systemProperties'], session: ['systemProperties'], systemProperties: [] },
-  // How this process is.
-  { health: [] },
+  // How this process is, and what is kept in case it is lost.
+  { backups: [], health: [] },
   // People, and the short lists that a shop keeps.
   { audit: [], customerPages: texts('screens/customerPages'), plain: [], roles: [] },
   {

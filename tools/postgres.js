@@ -22,7 +22,7 @@ import { freePort } from './freePort.js'
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
 /** @returns {string | undefined} the program folder of the newest installed server */
-function findPrograms() {
+export function findPrograms() {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
         .toSorted((a, b) => Number(b) - Number(a))
@@ -61,7 +61,7 @@ const idsOf = (name) => {
 }
 
 /** PostgreSQL refuses to run as root, so use its installed user, or `nobody`. */
-function unprivileged() {
+export function unprivileged() {
   if (!isRoot()) return undefined
   const ids = ['postgres', 'nobody'].map(idsOf).find(({ uid }) => Number.isInteger(uid) && uid > 0)
   return ids

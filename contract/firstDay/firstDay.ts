@@ -89,7 +89,7 @@ export const Setup = z.object({
     url: z.string(),
   }),
   backup: z.object({
-    /** Whether the server makes the backups itself: on PostgreSQL it cannot know of them. */
+    /** Whether the server makes the backups itself: of others it cannot know. */
     own: z.boolean(),
     last: Instant.nullable(),
   }),

@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'deliver-outbox',
   'deliver-pushes',
   'deliver-webhooks',
+  'drill-backup',
   'erase-customers',
   'fetch-pictures',
   'follow-limits',

@@ -13,6 +13,7 @@ export const SYSTEM_CHECKS = [
   'replica',
   'disk',
   'backup',
+  'drill',
   'outbox',
   'jobs',
   'webhooks',

@@ -31,8 +31,16 @@ export interface Database {
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** The replica that reads may be answered from, if one is configured. */
   readonly replica?: Replica
-  /** Writes a consistent snapshot into a file; embedded engine only. */
-  pack?(file: string): Promise<void>
+  /**
+   * Writes a consistent snapshot into a file, and reads of the same snapshot: a dump of pg_dump, or the packed files of the
+   * embedded engine.
+   */
+  pack<Found>(file: string, read: (db: Db) => Promise<Found>): Promise<Found>
+  /**
+   * Does the work on a scratch database made of such a file, which is removed afterwards; the embedded engine keeps it in the
+   * folder, PostgreSQL beside the database. Throws if the file is damaged.
+   */
+  tryOut<Found>(file: string, folder: string, work: (db: Db) => Promise<Found>): Promise<Found>
   /** Resolves with the reason when the embedded engine has crashed; only a restart of the process helps. */
   readonly lost?: Promise<Error>
   /** The connections for calls, and how many calls wait for one; the embedded engine has none. */

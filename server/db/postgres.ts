@@ -11,6 +11,7 @@ import {
   withOptions,
 } from './connecting.ts'
 import type { Database } from './database.ts'
+import { dumpPostgres, tryDump } from './dumps/dump.ts'
 import { listenOn } from './listener.ts'
 import { applyMigrations, TRIGRAMS } from './migrations.ts'
 import { openReplica } from './replica/open.ts'
@@ -81,6 +82,8 @@ export async function openPostgres(
     ...(replicated && { replica: replicated.replica }),
     migrate: () => migratePostgres(url),
     listen: listener.listen,
+    pack: (file, read) => dumpPostgres(url, file, read),
+    tryOut: (file, _folder, work) => tryDump(url, file, work),
     exclusively: (name, work) => lockWork(url, name, work),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     queue: { connectionString: withOptions(url, '-c timezone=UTC'), max: 2 },

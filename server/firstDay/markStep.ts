@@ -12,7 +12,7 @@ import { lockStep, noteStep } from './steps.ts'
 
 /** Whether only a person knows that the step is done; the others show it by what there is. */
 const isConfirmed = (step: SetupStep, { config }: SetupRequest): boolean =>
-  step === 'templates' || (step === 'backup' && !config.backsUp)
+  step === 'templates' || (step === 'backup' && !config.backups)
 
 /**
  * Puts a step aside, takes it up again, or confirms it. Throws 404 for an unknown step, and 400 for a confirmation of one

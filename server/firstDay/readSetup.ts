@@ -12,10 +12,10 @@ import { intakeOrder, intakeShopify } from '#contract/intake.ts'
 import type { IntakeChannel } from '#contract/intakeSecrets.ts'
 import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import type { SignedIn } from '../accounts/account.ts'
+import { hasFreshBackup, lastBackup } from '../backups/names.ts'
 import type { Config } from '../config.ts'
 import { POLL_MAILBOX } from '../conversation/pollMailbox.ts'
 import { type Db, iso, rowOf } from '../db/db.ts'
-import { hasFreshBackup, lastBackup } from '../db/embedded/backup.ts'
 import { listIntakeSecrets } from '../intake/secrets/list.ts'
 import { readProperty } from '../systemProperties/read.ts'
 import { readShopName } from '../systemProperties/shopName.ts'
@@ -25,10 +25,7 @@ import type { StepTest } from './tables.ts'
 
 /** What of the configuration is part of the set-up. */
 export type SetupConfig = Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
-  Partial<Pick<Config, 'demo' | 'mail' | 'mailToken' | 'imapUrl' | 'dataDir' | 'firebase' | 'pushSender'>> & {
-    /** Whether the server makes the backups of its database itself. */
-    readonly backsUp: boolean
-  }
+  Partial<Pick<Config, 'demo' | 'mail' | 'mailToken' | 'imapUrl' | 'backups' | 'firebase' | 'pushSender'>>
 
 export interface SetupRequest {
   readonly account: SignedIn
@@ -90,9 +87,9 @@ interface Backup {
 }
 
 async function readBackup({ config, now }: SetupRequest): Promise<Backup> {
-  const { backsUp, dataDir } = config
-  if (!backsUp || dataDir === undefined) return { fresh: false, last: undefined }
-  return { fresh: await hasFreshBackup(dataDir, now, FRESH_HOURS), last: await lastBackup(dataDir) }
+  if (!config.backups) return { fresh: false, last: undefined }
+  const { folder } = config.backups
+  return { fresh: await hasFreshBackup(folder, now, FRESH_HOURS), last: await lastBackup(folder) }
 }
 
 /** What readSetup found of the shop, of its configuration and outside. */
@@ -112,7 +109,7 @@ const addressTest = ({ marks: { address } }: Found, { publicUrl }: SetupConfig):
 
 /** Whether each step is done, by what there is; in a demo shop all are. */
 function doneBy({ config }: SetupRequest, seen: Seen): Record<SetupStep, boolean> {
-  const { mail, backsUp, demo = false } = config
+  const { mail, backups, demo = false } = config
   const { found, backup, payments, unusedRoles } = seen
   const confirmed = (step: SetupStep) => found.marks[step]?.confirmed === true
   const mailArrived = mail?.smtpUrl !== undefined && confirmed('mail') && isTested(mailMark(found), mail)
@@ -129,7 +126,7 @@ function doneBy({ config }: SetupRequest, seen: Seen): Record<SetupStep, boolean
     intake: found.orders || confirmed('intake'),
     mail: mailArrived,
     answers: takesAnswers(config, found),
-    backup: backsUp ? backup.fresh : confirmed('backup'),
+    backup: backups ? backup.fresh : confirmed('backup'),
     push: pushes(config),
   }
   return Object.fromEntries(SETUP_STEPS.map((step) => [step, demo || done[step]])) as typeof done
@@ -204,7 +201,7 @@ export async function readSetup(db: Db, request: SetupRequest): Promise<Setup> {
   const { found, backup, unusedRoles, payments } = seen
   const done = doneBy(request, seen)
   const failing = failingOf(request, seen)
-  const { mail, mailToken, imapUrl, backsUp } = config
+  const { mail, mailToken, imapUrl, backups } = config
   const address = addressTest(found, config)
   return {
     steps: SETUP_STEPS.map((step) => ({
@@ -232,6 +229,6 @@ export async function readSetup(db: Db, request: SetupRequest): Promise<Setup> {
       error: imapUrl === undefined ? null : (found.poll?.error ?? null),
       url: addressOf(config, intakeMail),
     },
-    backup: { own: backsUp, last: backup.last?.toISOString() ?? null },
+    backup: { own: backups !== undefined, last: backup.last?.toISOString() ?? null },
   }
 }

@@ -1,13 +1,37 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
+import type { BackupPlace } from '../backupConfig.ts'
+import { readDrill } from '../backups/drillResult.ts'
+import { lastBackup } from '../backups/names.ts'
 import type { Database } from '../db/database.ts'
-import { lastBackup } from '../db/embedded/backup.ts'
 
 export interface Watched {
   readonly database: Database
   readonly dataDir: string
+  /** Undefined where backups are made elsewhere: their figures are left out. */
+  readonly backups: BackupPlace | undefined
   /** How many live streams this process serves. */
   readonly streams: () => number
+}
+
+/** Gauges of the backups that the server makes; they appear when they are first set. */
+function openBackupGauges(registry: Registry) {
+  const gauge = (name: string, help: string) => {
+    const made = new Gauge({ name: `atelier_${name}`, help, registers: [registry] })
+    // Until it is set it would be 0.
+    made.remove()
+    return made
+  }
+  const backup = gauge('backup_timestamp_seconds', 'When the newest backup was made; 0 if there is none')
+  const drill = gauge('backup_drill_timestamp_seconds', 'When a backup was last restored to try it')
+  const isWell = gauge('backup_drill_ok', 'Whether everything was there when it was restored')
+  return async ({ folder }: BackupPlace) => {
+    backup.set(((await lastBackup(folder))?.getTime() ?? 0) / 1000)
+    const result = await readDrill(folder)
+    if (!result) return
+    drill.set(Date.parse(result.date) / 1000)
+    isWell.set(result.faults.length === 0 ? 1 : 0)
+  }
 }
 
 /** Gauges of this process and its machine, which are read when they are asked for. */
@@ -34,12 +58,8 @@ export function openProcessGauges(registry: Registry): (watched: Watched) => Pro
     help: 'Size of the disk of the data folder',
     registers,
   })
-  const backup = new Gauge({
-    name: 'atelier_backup_timestamp_seconds',
-    help: 'When the newest backup of the embedded database was made; 0 if there is none',
-    registers,
-  })
-  return async ({ database, dataDir, streams: count }) => {
+  const setBackups = openBackupGauges(registry)
+  return async ({ database, dataDir, backups, streams: count }) => {
     streams.set(count())
     for (const [state, connections] of Object.entries(database.pool?.() ?? {}))
       pool.set({ state }, connections)
@@ -47,6 +67,6 @@ export function openProcessGauges(registry: Registry): (watched: Watched) => Pro
     const disk = await statfs(dataDir).catch(() => undefined)
     free.set(disk ? disk.bavail * disk.bsize : 0)
     if (disk) size.set(disk.blocks * disk.bsize)
-    if (database.pack) backup.set(((await lastBackup(dataDir))?.getTime() ?? 0) / 1000)
+    if (backups) await setBackups(backups)
   }
 }

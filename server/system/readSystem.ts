@@ -3,6 +3,7 @@ import type { SystemCheck, SystemStatus } from '#contract/system/systemStatus.ts
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { readWork } from '../metrics/readWork.ts'
+import { lookAtBackup, lookAtDrill } from './backupChecks.ts'
 import { lookAt, unseen } from './checks.ts'
 import {
   lookAtConnections,
@@ -11,13 +12,13 @@ import {
   lookAtProcesses,
   lookAtReplica,
 } from './databaseChecks.ts'
-import { lookAtBackup, lookAtDisk, lookAtProgram } from './machineChecks.ts'
+import { lookAtDisk, lookAtProgram } from './machineChecks.ts'
 import { addressCheck, mailCheck, pushCheck } from './setupChecks.ts'
 import { jobsCheck, outboxCheck, shopsCheck, webhooksCheck } from './workChecks.ts'
 
 /** What of the configuration is looked at. */
 export type SystemConfig = Pick<Config, 'publicUrl'> &
-  Partial<Pick<Config, 'dataDir' | 'mail' | 'firebase' | 'pushSender'>>
+  Partial<Pick<Config, 'backups' | 'dataDir' | 'mail' | 'firebase' | 'pushSender'>>
 
 export interface SystemDeps {
   readonly database: Database
@@ -45,7 +46,7 @@ async function lookAtWork({ db }: Database): Promise<readonly SystemCheck[]> {
 
 /** How this process and what it needs are doing; what cannot be looked at is `BAD`. Never throws. */
 export async function readSystem({ database, config }: SystemDeps, now: Date): Promise<SystemStatus> {
-  const { dataDir = '.' } = config
+  const { dataDir = '.', backups } = config
   const looks = [
     lookAt('program', async () => lookAtProgram(await readVersion(), startOfProcess(now))),
     lookAt('processes', () => lookAtProcesses(database)),
@@ -54,7 +55,8 @@ export async function readSystem({ database, config }: SystemDeps, now: Date): P
     lookAt('connections', () => lookAtConnections(database)),
     lookAt('replica', () => lookAtReplica(database)),
     lookAt('disk', () => lookAtDisk(dataDir)),
-    lookAt('backup', () => lookAtBackup(database, dataDir, now)),
+    lookAt('backup', () => lookAtBackup(database, backups, now)),
+    lookAt('drill', () => lookAtDrill(backups, now)),
   ]
   const work = lookAtWork(database)
   const checks = [

@@ -11,6 +11,7 @@ import { SystemBadge } from './SystemBadge.tsx'
 /** Where more is said of it. */
 const PAGES: Readonly<Partial<Record<SystemCheckName, string>>> = {
   backup: '/jobs?job=back-up',
+  drill: '/jobs?job=drill-backup',
   outbox: '/outbox',
   jobs: '/jobs',
   webhooks: '/webhooks',

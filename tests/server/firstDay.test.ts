@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SETUP_STEPS, type Setup, type SetupStep } from '#contract/firstDay/firstDay.ts'
-import { backUp } from '#server/db/embedded/backup.ts'
 import { openPostbox } from '#server/mail/postbox.ts'
+import { backUpServer, backupsIn } from '#tests/support/backups.ts'
 import { openMailbox } from '#tests/support/mails/imap.ts'
 import { type MailServer, openMailServer } from '#tests/support/mails/mailServer.ts'
 import { runJob } from '#tests/support/page/jobs.ts'
@@ -159,26 +159,26 @@ describe('what the server is configured with', () => {
     await handed.close()
   })
 
-  test('a backup is a fresh file of the embedded engine, and the word of an administrator on PostgreSQL', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'atelier-backup-'))
-    const kept = await startServer({ ...BARE, dataDir })
+  test('a backup is a fresh one of the server, or the word of an administrator where it makes none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'atelier-backup-'))
+    const kept = await startServer({ ...BARE, backups: backupsIn(folder) })
     const ask = await kept.as('admin')
-    const { own, last } = (await setupOf(ask)).backup
-    expect(last).toBeNull()
+    expect((await setupOf(ask)).backup).toEqual({ own: true, last: null })
     expect(await stateOf('backup', ask)).toBe('OPEN')
-    if (own) {
-      expect((await mark('backup', { confirmed: true }, ask)).status).toBe(400)
-      await backUp(kept.database, dataDir, kept.clock.now)
-      expect((await setupOf(ask)).backup.last).toBe(kept.clock.now.toISOString())
-      expect(await stateOf('backup', ask)).toBe('DONE')
-      kept.clock.advance(4 * 3_600_000)
-      expect(await stateOf('backup', ask)).toBe('FAILING')
-    } else {
-      expect((await mark('backup', { confirmed: true }, ask)).status).toBe(200)
-      expect(await stateOf('backup', ask)).toBe('DONE')
-    }
+    expect((await mark('backup', { confirmed: true }, ask)).status).toBe(400)
+    await backUpServer(kept, folder)
+    expect((await setupOf(ask)).backup.last).toBe(kept.clock.now.toISOString())
+    expect(await stateOf('backup', ask)).toBe('DONE')
+    kept.clock.advance(4 * 3_600_000)
+    expect(await stateOf('backup', ask)).toBe('FAILING')
     await kept.close()
-    await rm(dataDir, { recursive: true })
+    await rm(folder, { recursive: true })
+    const other = await startServer(BARE)
+    const asked = await other.as('admin')
+    expect((await setupOf(asked)).backup.own).toBe(false)
+    expect((await mark('backup', { confirmed: true }, asked)).status).toBe(200)
+    expect(await stateOf('backup', asked)).toBe('DONE')
+    await other.close()
   })
 })
 

@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
-import { backUp } from '#server/db/embedded/backup.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { MIGRATIONS } from '#server/db/migrationFiles.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -70,7 +69,8 @@ async function embeddedCopy(contents: Contents): Promise<Database> {
   const database = await openEmbedded(undefined)
   await prepare(database, contents)
   const folder = await mkdtemp(join(CACHE, 'copy-'))
-  await rename((await backUp(database, folder, new Date())) ?? '', path)
+  await database.pack(join(folder, 'packed'), async () => undefined)
+  await rename(join(folder, 'packed'), path)
   await rm(folder, { recursive: true })
   return database
 }

@@ -3,6 +3,8 @@ import { cpSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Manifest, writeManifest } from '#server/backups/manifest.ts'
+import { nameOfBackup } from '#server/backups/names.ts'
 import { startProcess } from './processes/process.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -88,12 +90,23 @@ async function fill(folder: string, env: Record<string, string>): Promise<void> 
   await rename(filling, folder)
 }
 
-/** Leaves an empty backup of this moment: a server that finds none of the last hour takes seconds to make one. */
+/** Leaves the manifest of a backup of this moment: a server that finds none of the last hour takes seconds to make one. */
 export async function leaveBackup(folder: string): Promise<void> {
   const backups = join(folder, 'backups')
   await mkdir(backups, { mode: 0o700, recursive: true })
-  const name = `atelier-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`
-  await writeFile(join(backups, name), '')
+  const now = new Date()
+  const name = nameOfBackup(now)
+  const nothing = { name, size: 0, sha256: '' }
+  const manifest: Manifest = {
+    version: 1,
+    date: now.toISOString(),
+    engine: 'pglite',
+    migrations: 0,
+    counts: {},
+    dump: nothing,
+    files: { ...nothing, count: 0, bytes: 0, missing: 0 },
+  }
+  await writeManifest(backups, name, manifest)
 }
 
 /** Copies what a server filled into an empty folder; the first call per version and hour fills it. */

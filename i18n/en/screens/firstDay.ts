@@ -114,12 +114,12 @@ export const firstDay = {
   },
   backup: {
     title: 'Backup',
-    own: 'The server backs up its database every hour, in the folder “backups” of its data.',
+    own: 'The server backs up its database and files every hour, into BACKUP_DIR or the folder “backups” of its data.',
     none: 'There is no backup yet: see the job “back-up”.',
     last: 'Last backup',
     jobs: 'Open the jobs',
     elsewhere:
-      'PostgreSQL is backed up by its own tools, which the server cannot see. What to save, and how to restore it, is in docs/operating.md under “Backup”.',
+      'Without BACKUP_DIR the server makes no backups, and it cannot see those of other tools. What to save, and how to restore it, is in docs/operating.md under “Backup”.',
     confirm: 'It is backed up',
   },
   push: {

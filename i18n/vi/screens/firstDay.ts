@@ -112,12 +112,12 @@ export const firstDay = {
   },
   backup: {
     title: 'Sao lưu',
-    own: 'Máy chủ tự sao lưu cơ sở dữ liệu mỗi giờ, trong thư mục “backups” của dữ liệu.',
+    own: 'Máy chủ tự sao lưu cơ sở dữ liệu và tệp mỗi giờ, vào BACKUP_DIR hoặc thư mục “backups” của dữ liệu.',
     none: 'Chưa có bản sao lưu nào: xem tác vụ “back-up”.',
     last: 'Lần sao lưu gần nhất',
     jobs: 'Mở các tác vụ',
     elsewhere:
-      'PostgreSQL được sao lưu bằng công cụ riêng mà máy chủ không thấy được. Cần lưu gì và khôi phục ra sao: xem docs/operating.md, mục “Backup”.',
+      'Chưa đặt BACKUP_DIR nên máy chủ không tự sao lưu, và không thấy được bản sao lưu của công cụ khác. Cần lưu gì và khôi phục ra sao: xem docs/operating.md, mục “Backup”.',
     confirm: 'Đã có sao lưu',
   },
   push: {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
@@ -7,9 +10,35 @@ import { applyMigrations, isBehind, requireKnown, TRIGRAMS } from '../migrations
 import { applySqlFiles } from '../sqlFiles.ts'
 import type { StatementWatch } from '../statements.ts'
 import { guardTransactions } from '../transactions.ts'
-import { startEngine } from './engine.ts'
+import { type Session, startEngine } from './engine.ts'
 import { packEngine } from './packEngine.ts'
+import { unpackFile } from './tarIn.ts'
 import { gzipTo } from './tarOut.ts'
+
+const openOn = (session: Session): Db =>
+  drizzle({ client: session as unknown as PGlite, casing: 'snake_case' })
+
+/** Unpacks a snapshot into a folder and opens it there. Throws if it is damaged or something else. */
+export async function openPacked(file: string, folder: string): Promise<Database> {
+  await unpackFile(file, folder)
+  // Without this file the engine would create a new, empty database.
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('it holds something else')
+  return openEmbedded(folder)
+}
+
+const tryOut: Database['tryOut'] = async (file, folder, work) => {
+  await rm(folder, { recursive: true, force: true })
+  try {
+    const scratch = await openPacked(file, folder)
+    try {
+      return await work(scratch.db)
+    } finally {
+      await scratch.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /** Opens the embedded engine in a folder, in memory, or from a dump; the caller must hold the folder lock. */
 export async function openEmbedded(
@@ -23,7 +52,7 @@ export async function openEmbedded(
     await engine.close().catch(() => undefined)
     throw cause
   })
-  const own: Db = drizzle({ client: engine as unknown as PGlite, casing: 'snake_case' })
+  const own = openOn(engine)
   const db = guard.mark(own, (work, options) => own.transaction(work, options))
   yieldWith(db, engine.quiet)
   return {
@@ -39,10 +68,13 @@ export async function openEmbedded(
     listen: async (channel, heard) => {
       await engine.listen(channel, heard)
     },
-    pack: async (file) => {
-      if (folder === undefined) await gzipTo(file, [await engine.dump()])
-      else await packEngine(engine, folder, file)
+    pack: async (file, read) => {
+      if (folder !== undefined) return packEngine(engine, folder, file, (session) => read(openOn(session)))
+      const found = await own.transaction(read)
+      await gzipTo(file, [await engine.dump()])
+      return found
     },
+    tryOut,
     queue: { db: fromPglite(engine), backend: 'pglite' },
     exclusively: (_name, work) => work(),
     lost: engine.lost,

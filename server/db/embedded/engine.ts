@@ -14,7 +14,8 @@ setFlagsFromString('--no-wasm-code-gc')
 
 type NotifyHandler = (payload: string) => void
 
-type Session = Pick<Transaction, 'query' | 'exec'>
+/** What runs statements: the engine, or one of its transactions. */
+export type Session = Pick<Transaction, 'query' | 'exec'>
 
 /** The parts of the embedded engine that Drizzle and the job queue need. */
 export interface Engine extends Session {

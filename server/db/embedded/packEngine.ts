@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine } from './engine.ts'
+import type { Engine, Session } from './engine.ts'
 import { tarTo } from './tarOut.ts'
 
 /** Names the checkpoint from which the engine recovers. */
@@ -22,7 +22,7 @@ interface Log {
 }
 
 /** The WAL files from the last checkpoint until now. */
-async function neededLog(engine: Pick<Engine, 'query'>): Promise<Log> {
+async function neededLog(engine: Pick<Session, 'query'>): Promise<Log> {
   const { rows } = await engine.query<Log>(
     `select redo_lsn::text as redo, $1 || redo_wal_file as first,
       $1 || pg_walfile_name(pg_current_wal_insert_lsn()) as last from pg_control_checkpoint()`,
@@ -34,13 +34,18 @@ async function neededLog(engine: Pick<Engine, 'query'>): Promise<Log> {
 }
 
 /**
- * Writes a consistent snapshot of the engine's files into a gzipped tar file, while the engine works. As in a base backup
- * of PostgreSQL, files may be caught in the middle of a change: the WAL since the checkpoint before holds every page that
- * has changed since, and is read last, so the engine repairs them when it opens the snapshot. Only the checkpoint blocks
- * other queries.
+ * Writes a consistent snapshot of the engine's files into a gzipped tar file, while the engine works, and reads of the same
+ * snapshot. As in a base backup of PostgreSQL, files may be caught in the middle of a change: the WAL since the checkpoint
+ * before holds every page that has changed since, and is read last, so the engine repairs them when it opens the snapshot.
+ * Only the checkpoint and what is read at the end, with the WAL, block other queries.
  */
-export async function packEngine(engine: Engine, folder: string, file: string): Promise<void> {
-  await tarTo(file, async (addFiles) => {
+export async function packEngine<Found>(
+  engine: Engine,
+  folder: string,
+  file: string,
+  read: (session: Session) => Promise<Found>,
+): Promise<Found> {
+  return tarTo(file, async (addFiles) => {
     await engine.exec('checkpoint')
     const started = await neededLog(engine)
     await addFiles(folder, [CONTROL])
@@ -49,13 +54,18 @@ export async function packEngine(engine: Engine, folder: string, file: string): 
       folder,
       paths.filter((path) => path !== CONTROL && !LOG_FILE.test(path)),
     )
-    const log = await neededLog(engine)
-    // Another checkpoint removes WAL that is needed from the one before.
-    if (log.redo !== started.redo) throw new Error('Another checkpoint disturbed the backup')
-    const files = (await pathsIn(folder)).filter((path) => LOG_FILE.test(path))
-    await addFiles(
-      folder,
-      files.filter((path) => path >= log.first && path <= log.last),
-    )
+    // In a transaction others wait, so that nothing is written between what is read and the last of the WAL.
+    return engine.transaction(async (session) => {
+      const found = await read(session)
+      const log = await neededLog(session)
+      // Another checkpoint removes WAL that is needed from the one before.
+      if (log.redo !== started.redo) throw new Error('Another checkpoint disturbed the backup')
+      const files = (await pathsIn(folder)).filter((path) => LOG_FILE.test(path))
+      await addFiles(
+        folder,
+        files.filter((path) => path >= log.first && path <= log.last),
+      )
+      return found
+    })
   })
 }

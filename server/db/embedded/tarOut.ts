@@ -46,14 +46,19 @@ export async function gzipTo(
   await pipeline(Readable.from(bytes), gzip, createWriteStream(file, { mode: 0o600, flush: true }))
 }
 
-/** Writes a gzipped tar file of the added files, one after the other. */
-export async function tarTo(file: string, fill: (addFiles: AddFiles) => Promise<void>): Promise<void> {
+/** Writes a gzipped tar file of the added files, one after the other. Returns what `fill` does. */
+export async function tarTo<Found>(
+  file: string,
+  fill: (addFiles: AddFiles) => Promise<Found>,
+): Promise<Found> {
   const tar = pack()
   const filled = fill(async (folder, paths) => {
     for (const path of paths) await add(tar, join(folder, path), path)
-  }).then(
+  })
+  const ended = filled.then(
     () => tar.finalize(),
     (cause: Error) => tar.destroy(cause),
   )
-  await Promise.all([gzipTo(file, tar as AsyncIterable<Uint8Array>), filled])
+  await Promise.all([gzipTo(file, tar as AsyncIterable<Uint8Array>), ended])
+  return filled
 }

@@ -4,29 +4,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BackupPlace } from '#server/backupConfig.ts'
+import { readDrill } from '#server/backups/drillResult.ts'
+import { listBackups, nameOfBackup } from '#server/backups/names.ts'
 import { rowOf } from '#server/db/db.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { wakeJob } from '#server/jobs/wake.ts'
-import { ENGINE } from '#tests/support/database.ts'
+import { backupsIn } from '#tests/support/backups.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { findJob, runJob, startJobs } from '#tests/support/page/jobs.ts'
 import { select } from '#tests/support/page/page.ts'
+import { PATIENCE_MS } from '#tests/support/processes/process.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const DAY = 86_400_000
 let server: TestServer
 let dataDir: string
+let backups: BackupPlace
 
 beforeAll(async () => {
   server = await startServer()
   dataDir = await mkdtemp(join(tmpdir(), 'atelier-jobs-'))
+  backups = backupsIn(dataDir)
 })
 afterAll(async () => {
   await server.close()
   await rm(dataDir, { recursive: true })
 })
 
-const run = (name: string) => runJob(server, name, { dataDir })
+const run = (name: string) => runJob(server, name)
 const count = async (table: string) =>
   (await rowOf<{ count: number }>(server.database.db, sql.raw(`select count(*)::int from ${table}`))).count
 
@@ -117,31 +123,55 @@ test('ended sessions and old tries are swept, live ones stay', async () => {
   expect([await count('sessions'), await count('sign_in_attempts')]).toEqual([0, 0])
 })
 
-test('the embedded database is backed up, PostgreSQL is left to its own tools', async () => {
+test('a backup is made where there is a folder for it, and tried out', async () => {
   await run('back-up')
-  const names = await readdir(join(dataDir, 'backups')).catch(() => [])
-  expect(names).toHaveLength(ENGINE === 'pglite' ? 1 : 0)
+  await run('drill-backup')
+  expect(await readdir(dataDir)).toHaveLength(0)
+  await runJob(server, 'back-up', { backups })
+  await runJob(server, 'drill-backup', { backups })
+  const names = (await readdir(dataDir)).filter((name) => name.endsWith('.json'))
+  expect(names).toEqual([expect.stringMatching(/^atelier-/), 'drill.json'])
 })
 
-test.runIf(ENGINE === 'pglite')('a start makes no backup while one is from the last hour', async () => {
-  const backUp = findJob(server, 'back-up', { dataDir })
+test('the queue runs both in their turn, and neither waits for itself', async () => {
+  server.clock.advance(DAY)
+  const schedules = ['back-up', 'drill-backup'].map((name) => findJob(server, name, { backups }))
+  const jobs = await startJobs(server.database, schedules, server.app.log)
+  const name = nameOfBackup(server.clock.now)
+  const [timeout, listed] = [PATIENCE_MS, async () => (await listBackups(dataDir))[0]]
+  await expect.poll(listed, { timeout }).toBe(name)
+  await wakeJob(server.database.db, 'drill-backup')
+  await expect.poll(async () => (await readDrill(dataDir))?.backup, { timeout }).toBe(name)
+  await jobs.stop()
+})
+
+test('a start makes no backup while one is from the last hour, and no drill within a week', async () => {
+  const backUp = findJob(server, 'back-up', { backups })
+  const drill = findJob(server, 'drill-backup', { backups })
   expect(await backUp.atStart?.()).toBe(false)
   server.clock.advance(DAY / 24)
   expect(await backUp.atStart?.()).toBe(true)
+  server.clock.advance(7 * DAY)
+  expect(await drill.atStart?.()).toBe(false)
+  server.clock.advance(1.1 * DAY)
+  expect(await drill.atStart?.()).toBe(true)
 })
 
-test.runIf(ENGINE === 'pglite')('of backups the newest of each of the last 24 hours is kept', async () => {
-  const folder = join(dataDir, 'backups')
-  const hours = Array.from(
-    { length: 30 },
-    (_, hour) => new Date(server.clock.now.getTime() - hour * (DAY / 24)),
+test('of backups the newest of each of the last 24 hours and 14 days is kept', async () => {
+  const { now } = server.clock
+  const times = Array.from({ length: 20 * 24 }, (_, hour) => new Date(now.getTime() - hour * (DAY / 24)))
+  const names = times.flatMap((time) =>
+    ['00', '30'].map((minute) => `atelier-${time.toISOString().slice(0, 13)}-${minute}-00-000Z`),
   )
-  const names = hours.flatMap((hour) =>
-    ['00', '30'].map((minute) => `atelier-${hour.toISOString().slice(0, 13)}-${minute}-00-000Z.tar.gz`),
-  )
-  for (const name of names) await writeFile(join(folder, name), '')
-  await run('back-up')
-  const kept = await readdir(folder)
-  expect(kept).toHaveLength(24)
-  expect(kept.filter((name) => name.includes('-30-00-000Z')).length).toBeGreaterThanOrEqual(22)
+  for (const name of names) {
+    await writeFile(join(dataDir, `${name}.json`), '{}')
+    await writeFile(join(dataDir, `${name}.files`), '')
+  }
+  await runJob(server, 'back-up', { backups })
+  const left = await readdir(dataDir)
+  const kept = left.filter((name) => name.endsWith('Z.json'))
+  // The hours are of the last two days.
+  expect(kept).toHaveLength(24 + 12)
+  expect(kept.filter((name) => name.includes('-30-00-000Z')).length).toBeGreaterThanOrEqual(34)
+  expect(left.filter((name) => name.endsWith('Z.files'))).toHaveLength(24 + 12)
 })

@@ -77,7 +77,10 @@ test('what waits and failed is read from the database', async () => {
   await server.database.db.execute(sql`insert into outbox (channel, kind, message_id, "to", subject, text, created_date, next_attempt)
     values ('EMAIL', 'NOTIFY', 'metrics@test', 'maya@example.com', 'Sketch', 'ready', now() - interval '1 hour', now())`)
   const again = openMetrics(ENGINE)
-  again.watch({ database: server.database, dataDir: '.', streams: () => 3 }, server.app.log)
+  again.watch(
+    { database: server.database, dataDir: '.', backups: undefined, streams: () => 3 },
+    server.app.log,
+  )
   const text = await again.text()
   expect(valueOf(text, 'atelier_database_up')).toBe(1)
   expect(valueOf(text, 'atelier_live_streams')).toBe(3)
@@ -94,7 +97,10 @@ test('what waits and failed is read from the database', async () => {
 
 test('a data folder that is gone has no room, and the other figures are shown', async () => {
   const again = openMetrics(ENGINE)
-  again.watch({ database: server.database, dataDir: '/no/such/folder', streams: () => 0 }, server.app.log)
+  again.watch(
+    { database: server.database, dataDir: '/no/such/folder', backups: undefined, streams: () => 0 },
+    server.app.log,
+  )
   const text = await again.text()
   expect(valueOf(text, 'atelier_disk_free_bytes')).toBe(0)
   expect(valueOf(text, 'atelier_database_up')).toBe(1)

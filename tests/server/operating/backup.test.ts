@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { rowOf } from '#server/db/db.ts'
-import { backUp } from '#server/db/embedded/backup.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { unpackFile } from '#server/db/embedded/tarIn.ts'
 import { ENGINE } from '#tests/support/database.ts'
@@ -32,6 +31,10 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     await folder.remove()
   })
 
+  const packed = () => join(folder.path, 'packed.tar.gz')
+  const pack = () =>
+    database.pack(packed(), (db) => rowOf<{ count: number }>(db, sql`select count from counted`))
+
   const write = (id: number) =>
     database.db.transaction(async (tx) => {
       await tx.execute(sql`insert into written values (${id}, ${'x'.repeat(2000)})`)
@@ -48,16 +51,16 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
   test('is of one moment, with everything from before, though others write meanwhile', async () => {
     await write(1)
     const during = { over: false, writes: 1 }
-    const backup = backUp(database, folder.path, new Date()).finally(() => {
+    const backup = pack().finally(() => {
       during.over = true
     })
     while (!during.over) await write((during.writes += 1))
-    const before = await backup
+    const seen = await backup
     // Writers were not blocked while the files were read.
     expect(during.writes).toBeGreaterThan(5)
 
     const unpacked = join(folder.path, 'unpacked')
-    await unpackFile(before ?? '', unpacked)
+    await unpackFile(packed(), unpacked)
     const restored = await openEmbedded(unpacked)
     const read = () =>
       rowOf<{ count: number; rows: number; newest: number; large: number; passing: number }>(
@@ -73,6 +76,8 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     expect(found).toMatchObject({
       rows: found.count,
       newest: found.count,
+      // What was read with the snapshot is of the same moment, though writers did not wait for it.
+      count: seen.count,
       large: 300_000,
       passing: 2000,
     })
@@ -80,10 +85,8 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
   })
 
   test('fails rather than miss what another checkpoint removed', async () => {
-    const backups = () => readdir(join(folder.path, 'backups'))
-    const before = await backups()
     const during = { over: false }
-    const backup = backUp(database, folder.path, new Date()).finally(() => {
+    const backup = pack().finally(() => {
       during.over = true
     })
     const checkpoints = (async () => {
@@ -94,25 +97,14 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     })()
     await expect(backup).rejects.toThrow('Another checkpoint')
     await checkpoints
-    expect((await backups()).filter((name) => !name.endsWith('.part'))).toEqual(before)
-  })
-
-  test('removes what one that was killed left behind', async () => {
-    const backups = join(folder.path, 'backups')
-    await writeFile(join(backups, 'atelier-2026-01-01T00-00-00-000Z.tar.gz.part'), 'half')
-    await mkdir(join(backups, 'atelier-2026-01-01T00-00-00-000Z.tar.gz.part.copy.part', 'base'), {
-      recursive: true,
-    })
-    await backUp(database, folder.path, new Date())
-    expect((await readdir(backups)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
   test('that is damaged is refused in one line, and nothing is touched', async () => {
     const data = await temporaryFolder()
     await mkdir(join(data.path, 'database'))
     await writeFile(join(data.path, 'database', 'PG_VERSION'), 'what was there')
-    const [newest = ''] = (await readdir(join(folder.path, 'backups'))).toSorted().toReversed()
-    const whole = await readFile(join(folder.path, 'backups', newest))
+    await pack()
+    const whole = await readFile(packed())
     const middle = Math.floor(whole.length / 2)
     // More than one bit: some bits of a gzipped file mean nothing.
     const flipped = Buffer.from(whole.map((byte, at) => (at >= middle && at < middle + 64 ? ~byte : byte)))
@@ -121,7 +113,7 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     for (const [name, bytes] of Object.entries(damaged)) {
       const file = join(data.path, `.${name}.tar.gz`)
       await writeFile(file, bytes)
-      const ran = await start('server/db/embedded/restore.ts', { DATA_DIR: data.path }, [file]).ended
+      const ran = await start('server/backups/restore.ts', { DATA_DIR: data.path }, [file]).ended
       expectOneLine(ran, 'Your data are safe: nothing was changed.')
       expect(ran.err.trimEnd().split('\n')).toHaveLength(1)
       expect(ran.out).toBe('')

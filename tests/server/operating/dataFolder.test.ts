@@ -88,17 +88,14 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
     const first = await backups()
     const during = await up()
     expect((await send(during.origin, 'lost')).status).toBe(201)
-    expectOneLine(await start('server/db/embedded/restore.ts', env()).ended, 'Another process')
+    expectOneLine(await start('server/backups/restore.ts', env()).ended, 'Another process')
     await stop(during)
     // A backup from the last hour exists, so the start makes no new one.
     expect(await backups()).toEqual(first)
 
-    const restored = await start('server/db/embedded/restore.ts', env()).ended
+    const restored = await start('server/backups/restore.ts', env()).ended
     expect(restored).toMatchObject({ code: 0, err: '' })
-    expectOneLine(
-      await start('server/db/embedded/restore.ts', env(), ['/nowhere.gz']).ended,
-      'cannot be read',
-    )
+    expectOneLine(await start('server/backups/restore.ts', env(), ['/nowhere.gz']).ended, 'cannot be read')
     expect(await countOrders((await up()).origin)).toBe(1)
   })
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => remove())
 
 /** Commands that take no argument. */
-const NONE = ['migrate', 'counts', 'reseal']
+const NONE = ['backup', 'migrate', 'counts', 'reseal']
 /** What a file that is missing leads to. */
 const STACK = /Cannot find|ENOENT|^\s+at /m
 

@@ -19,7 +19,7 @@ export function findJob(server: TestServer, name: string, given: Given = {}): Sc
     fetcher,
     carriers,
     sendPush: undefined,
-    dataDir: '',
+    backups: undefined,
     publicUrl: 'https://console.example',
     imapUrl: undefined,
     sealer,

@@ -33,7 +33,7 @@ export const jobs = {
     },
     'back-up': {
       title: 'Back up',
-      text: 'Backs up the embedded database; the last 24 hours are kept. PostgreSQL has its own tools.',
+      text: 'Backs up the database and its files; on PostgreSQL only with BACKUP_DIR.',
     },
     'care-reminders': {
       title: 'Create care reminders',
@@ -54,6 +54,10 @@ export const jobs = {
     'deliver-webhooks': {
       title: 'Send webhooks',
       text: 'Sends events to other software, and tries again what did not arrive.',
+    },
+    'drill-backup': {
+      title: 'Try a backup',
+      text: 'Restores the newest backup into a scratch database every week, and compares its rows and files.',
     },
     'erase-customers': {
       title: 'Erase customers',

@@ -32,7 +32,7 @@ export const jobs = {
     },
     'back-up': {
       title: 'Sao lưu',
-      text: 'Sao lưu cơ sở dữ liệu nhúng, giữ 24 giờ gần nhất. PostgreSQL dùng công cụ riêng.',
+      text: 'Sao lưu cơ sở dữ liệu và tệp; với PostgreSQL thì chỉ khi đã đặt BACKUP_DIR.',
     },
     'care-reminders': {
       title: 'Nhắc chăm sóc khách hàng',
@@ -53,6 +53,10 @@ export const jobs = {
     'deliver-webhooks': {
       title: 'Gửi webhook',
       text: 'Gửi sự kiện đến phần mềm khác và thử lại những gì chưa đến nơi.',
+    },
+    'drill-backup': {
+      title: 'Thử bản sao lưu',
+      text: 'Mỗi tuần khôi phục bản mới nhất vào một cơ sở dữ liệu tạm rồi so từng bảng và từng tệp.',
     },
     'erase-customers': {
       title: 'Xóa thông tin khách hàng',
