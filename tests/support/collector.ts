@@ -95,15 +95,21 @@ export async function openCollector(): Promise<Collector> {
     resources: [],
     bodies: [],
   }
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray())
+  const take = (url: string | undefined, body: Buffer) => {
     collected.bodies.push(body)
-    for (const ofProcess of request.url === '/v1/traces' ? partsOf(body, 1) : []) {
+    for (const ofProcess of url === '/v1/traces' ? partsOf(body, 1) : []) {
       collected.resources.push(...partsOf(ofProcess, 1).map((resource) => attributesOf(resource, 1)))
       const scopes = partsOf(ofProcess, 2)
       collected.spans.push(...scopes.flatMap((scope) => partsOf(scope, 2)).map(toSpan))
     }
-    response.end()
+  }
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      take(request.url, Buffer.concat(parts))
+      response.end()
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -9,10 +9,10 @@ import { storedFile, stubUploads } from '#tests/support/uploads.ts'
 import { artistChoice, buildRow, buildStep, owen, person } from '../fixtures.ts'
 import { admin, agent, artist, bar, open, someone } from '../workSupport.ts'
 
-/** In the current year, so that sentences leave it out; long ago or far ahead, so that the day does not matter. */
+/** In the current year, so that sentences leave it out. */
+const AHEAD = '2026-12-31T16:30:00.000Z'
 const LATE = '2020-01-02T03:04:00.000Z'
 const SINCE = '2020-01-01T03:00:00.000Z'
-
 const accountant = someone('ROLE_ACCOUNTANT', { ...owen, id: 79 })
 
 /** The steps of an order at a status: work that was handed in once, and the open step. */
@@ -42,7 +42,6 @@ const saysTurn = async () => {
   const region = await screen.findByRole('region', { name: /^Next step/ })
   return region.querySelector('p')?.textContent?.trim()
 }
-
 /** What is said at each status to the artist, to an agent and to an accountant, who does no step. */
 const SAID: Readonly<Record<OrderStatus, readonly [artist: string, agent: string, accountant: string]>> = {
   NEW_ORDER: [
@@ -124,12 +123,11 @@ describe.each(ORDER_STATUSES)('at %s', (status) => {
 })
 
 describe('the deadline', () => {
-  const ahead = '2026-12-31T16:30:00.000Z'
-  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T03:00:00.000Z') }))
+  beforeEach(() => vi.setSystemTime('2026-06-15T03:00:00.000Z'))
   afterEach(() => void vi.useRealTimers())
   test.each([
-    ['mine', artist, ahead, 'Your turn: hand in the sketch by 31/12 23:30'],
-    ['others', agent, ahead, 'Waiting for Linh: sketch due 31/12 23:30'],
+    ['mine', artist, AHEAD, 'Your turn: hand in the sketch by 31/12 23:30'],
+    ['others', agent, AHEAD, 'Waiting for Linh: sketch due 31/12 23:30'],
     ['mine, late', artist, LATE, 'Your turn: hand in the sketch, late since 02/01/2020 10:04'],
     ['others, late', agent, LATE, 'Waiting for Linh: sketch, late since 02/01/2020 10:04'],
   ] as const)('%s', async (_, who, deadline, text) => {
