@@ -44,6 +44,7 @@ const SERVER = [
         'orders/filters',
         'orders/orders',
         'refusals/fields',
+        'refusals/programErrors',
         'refusals/reasons',
         'refusals/records',
         'refusals/refusals',

@@ -100,8 +100,8 @@ export const lateEditor = () => ({
       }
       const size = parts.reduce((sum, { code }) => sum + kilobytes(code), 0)
       if (size > EDITOR_KILOBYTES)
-        this.error(`The editor is ${size.toFixed(1)} KB of script; ${EDITOR_KILOBYTES} KB are agreed`)
-      this.info(`${size.toFixed(1)} of ${EDITOR_KILOBYTES} KB for the editor`)
+        this.error(`The editor is ${size.toFixed(2)} KB of script; ${EDITOR_KILOBYTES} KB are agreed`)
+      this.info(`${size.toFixed(2)} of ${EDITOR_KILOBYTES} KB for the editor`)
     },
   },
 })
@@ -141,8 +141,8 @@ export const budgets = () => ({
           )
         if (chunks.length < 2) this.error(`What loads until ${until} was not found among the built files`)
         if (size > agreed)
-          this.error(`Until ${until} ${size.toFixed(1)} KB of script load; ${agreed} KB are agreed`)
-        this.info(`${size.toFixed(1)} of ${agreed} KB of script until ${until}`)
+          this.error(`Until ${until} ${size.toFixed(2)} KB of script load; ${agreed} KB are agreed`)
+        this.info(`${size.toFixed(2)} of ${agreed} KB of script until ${until}`)
       }
       const proofPage = proofPageSize(bundle)
       if (proofPage === 0) this.error('The page of a proof link was not found among the built files')

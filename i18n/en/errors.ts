@@ -1,6 +1,6 @@
-import type { ErrorKey } from '#contract/problem.ts'
+import type { ErrorKey, ProgramErrorKey } from '#contract/problem.ts'
 
-/** Texts of every `errorKey` and, for answers without one, of the status (A§8, D-12.4, D-12.6). */
+/** Texts of every `errorKey` that people meet and, for answers without one, of the status (A§8, D-12.4, D-12.6). */
 export const error = {
   invalidInput: 'Some fields are not valid. Please check them.',
   invalidJson: 'What was sent could not be read. Reload the page and try again.',
@@ -36,9 +36,6 @@ export const error = {
   providersOnly: 'Sign in with the account of your company: only administrators have a password here.',
   noAccount: 'There is no account here for %{email}. Ask an administrator to create one.',
   identityTaken: 'This account already signs in to another account here.',
-  sessionOnly: 'An API token cannot do this. A person has to sign in for it.',
-  notNamed: 'The API token does this only with a permission that was chosen for it by name: %{missing}',
-  foreignAddress: 'This API token does not work from the address %{address}.',
   tooManyKept: 'There are %{max} already. Remove one first.',
   tooManyCalls: 'Too many calls: at most %{max} a minute. Try again in %{seconds} s.',
   tooManyMessages: 'You wrote %{max} messages within a minute. Wait a moment.',
@@ -49,7 +46,6 @@ export const error = {
   forbidden: 'You do not have the permission for this: %{missing}',
   hiddenField: 'This uses a field that you are not allowed to see.',
   invalidProof: 'The link or signature is not valid, or has expired.',
-  secretEnded: 'This secret has ended.',
   keyReused: 'This was sent before with other content. Please send it again.',
   duplicate: 'This exists already.',
   stillReferenced: 'This is still in use.',
@@ -88,7 +84,6 @@ export const error = {
   alreadyAsked: 'The shop is being asked already. Wait for its answer.',
   notInShop: 'The shop cannot be asked for this: the connection may not, or the order is cancelled there.',
   alreadyReminded: 'This reminder is marked as reminded already.',
-  unreadableReport: 'The report cannot be read: %{missing} is missing.',
   negativeBudget: "Budget can't be negative",
   noArtist: 'No artist is assigned yet.',
   artistStays: 'This artist cannot be removed: assigned, paid, or with more than one step.',
@@ -160,4 +155,4 @@ export const error = {
     '503': 'The server is busy. Please try again in a moment.',
     '504': 'The server took too long to answer. Please try again.',
   },
-} as const satisfies Record<ErrorKey, string> & { http: Record<string, string> }
+} as const satisfies Record<Exclude<ErrorKey, ProgramErrorKey>, string> & { http: Record<string, string> }

@@ -6,6 +6,7 @@ import { error } from '#i18n/en/errors.ts'
 import { filter } from '#i18n/en/orders/filters.ts'
 import { orders } from '#i18n/en/orders/orders.ts'
 import { fields } from '#i18n/en/refusals/fields.ts'
+import { programErrors } from '#i18n/en/refusals/programErrors.ts'
 import { expected, fieldPhrases, reasons } from '#i18n/en/refusals/reasons.ts'
 import { records } from '#i18n/en/refusals/records.ts'
 import { refusals } from '#i18n/en/refusals/refusals.ts'
@@ -15,6 +16,7 @@ import { error as errorVi } from '#i18n/vi/errors.ts'
 import { filter as filterVi } from '#i18n/vi/orders/filters.ts'
 import { orders as ordersVi } from '#i18n/vi/orders/orders.ts'
 import { fields as fieldsVi } from '#i18n/vi/refusals/fields.ts'
+import { programErrors as programErrorsVi } from '#i18n/vi/refusals/programErrors.ts'
 import {
   expected as expectedVi,
   fieldPhrases as phrasesVi,
@@ -80,7 +82,7 @@ function customNames(
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
   en: {
-    error: error as unknown as Errors,
+    error: { ...error, ...programErrors } as unknown as Errors,
     refusals,
     reasons,
     expected,
@@ -91,7 +93,7 @@ const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
     rights: rights.name,
   },
   vi: {
-    error: errorVi as unknown as Errors,
+    error: { ...errorVi, ...programErrorsVi } as unknown as Errors,
     refusals: refusalsVi,
     reasons: reasonsVi,
     expected: expectedVi,
