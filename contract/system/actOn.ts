@@ -4,6 +4,7 @@ import type { SystemCheck } from './systemStatus.ts'
 export function actOn({ name, state, says }: SystemCheck): string | undefined {
   if (says === 'unseen') return 'actUnseen'
   if (name === 'backup' && says === 'elsewhere') return 'acts.backupElsewhere'
-  if (name === 'backup' && (says === 'noTools' || says === 'oldTools')) return 'acts.backupTools'
+  if (name === 'backup' && (says === 'noTools' || says === 'oldTools' || says === 'newTools'))
+    return 'acts.backupTools'
   return state === 'OK' ? undefined : `acts.${name}`
 }

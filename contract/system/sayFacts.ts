@@ -6,10 +6,10 @@ const BYTES = ['bytes', 'size', 'free']
 
 /** Each with how many seconds it has, the largest first. */
 const SPANS = [
-  [86_400, 'd'],
-  [3600, 'h'],
-  [60, 'min'],
-  [1, 's'],
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
 ] as const
 
 function sayBytes(bytes: number, say: (number: number) => string): string {
@@ -17,9 +17,10 @@ function sayBytes(bytes: number, say: (number: number) => string): string {
   return `${say(bytes / 1024 ** power)} ${BYTE_UNITS[power]}`
 }
 
-function saySeconds(seconds: number, say: (number: number) => string): string {
+function saySeconds(seconds: number, language: Language): string {
   const [length, unit] = SPANS.find(([span]) => seconds >= span) ?? SPANS[3]
-  return `${say(Math.floor(seconds / length))} ${unit}`
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(Math.floor(seconds / length))
 }
 
 /** What a check has found, as its sentence is filled with it: sizes and ages with their units, other numbers grouped. */
@@ -31,7 +32,7 @@ export function sayFacts(
     new Intl.NumberFormat(language, { maximumFractionDigits: number < 10 ? 1 : 0 }).format(number)
   const one = (name: string, value: string | number): string => {
     if (typeof value === 'string') return value
-    if (name === 'seconds') return saySeconds(value, say)
+    if (name === 'seconds') return saySeconds(value, language)
     return BYTES.includes(name) ? sayBytes(value, say) : say(value)
   }
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, one(name, value)]))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { OperatorError } from '../config.ts'
 import { rowOf } from '../db/db.ts'
-import { restoreDump } from '../db/dumps/dump.ts'
+import { patiently, restoreDump } from '../db/dumps/dump.ts'
 import { findToolFault } from '../db/dumps/tools.ts'
 import { countMigrations } from '../db/migrations.ts'
 import { openDatabase } from '../db/open.ts'
@@ -14,8 +14,8 @@ const HAS_CONTENT = sql`select exists (select from pg_class c join pg_namespace 
   where c.relkind in ('r', 'p', 'v', 'm', 'S') and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as "hasContent"`
 
-/** Fills an empty database from a dump, and compares the rows of all tables with the manifest. Throws OperatorError. */
-export async function restorePostgres(url: string, file: string, manifest: Manifest): Promise<void> {
+/** Throws OperatorError unless the database is empty, and the programs can fill it. */
+async function requireReady(url: string): Promise<void> {
   const database = await openDatabase({ url, folder: '' })
   const { db } = database
   try {
@@ -26,14 +26,25 @@ export async function restorePostgres(url: string, file: string, manifest: Manif
       )
     const fault = await findToolFault(db)
     if (fault?.says === 'noTools') throw new OperatorError('pg_dump and pg_restore are not on PATH.')
-    await restoreDump(url, file).catch((cause: unknown) => {
-      throw new OperatorError(`pg_restore failed: ${(cause as Error).message}. The database stays empty.`)
-    })
+    if (fault?.says === 'newTools')
+      throw new OperatorError(
+        `pg_restore of PostgreSQL ${fault.tools} cannot restore into ${fault.server}: restore into PostgreSQL 17 or later. Nothing was changed.`,
+      )
+  } finally {
+    await database.close()
+  }
+}
+
+/** Fills an empty database from a dump, and compares the rows of all tables with the manifest. Throws OperatorError. */
+export async function restorePostgres(url: string, file: string, manifest: Manifest): Promise<void> {
+  await requireReady(url)
+  await restoreDump(url, file).catch((cause: unknown) => {
+    throw new OperatorError(`pg_restore failed: ${(cause as Error).message}. The database stays empty.`)
+  })
+  await patiently(url, async (db) => {
     const found = { migrations: await countMigrations(db), counts: await countTables(db) }
     const faults = findDifferences(manifest, found)
     if (faults.length > 0) throw new OperatorError(`The restored database differs: ${faults.join('; ')}.`)
     await db.execute(sql`analyze`)
-  } finally {
-    await database.close()
-  }
+  })
 }

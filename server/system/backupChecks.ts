@@ -24,7 +24,7 @@ export async function lookAtBackup(
   if (!backups) return found('backup', 'NOTE', 'elsewhere')
   const fault = engine === 'postgres' ? await findToolFault(db) : undefined
   if (fault?.says === 'noTools') return found('backup', 'BAD', 'noTools')
-  if (fault) return found('backup', 'BAD', 'oldTools', { tools: fault.tools, server: fault.server })
+  if (fault) return found('backup', 'BAD', fault.says, { tools: fault.tools, server: fault.server })
   const [newest] = await listBackups(backups.folder)
   if (newest === undefined) return found('backup', 'BAD', 'none')
   const { date, dump, files } = await readManifest(backups.folder, newest)

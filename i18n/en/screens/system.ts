@@ -58,6 +58,7 @@ export const system = {
       elsewhere: 'No BACKUP_DIR is set, and what other tools do this server cannot see',
       noTools: 'pg_dump and pg_restore are not on PATH',
       oldTools: 'pg_dump is of PostgreSQL %{tools}, and the database of %{server}',
+      newTools: 'pg_dump is of PostgreSQL %{tools}: what it writes cannot be restored into %{server}',
     },
     drill: {
       title: 'Backup, tried out',

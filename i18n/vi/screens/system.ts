@@ -61,6 +61,8 @@ export const system = {
       elsewhere: 'Chưa đặt BACKUP_DIR, còn công cụ khác sao lưu thế nào thì máy chủ này không thấy được',
       noTools: 'Không tìm thấy pg_dump và pg_restore trong PATH',
       oldTools: 'pg_dump là của PostgreSQL %{tools}, còn cơ sở dữ liệu là bản %{server}',
+      newTools:
+        'pg_dump là của PostgreSQL %{tools}: bản sao lưu nó tạo không khôi phục được vào bản %{server}',
     },
     drill: {
       title: 'Thử khôi phục bản sao lưu',

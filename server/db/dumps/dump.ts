@@ -19,6 +19,16 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
+/** Does the work on a connection whose statements may take hours. */
+export async function patiently<Found>(url: string, work: (db: Db) => Promise<Found>): Promise<Found> {
+  const client = await connect(url)
+  try {
+    return await work(drizzle({ client, casing: 'snake_case' }))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 /** Writes a dump (custom format) of one exported snapshot, which `read` sees too. Throws if pg_dump fails. */
 export async function dumpPostgres<Found>(
   url: string,
@@ -78,12 +88,7 @@ export async function tryDump<Found>(
     await admin.query(`create database ${pg.escapeIdentifier(name)} template template0`)
     try {
       await restoreDump(scratch.href, file)
-      const client = await connect(scratch.href)
-      try {
-        return await work(drizzle({ client, casing: 'snake_case' }))
-      } finally {
-        await client.end()
-      }
+      return await patiently(scratch.href, work)
     } finally {
       await drop()
     }

@@ -74,9 +74,15 @@ const versionOf = async (tool: DumpTool): Promise<number | undefined> => {
 /** What keeps the programs from their work. */
 export type ToolFault =
   | { readonly says: 'noTools' }
-  | { readonly says: 'oldTools'; readonly tools: number; readonly server: number }
+  | { readonly says: 'oldTools' | 'newTools'; readonly tools: number; readonly server: number }
 
-/** Whether the programs are there and no older than the database: it does not let them dump it otherwise. */
+/** From this version on, pg_restore sets `transaction_timeout`, which earlier servers do not know: a whole restore fails. */
+const SETS_TRANSACTION_TIMEOUT = 17
+
+/**
+ * Whether the programs are there, and fit the database: they do not dump a later version than their own, and those of 17 do not
+ * restore into an earlier one.
+ */
 export async function findToolFault(db: Db): Promise<ToolFault | undefined> {
   const versions = await Promise.all([versionOf('pg_dump'), versionOf('pg_restore')])
   const known = versions.filter((version) => version !== undefined)
@@ -86,5 +92,7 @@ export async function findToolFault(db: Db): Promise<ToolFault | undefined> {
     sql`select current_setting('server_version_num')::int / 10000 as server`,
   )
   const tools = Math.min(...known)
-  return tools < server ? { says: 'oldTools', tools, server } : undefined
+  if (tools < server) return { says: 'oldTools', tools, server }
+  const isTooNew = Math.max(...known) >= SETS_TRANSACTION_TIMEOUT && server < SETS_TRANSACTION_TIMEOUT
+  return isTooNew ? { says: 'newTools', tools: Math.max(...known), server } : undefined
 }

@@ -2,10 +2,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SystemCheckName, SystemStatus } from '#contract/system/systemStatus.ts'
 import { type BackedUp, makeBackup } from '#server/backups/makeBackup.ts'
-import { heldPath } from '#server/backups/names.ts'
+import { readManifest } from '#server/backups/manifest.ts'
+import { heldPath, listBackups } from '#server/backups/names.ts'
 import { tallyOfFile } from '#server/backups/tally.ts'
 import { rowOf } from '#server/db/db.ts'
 import { diskStore } from '#server/files/store/diskStore.ts'
@@ -31,6 +32,9 @@ let rows: Record<string, string>
 let sums: Record<string, string>
 /** Key of a file that came after it. */
 let added: string
+/** Key of a file that the newest backup misses, and its rows. */
+let gone: string
+let rowsOfNewest: Record<string, string>
 
 const backups = () => join(temporary.path, 'backups')
 const files = () => join(temporary.path, 'files')
@@ -93,6 +97,7 @@ beforeAll(async () => {
   rows = await hashTables(server.database.db)
   sums = await sumsIn(files(), await keys())
 })
+afterEach(() => void vi.unstubAllEnvs())
 afterAll(async () => {
   for (const one of targets) await one.remove()
   await server.close()
@@ -113,7 +118,7 @@ test('what was backed up is restored, whatever changed since: every row, every f
   expect(second.manifest.files.missing).toBe(0)
 
   const into = await target('earlier')
-  const ran = await into.restore(backups(), `--at=${first.name}`)
+  const ran = await into.restoreByCommand(backups(), `--at=${first.name}`)
   expect(ran).toMatchObject({ code: 0, err: '' })
   expect(ran.out).toContain(`Files: ${Object.keys(sums).length} were put back`)
   expect(await into.read(hashTables)).toEqual(rows)
@@ -162,8 +167,10 @@ test('figures tell the ages of the newest backup and of the last drill', async (
 test('files that are gone from the store are counted and named, and nothing else fails', async () => {
   server.clock.advance(HOUR)
   const { id } = await uploaded(await server.as('cs'), 'gone.png', pngBytes(21, 22, [7, 7, 7]))
-  const gone = await keyOf(id)
+  gone = await keyOf(id)
   const { database, store } = server
+  // One that earlier backups alone name from now on.
+  await database.db.execute(sql`delete from files where storage_key = ${added}`)
   // Deleted after the snapshot, before it is copied.
   const pack: typeof database.pack = async (file, read) => {
     const found = await database.pack(file, read)
@@ -172,20 +179,14 @@ test('files that are gone from the store are counted and named, and nothing else
   }
   const place = backupsIn(backups())
   const { manifest } = await makeBackup({ database: { ...database, pack }, store, place }, server.clock.now)
+  rowsOfNewest = await hashTables(database.db)
   expect(manifest.files.missing).toBe(1)
   expect(await checkOf('backup')).toMatchObject({ state: 'WARN', says: 'missing', facts: { missing: 1 } })
-  const into = await target('newest')
-  const ran = await into.restore(backups())
-  expectOneLine(ran, '1 files are not in the backup')
-  expect(ran.out).toContain(`lost: ${gone}`)
-  expect(await into.read((db) => hashTables(db))).toEqual(await hashTables(database.db))
 })
 
 test('a damaged file, list or dump is found by the drill and by a restore', async () => {
-  server.clock.advance(HOUR)
-  const { name, manifest } = await backUpServer(server, backups())
-  const [held = ''] = Object.values(sums)
-  const lost = Object.values(sums).filter((sum) => sum === held).length
+  const [name = ''] = await listBackups(backups())
+  const { dump, files: list } = await readManifest(backups(), name)
   const into = await target('damaged')
   const spoil = async (path: string, work: () => Promise<void>) => {
     const whole = await readFile(path)
@@ -193,31 +194,57 @@ test('a damaged file, list or dump is found by the drill and by a restore', asyn
     await work()
     await writeFile(path, whole)
   }
-  for (const part of [manifest.dump.name, manifest.files.name])
+  for (const part of [dump.name, list.name])
     await spoil(join(backups(), part), async () => {
       expect(await drill()).toMatchObject({ state: 'BAD', says: 'failed', facts: { count: 1 } })
+      expectOneLine(await into.restore(backups()), `${part} in ${backups()} is damaged`)
     })
-  await spoil(join(backups(), manifest.dump.name), async () => {
-    const ran = await into.restore(backups(), `--at=${name}`)
-    expectOneLine(ran, `${manifest.dump.name} in ${backups()} is damaged`)
-  })
+  const [held = ''] = Object.values(sums)
+  const lost = Object.keys(sums).filter((key) => sums[key] === held)
   await spoil(heldPath(backups(), held), async () => {
-    expect(await drill()).toMatchObject({ state: 'BAD', says: 'failed', facts: { count: lost } })
+    expect(await drill()).toMatchObject({ state: 'BAD', says: 'failed', facts: { count: lost.length } })
     const [run] = await select<{ state: string; error: string }>(
       server,
       sql`select state, error from job_runs where job = 'drill-backup' order by id desc limit 1`,
     )
     expect(run).toMatchObject({ state: 'FAILED', error: expect.stringContaining('is missing or damaged') })
-    const ran = await into.restore(backups(), `--at=${name}`)
-    expectOneLine(ran, 'files are not in the backup, or damaged there')
+    const ran = await into.restore(backups())
+    expectOneLine(ran, `${lost.length + 1} files are not in the backup, or damaged there`)
+    for (const key of [gone, ...lost]) expect(ran.out).toContain(`lost: ${key}`)
   })
-  expect(await drill()).toMatchObject({ state: 'OK', says: 'well' })
+  expect(await into.read(hashTables)).toEqual(rowsOfNewest)
+})
+
+test.runIf(ENGINE === 'postgres')('programs that do not fit the database are told', async () => {
+  const { server: version } = await rowOf<{ server: number }>(
+    server.database.db,
+    sql`select current_setting('server_version_num')::int / 10000 as server`,
+  )
+  const tools = join(temporary.path, 'programs')
+  await mkdir(tools)
+  const says = async (major: number) => {
+    for (const tool of ['pg_dump', 'pg_restore'])
+      await writeFile(join(tools, tool), `#!/bin/sh\necho "${tool} (PostgreSQL) ${major}.1"\n`, {
+        mode: 0o755,
+      })
+    return (await checkOf('backup'))?.says
+  }
+  vi.stubEnv('PATH', `${tools}:${process.env.PATH}`)
+  expect(await says(version - 1)).toBe('oldTools')
+  expect(await says(version)).not.toMatch(/Tools/)
+  // From 17 on, pg_restore sets what earlier servers do not know.
+  const isEarlier = version < 17
+  expect(await says(17)).toEqual(isEarlier ? 'newTools' : expect.not.stringContaining('newTools'))
+  const into = await target('unfilled')
+  if (isEarlier)
+    expectOneLine(await into.restore(backups()), `of PostgreSQL 17 cannot restore into ${version}`)
+  vi.stubEnv('PATH', temporary.path)
+  expect((await checkOf('backup'))?.says).toBe('noTools')
+  expectOneLine(await into.restore(backups()), 'are not on PATH')
 })
 
 test('bytes that no backup names any more are removed, and no others', async () => {
   const { sha256 } = await tallyOfFile(join(files(), added))
-  await server.database.db.execute(sql`delete from files where storage_key = ${added}`)
-  await backUpServer(server, backups())
   expect(await heldFiles()).toContain(sha256)
   await writeFile(join(backups(), 'half.part'), '')
   const { database, store, clock } = server

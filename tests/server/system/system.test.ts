@@ -85,7 +85,7 @@ test('the age of the newest backup is told, and an old one is bad', async () => 
   server.clock.advance(2 * 3_600_000)
   const old = await checkOf('backup')
   expect(old).toMatchObject({ state: 'BAD', says: 'old', facts: { seconds: 14_400 } })
-  expect(old && sentenceOf(old)).toMatch(/^Backup: The newest is 4 h old, .*\. See the job/)
+  expect(old && sentenceOf(old)).toMatch(/^Backup: The newest is 4 hours old, .*\. See the job/)
 })
 
 test.runIf(ENGINE === 'postgres')('connections and processes are counted', async () => {
