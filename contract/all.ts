@@ -94,6 +94,7 @@ import * as shopIntake from './shopConnections/intake.ts'
 import * as shopChanges from './shopConnections/shopChanges.ts'
 import * as shopConnections from './shopConnections/shopConnections.ts'
 import * as shopMessages from './shopConnections/shopMessages.ts'
+import * as webhookSecret from './shopConnections/webhookSecret.ts'
 import { getStart } from './start/start.ts'
 import * as stores from './stores.ts'
 import * as support from './support.ts'
@@ -195,6 +196,7 @@ const EXPORTS: Readonly<Record<string, object>> = {
     ...askShop,
     ...differences,
     ...shopHistory,
+    ...webhookSecret,
   },
   stores,
   steps: { ...steps, ...printCheck, ...mentions, ...repeats },

@@ -14,6 +14,7 @@ export const INTAKE_SECRET_ORIGINS = ['NONE', 'ENVIRONMENT', 'ROTATED'] as const
 /** Days for which an earlier secret counts beside the new one: at most, and unless said otherwise. */
 export const MOST_EARLIER_DAYS = 90
 export const USUAL_EARLIER_DAYS = 14
+export const EarlierDays = z.number().int().min(1).max(MOST_EARLIER_DAYS)
 
 /** Characters of a secret at least, as of `INTAKE_TOKEN`. */
 export const SHORTEST_INTAKE_SECRET = 16
@@ -61,7 +62,7 @@ export const rotateIntakeSecret = endpoint('POST', '/api/intake-secrets/:channel
       .min(SHORTEST_INTAKE_SECRET, 'validation.invalid')
       .max(500, 'validation.tooLong')
       .optional(),
-    earlierDays: z.number().int().min(1).max(MOST_EARLIER_DAYS).default(USUAL_EARLIER_DAYS),
+    earlierDays: EarlierDays.default(USUAL_EARLIER_DAYS),
   }),
   reply: MadeIntakeSecret,
 })

@@ -26,6 +26,6 @@ export const guardsOf = (
   messengerVerifyToken: messengerVerifyToken(config.messengerIntake ?? {}),
   messengerSignature: messengerSignature(config.messengerIntake ?? {}),
   shopifySignature: (request) => isProved(db, { sealer, config }, 'SHOPIFY', { request, now: now() }),
-  shopSignature: shopSignature(db, sealer),
+  shopSignature: shopSignature(db, sealer, now),
   signedLink: isSigned,
 })

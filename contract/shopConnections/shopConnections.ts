@@ -1,6 +1,7 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant, RequiredName, RequiredText } from '../fields.ts'
+import { EarlierDays } from '../intakeSecrets.ts'
 import { OrderSource } from '../orders/orders.ts'
 import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
@@ -90,6 +91,11 @@ export const ShopConnection = z.object({
   /** Whether there are credentials, and a secret of its webhooks. */
   hasCredentials: z.boolean(),
   hasWebhookSecret: z.boolean(),
+  /** When a webhook was last signed with it, to the minute. */
+  webhookSecretLastUsed: Instant.nullable(),
+  /** Until when the secret before it counts too; null if there is none. */
+  earlierWebhookUntil: Instant.nullable(),
+  earlierWebhookLastUsed: Instant.nullable(),
   /** Where the shop sends its webhooks to. */
   webhookUrl: z.string().nullable(),
   ...choices,
@@ -152,6 +158,8 @@ export const ShopConnectionChange = z
     source: OrderSource,
     storeId: GivenId.nullable(),
     ...credentials,
+    /** For how long the secret of the webhooks counts beside another one that is given; USUAL_EARLIER_DAYS unless said otherwise. */
+    earlierDays: EarlierDays,
     ...choices,
     /** Those that are named; others keep their stores. */
     locations: z
@@ -178,6 +186,7 @@ export const ShopConnectionForm = z
     apiKey: emptyOr(500),
     apiSecret: emptyOr(500),
     webhookSecret: emptyOr(500),
+    earlierDays: z.string(),
     ...choices,
     locations: z.array(z.object({ id: z.string(), storeId: z.string() })),
   })

@@ -9,6 +9,7 @@ import {
 import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 import { pathId } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'
+import { earlierUntilOf, type SecretPair } from '../intake/secrets/pair.ts'
 import { LOCATIONS_OF } from './locations/locationColumns.ts'
 
 /** What happened at that many rows more is not counted, so that a list of large shops stays quick. */
@@ -18,6 +19,9 @@ const counted = (rows: SQL): SQL =>
 // The conditions of states are those of the indexes.
 const COLUMNS: SQL = sql`c.id, c.kind, c.name, c.address, c.source, c.store_id as "storeId",
   c.credentials is not null as "hasCredentials", c.webhook_secret is not null as "hasWebhookSecret",
+  c.webhook_secret_last_used as "webhookSecretLastUsed",
+  c.earlier_webhook_secret as "earlierSecret", c.earlier_webhook_until as "earlierUntil",
+  c.earlier_webhook_last_used as "earlierWebhookLastUsed",
   c.enabled, c.fulfils_digital as "fulfilsDigital", c.writes_status as "writesStatus", c.writes_link as "writesLink",
   c.may_cancel as "mayCancel", c.may_refund as "mayRefund", c.photo_names as "photoNames",
   ${LOCATIONS_OF} as locations,
@@ -29,28 +33,41 @@ const COLUMNS: SQL = sql`c.id, c.kind, c.name, c.address, c.source, c.store_id a
   c.created_date as "createdDate", c.created_by as "createdBy", c.last_modified_date as "lastModifiedDate",
   c.last_modified_by as "lastModifiedBy", c.version`
 
-type Stored = Omit<ShopConnection, 'webhookUrl'>
+type Stored = Omit<ShopConnection, 'webhookUrl' | 'earlierWebhookUntil'> &
+  Pick<SecretPair, 'earlierSecret' | 'earlierUntil'>
+
+/** What an answer depends on besides the rows. */
+export interface ShownAt {
+  readonly publicUrl: string
+  readonly now: Date
+}
 
 /** Where a connected shop sends its webhooks to. */
 export const webhookUrlOf = (publicUrl: string, id: number): string => `${publicUrl}/api/intake/shops/${id}`
 
-const wire = (row: Stored, publicUrl: string): ShopConnection => ({
-  ...row,
-  webhookUrl: row.kind === 'OWN' ? null : webhookUrlOf(publicUrl, row.id),
-  lastWebhook: isoOrNull(row.lastWebhook),
-  lastPull: isoOrNull(row.lastPull),
-  seenUntil: isoOrNull(row.seenUntil),
-  failingSince: isoOrNull(row.failingSince),
-  createdDate: iso(row.createdDate),
-  lastModifiedDate: iso(row.lastModifiedDate),
-})
+function wire({ earlierSecret, earlierUntil, ...row }: Stored, { publicUrl, now }: ShownAt): ShopConnection {
+  const until = earlierUntilOf({ earlierSecret, earlierUntil }, now)
+  return {
+    ...row,
+    webhookUrl: row.kind === 'OWN' ? null : webhookUrlOf(publicUrl, row.id),
+    webhookSecretLastUsed: isoOrNull(row.webhookSecretLastUsed),
+    earlierWebhookUntil: isoOrNull(until),
+    earlierWebhookLastUsed: until === null ? null : isoOrNull(row.earlierWebhookLastUsed),
+    lastWebhook: isoOrNull(row.lastWebhook),
+    lastPull: isoOrNull(row.lastPull),
+    seenUntil: isoOrNull(row.seenUntil),
+    failingSince: isoOrNull(row.failingSince),
+    createdDate: iso(row.createdDate),
+    lastModifiedDate: iso(row.lastModifiedDate),
+  }
+}
 
 const SORTS = { name: sql`sort_name(c.name)`, createdDate: sql`c.created_date`, id: sql`c.id` } as const
 
 /** One page of the connections, by name unless sorted otherwise. */
 export async function listConnections(
   db: Db,
-  publicUrl: string,
+  at: ShownAt,
   { sort, page, size }: z.output<(typeof contract)['query']>,
 ): Promise<Page<ShopConnection>> {
   const { field = 'name', direction = 'asc' } = sort?.[0] ?? {}
@@ -63,19 +80,19 @@ export async function listConnections(
     db,
     sql`select count(*)::int as total from shop_connections`,
   )
-  return { rows: rows.map((row) => wire(row, publicUrl)), total }
+  return { rows: rows.map((row) => wire(row, at)), total }
 }
 
 /** One connection by the id in a path. Throws 404. */
-export async function getConnection(db: Db, publicUrl: string, id: string | number): Promise<ShopConnection> {
+export async function getConnection(db: Db, at: ShownAt, id: string | number): Promise<ShopConnection> {
   const found = typeof id === 'number' ? id : pathId(id)
   const [row] = await rowsOf<Stored>(db, sql`select ${COLUMNS} from shop_connections c where c.id = ${found}`)
   if (!row) throw problem('notFound')
-  return wire(row, publicUrl)
+  return wire(row, at)
 }
 
 /** The same, locked for a change. Throws 404. */
-export async function lockConnection(tx: Db, publicUrl: string, id: string): Promise<ShopConnection> {
+export async function lockConnection(tx: Db, at: ShownAt, id: string): Promise<ShopConnection> {
   await tx.execute(sql`select from shop_connections where id = ${pathId(id)} for update`)
-  return getConnection(tx, publicUrl, id)
+  return getConnection(tx, at, id)
 }

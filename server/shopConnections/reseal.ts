@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { resealedPair } from '../intake/secrets/pair.ts'
 import type { Sealer } from '../sealer.ts'
-import { openCredentials, openWebhookSecret, sealCredentials, sealWebhookSecret } from './secrets.ts'
+import {
+  openCredentials,
+  openWebhookSecret,
+  sealCredentials,
+  sealWebhookSecret,
+  WEBHOOK_PAIR,
+  webhookColumns,
+} from './secrets.ts'
 import { shopConnections } from './tables.ts'
 
 /**
@@ -10,16 +18,12 @@ import { shopConnections } from './tables.ts'
  */
 export async function resealShops(db: Db, sealer: Sealer): Promise<{ resealed: number; unreadable: number }> {
   const count = { resealed: 0, unreadable: 0 }
-  function again<Opened>(
-    sealed: string | null,
-    open: (sealed: string) => Opened | undefined,
-    seal: (opened: Opened) => string,
-  ): string | null {
+  function again(id: number, sealed: string | null): string | null {
     if (sealed === null || sealer.isCurrent(sealed)) return sealed
-    const opened = open(sealed)
+    const opened = openCredentials(sealer, id, sealed)
     if (opened === undefined) count.unreadable += 1
     else count.resealed += 1
-    return opened === undefined ? sealed : seal(opened)
+    return opened === undefined ? sealed : sealCredentials(sealer, id, opened)
   }
   for (const { id } of await db
     .select({ id: shopConnections.id })
@@ -27,22 +31,23 @@ export async function resealShops(db: Db, sealer: Sealer): Promise<{ resealed: n
     .orderBy(shopConnections.id))
     await db.transaction(async (tx) => {
       const [stored] = await tx
-        .select({ credentials: shopConnections.credentials, webhookSecret: shopConnections.webhookSecret })
+        .select({ credentials: shopConnections.credentials, ...WEBHOOK_PAIR })
         .from(shopConnections)
         .where(eq(shopConnections.id, id))
         .for('update')
       if (!stored) return
-      const credentials = again(
-        stored.credentials,
-        (sealed) => openCredentials(sealer, id, sealed),
-        (opened) => sealCredentials(sealer, id, opened),
-      )
-      const webhookSecret = again(
-        stored.webhookSecret,
+      const { changed, count: ofWebhooks } = resealedPair(
+        stored,
+        sealer,
         (sealed) => openWebhookSecret(sealer, id, sealed),
         (opened) => sealWebhookSecret(sealer, id, opened),
       )
-      await tx.update(shopConnections).set({ credentials, webhookSecret }).where(eq(shopConnections.id, id))
+      count.resealed += ofWebhooks.resealed
+      count.unreadable += ofWebhooks.unreadable
+      await tx
+        .update(shopConnections)
+        .set({ credentials: again(id, stored.credentials), ...webhookColumns({ ...stored, ...changed }) })
+        .where(eq(shopConnections.id, id))
     })
   return count
 }

@@ -1,6 +1,8 @@
 import * as contract from '#contract/shopConnections/shopConnections.ts'
 import { listShopMessages, sendShopMessageAgain } from '#contract/shopConnections/shopMessages.ts'
+import { endEarlierWebhookSecret } from '#contract/shopConnections/webhookSecret.ts'
 import type { Serve } from '../http/serve.ts'
+import { endWebhookSecretOf } from './endWebhookSecret.ts'
 import { readLocationsOf } from './locations/readLocations.ts'
 import { listMessagesToShop, sendMessageAgain } from './messages.ts'
 import { getConnection, listConnections } from './queries.ts'
@@ -10,8 +12,8 @@ import { testConnection } from './test.ts'
 /** Connected shops, and what they are told. */
 export function shopConnectionRoutes(serve: Serve, deps: ConnectionDeps): void {
   const { publicUrl } = deps
-  serve(contract.listShopConnections, ({ db, query }) => listConnections(db, publicUrl, query))
-  serve(contract.getShopConnection, ({ db, params }) => getConnection(db, publicUrl, params.id))
+  serve(contract.listShopConnections, ({ db, query, now }) => listConnections(db, { publicUrl, now }, query))
+  serve(contract.getShopConnection, ({ db, params, now }) => getConnection(db, { publicUrl, now }, params.id))
   serve(contract.createShopConnection, ({ db, account, now, body }) =>
     createConnection(db, deps, { account, now }, body),
   )
@@ -20,6 +22,9 @@ export function shopConnectionRoutes(serve: Serve, deps: ConnectionDeps): void {
   )
   serve(contract.deleteShopConnection, ({ db, account, now, params }) =>
     deleteConnection(db, deps, { account, now }, params.id),
+  )
+  serve(endEarlierWebhookSecret, ({ db, account, now, params }) =>
+    endWebhookSecretOf(db, deps, { account, now }, params.id),
   )
   serve(contract.testShopConnection, ({ db, params }) => testConnection(db, deps, params.id))
   serve(contract.readShopLocations, ({ db, account, now, params }) =>

@@ -30,6 +30,7 @@ import { PULL_SHOPS } from './in/requestPull.ts'
 import { saveLocations } from './locations/saveLocations.ts'
 import { TELL_SHOPS } from './out/tellShops.ts'
 import { getConnection, lockConnection } from './queries.ts'
+import { replacedWebhookSecret } from './replaceWebhookSecret.ts'
 import { sealCredentials, sealWebhookSecret } from './secrets.ts'
 import type { ShopCredentials } from './shop.ts'
 import { shopConnections } from './tables.ts'
@@ -41,8 +42,8 @@ export interface ConnectionDeps {
 }
 
 interface Secrets {
-  readonly credentials: ShopCredentials | undefined
-  readonly webhookSecret: string | undefined
+  readonly credentials?: ShopCredentials | undefined
+  readonly webhookSecret?: string | undefined
 }
 
 /** The columns of the secrets that were given, sealed for the connection of this id. */
@@ -116,7 +117,7 @@ export function createConnection(
       ...changesOf({}, auditedConnection(content)),
       ...auditedSecrets(secrets),
     })
-    return getConnection(tx, publicUrl, id)
+    return getConnection(tx, { publicUrl, now: request.now }, id)
   })
 }
 
@@ -140,13 +141,18 @@ function contentAfter(before: ShopConnection, given: ShopConnectionChange, outbo
 }
 
 /** Throws 400 at the key: credentials that are stored go to the address that they were entered for, and to no other. */
-function requireOwnAddress(before: ShopConnection, after: Content, { credentials }: Secrets): void {
+function requireOwnAddress(
+  before: ShopConnection,
+  after: Content,
+  credentials: Secrets['credentials'],
+): void {
   if (before.hasCredentials && after.address !== before.address && !credentials)
     throw invalidField('apiKey', 'newShopKey', undefined, 'validation.newShopKey')
 }
 
 /**
- * Changes a connection; secrets and locations that are not given stay. Throws 404, 409 `versionConflict`, and 400 as `createConnection`, also
+ * Changes a connection; secrets and locations that are not given stay, and the earlier secret of its webhooks counts for some more
+ * days beside another one. Throws 404, 409 `versionConflict`, and 400 as `createConnection`, also
  * for another address without the credentials of that.
  */
 export function updateConnection(
@@ -159,22 +165,21 @@ export function updateConnection(
   const { account, now } = request
   return db.transaction(async (tx) => {
     const holder = await lockRights(tx, account)
-    const before = await lockConnection(tx, publicUrl, id)
+    const before = await lockConnection(tx, { publicUrl, now }, id)
     if (given.version !== undefined && given.version !== before.version)
       throw problem('versionConflict', { facts: { version: before.version }, says: changedBy(before, now) })
     const content = contentAfter(before, given, outbound)
-    const secrets = {
-      credentials: credentialsOf(before.kind, given),
-      webhookSecret: given.webhookSecret,
-    }
-    requireOwnAddress(before, content, secrets)
+    const credentials = credentialsOf(before.kind, given)
+    requireOwnAddress(before, content, credentials)
+    const columns = await replacedWebhookSecret(tx, sealer, before.id, given, now)
     await requireUnknown(tx, content, before.id)
     if (content.storeId !== before.storeId) await requireStore(tx, holder, content.storeId)
     await tx
       .update(shopConnections)
       .set({
         ...content,
-        ...sealed(sealer, before.id, secrets),
+        ...sealed(sealer, before.id, { credentials }),
+        ...columns,
         // What was wrong may be right now.
         pausedUntil: null,
         lastModifiedDate: now.toISOString(),
@@ -185,13 +190,13 @@ export function updateConnection(
     const changes = {
       ...changesOf(auditedConnection(before), auditedConnection(content)),
       ...(await saveLocations(tx, holder, before, given.locations)),
-      ...auditedSecrets(secrets),
+      ...auditedSecrets({ credentials, webhookSecret: columns && given.webhookSecret }),
     }
     if (Object.keys(changes).length > 0)
       await recordConnection(tx, request, { id: before.id, name: content.name }, 'changed', changes)
     await wakeJob(tx, TELL_SHOPS)
     await wakeJob(tx, PULL_SHOPS)
-    return getConnection(tx, publicUrl, before.id)
+    return getConnection(tx, { publicUrl, now }, before.id)
   })
 }
 
@@ -213,7 +218,7 @@ export function deleteConnection(
   id: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const before = await lockConnection(tx, publicUrl, id)
+    const before = await lockConnection(tx, { publicUrl, now: request.now }, id)
     await requireIdle(tx, before.id)
     await tx.delete(shopConnections).where(eq(shopConnections.id, before.id))
     await recordConnection(tx, request, before, 'deleted', changesOf(auditedConnection(before), {}))

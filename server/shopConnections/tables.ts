@@ -37,6 +37,14 @@ export const shopConnections = pgTable('shop_connections', {
   /** Sealed, as is the secret of its webhooks. */
   credentials: text(),
   webhookSecret: text(),
+  /** When a webhook was last signed with it, to the minute. */
+  webhookSecretLastUsed: instant(),
+  /** The one before it, which counts beside it until then. */
+  earlierWebhookSecret: text(),
+  earlierWebhookUntil: instant(),
+  earlierWebhookLastUsed: instant(),
+  /** The one that ended last, so that the shop is told so. */
+  endedWebhookSecret: text(),
   enabled: boolean().notNull().default(true),
   fulfilsDigital: boolean().notNull().default(false),
   writesStatus: boolean().notNull().default(true),

@@ -30,10 +30,10 @@ export function SettingState({ name, set }: { readonly name: string; readonly se
       ) : (
         <CloseIcon fontSize="inherit" color="disabled" />
       )}
-      <Text as="code" size="small" tone="ink">
-        {name}
-      </Text>
-      : {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
+      {/* One text, so that no gap is before the colon. */}
+      <span>
+        {name}: {translate(set ? 'firstDay.intake.set' : 'firstDay.intake.notSet')}
+      </span>
     </Row>
   )
 }

@@ -10,7 +10,7 @@ import styles from './FirstDay.module.css'
 import { Progress } from './Progress.tsx'
 import { StepRow } from './StepRow.tsx'
 import { FIRST_DAY_TEXTS } from './texts.ts'
-import { isUnsettled, useRemembered } from './useSetup.ts'
+import { canTestAgain, isUnsettled, useRemembered } from './useSetup.ts'
 
 /** The steps of a new shop; each ticks itself, and the list is gone once all are done. */
 export function SetupCard({ setup }: { readonly setup: Setup }) {
@@ -23,14 +23,23 @@ export function SetupCard({ setup }: { readonly setup: Setup }) {
   )
 }
 
+interface Chosen {
+  readonly step: SetupStep
+  /** Whether it was done already, to test it again. */
+  readonly again: boolean
+}
+
 function Card({ setup }: { readonly setup: Setup }) {
   const translate = useTranslate()
   const { steps } = setup
   const first = steps.find(isUnsettled)?.step
   /** Undefined: the first one that is open, null: none. */
-  const [chosen, choose] = useState<SetupStep | null>()
-  const isShown = steps.some((one) => one.step === chosen && isUnsettled(one))
-  const shown = isShown || chosen === null ? chosen : first
+  const [chosen, choose] = useState<Chosen | null>()
+  // A step that was chosen while it was open makes room for the next when it is done.
+  const isShown = steps.some(
+    (one) => one.step === chosen?.step && (isUnsettled(one) || (chosen.again && canTestAgain(one))),
+  )
+  const shown = isShown || chosen === null ? chosen?.step : first
   const box = useRef<HTMLElement>(null)
   useKeptFocus(box)
   return (
@@ -49,7 +58,7 @@ function Card({ setup }: { readonly setup: Setup }) {
             step={step}
             state={state}
             shown={step === shown}
-            onShow={() => choose(step === shown ? null : step)}
+            onShow={() => choose(step === shown ? null : { step, again: state === 'DONE' })}
           />
         ))}
       </Stack>

@@ -11,7 +11,7 @@ import { AsideContext } from './Actions.tsx'
 import styles from './FirstDay.module.css'
 import { PressButton } from './PressButton.tsx'
 import { PANELS } from './panels.tsx'
-import { isUnsettled, useSetupWrite } from './useSetup.ts'
+import { canTestAgain, isUnsettled, useSetupWrite } from './useSetup.ts'
 
 interface StepRowProps {
   readonly setup: Setup
@@ -21,12 +21,13 @@ interface StepRowProps {
   readonly onShow: () => void
 }
 
-/** A step: what is done is only said, what is open says how it is settled once it is shown. */
+/** A step: what is open says how it is settled once it is shown; what is done is only said, unless it can be tested again. */
 export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
   const translate = useTranslate()
   const id = useId()
   const Panel = PANELS[step]
   const isOpen = isUnsettled({ state })
+  const opens = isOpen || canTestAgain({ step, state })
   const title = translate(`firstDay.${step}.title`)
   const said = <span className="visually-hidden">{translate(`firstDay.state.${state}`)}</span>
   return (
@@ -35,7 +36,7 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
         {state === 'DONE' && <CheckIcon fontSize="inherit" />}
         {state === 'FAILING' && <ErrorOutlineIcon fontSize="small" />}
       </span>
-      {isOpen ? (
+      {opens ? (
         <BareButton className={styles.head} aria-expanded={shown} aria-controls={id} onClick={onShow}>
           {title} {said}
           {shown ? <ExpandLessIcon fontSize="small" /> : <ExpandMoreIcon fontSize="small" />}
@@ -46,10 +47,10 @@ export function StepRow({ setup, step, state, shown, onShow }: StepRowProps) {
         </span>
       )}
       {state === 'ASIDE' && <AsideButton step={step} aside={false} />}
-      {isOpen && (
+      {opens && (
         <div className={styles.panel} id={id} hidden={!shown}>
           {shown && (
-            <AsideContext value={<AsideButton step={step} aside />}>
+            <AsideContext value={isOpen && <AsideButton step={step} aside />}>
               <Panel setup={setup} />
             </AsideContext>
           )}

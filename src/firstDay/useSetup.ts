@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
 import { useEffect } from 'react'
-import { getSetup, type Setup } from '#contract/firstDay/firstDay.ts'
+import { getSetup, type Setup, type SetupStep } from '#contract/firstDay/firstDay.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -16,6 +16,12 @@ const SOON_MS = 2000
 /** Whether a step in this state is still to be settled. */
 export const isUnsettled = ({ state }: Pick<Setup['steps'][number], 'state'>): boolean =>
   state === 'OPEN' || state === 'FAILING'
+
+/** Steps with a test that can be made again once they are done. */
+const TESTED: readonly SetupStep[] = ['address', 'intake', 'mail']
+
+export const canTestAgain = ({ step, state }: Setup['steps'][number]): boolean =>
+  state === 'DONE' && TESTED.includes(step)
 
 export const isStepOpen = ({ steps }: Pick<Setup, 'steps'>): boolean => steps.some(isUnsettled)
 

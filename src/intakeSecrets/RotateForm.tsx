@@ -7,14 +7,12 @@ import {
 } from '#contract/intakeSecrets.ts'
 import { z } from '#contract/schema/z.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
-import { SelectInput } from '#src/forms/SelectInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
+import { EarlierDaysInput } from './EarlierDaysInput.tsx'
 import { useKeepSecret } from './useSecrets.ts'
-
-const DAYS = [1, 7, USUAL_EARLIER_DAYS, 30, 90]
 
 interface RotateValues {
   readonly secret: string
@@ -69,17 +67,7 @@ export function RotateForm({ known, onMade, onClose }: RotateFormProps) {
           required
         />
       )}
-      {!isFirst && (
-        <SelectInput
-          source="earlierDays"
-          label={translate('intakeSecrets.fields.earlierDays')}
-          hint={translate(`intakeSecrets.hints.${earlierUntil === null ? 'one' : 'two'}`)}
-          options={DAYS.map((days) => ({
-            value: String(days),
-            label: translate('intakeSecrets.days', { smart_count: days }),
-          }))}
-        />
-      )}
+      {!isFirst && <EarlierDaysInput hasEarlier={earlierUntil !== null} />}
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { InputFrame } from '#src/forms/InputFrame.tsx'
 import { type InputOptions, useField } from '#src/forms/useField.ts'
 import { TextBox } from '#src/ui/input/TextBox.tsx'
@@ -11,12 +12,20 @@ import { SHOPIFY_SCOPES } from './shopTopics.ts'
 interface AccessInputsProps extends OfKindProps {
   /** Which secrets are stored already. */
   readonly stored?: { readonly credentials: boolean; readonly webhookSecret: boolean }
+  /** What follows the secret of the webhooks. */
+  readonly children?: ReactNode
 }
 
 const NOTHING_STORED = { credentials: false, webhookSecret: false }
 
 /** The secrets of a shop, each with where it is found there; a shop of one's own has none. */
-export function AccessInputs({ kind, disabled, heading = 'h2', stored = NOTHING_STORED }: AccessInputsProps) {
+export function AccessInputs({
+  kind,
+  disabled,
+  heading = 'h2',
+  stored = NOTHING_STORED,
+  children,
+}: AccessInputsProps) {
   const translate = useTranslate()
   if (kind === 'OWN') return null
   return (
@@ -48,6 +57,7 @@ export function AccessInputs({ kind, disabled, heading = 'h2', stored = NOTHING_
         disabled={disabled}
         isStored={stored.webhookSecret}
       />
+      {children}
     </Stack>
   )
 }

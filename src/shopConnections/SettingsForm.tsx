@@ -15,6 +15,7 @@ import { ChoiceInputs } from './ChoiceInputs.tsx'
 import { LocationInputs } from './locations/LocationInputs.tsx'
 import { ShopInputs } from './ShopInputs.tsx'
 import { shopResolver, shopValuesOf } from './shopForm.ts'
+import { WebhookSecretFacts } from './WebhookSecretFacts.tsx'
 
 const FIELDS = [
   'name',
@@ -76,7 +77,9 @@ export function SettingsForm() {
             kind={kind}
             disabled={disabled}
             stored={{ credentials: hasCredentials, webhookSecret: hasWebhookSecret }}
-          />
+          >
+            <WebhookSecretFacts />
+          </AccessInputs>
         </PlainCard>
       )}
       <PlainCard padded>

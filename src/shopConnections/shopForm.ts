@@ -1,9 +1,15 @@
+import { USUAL_EARLIER_DAYS } from '#contract/intakeSecrets.ts'
 import { type ShopConnection, ShopConnectionForm } from '#contract/shopConnections/shopConnections.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 
 export const shopResolver = zodResolver<ShopConnectionForm>(ShopConnectionForm)
 
-const NO_SECRETS = { apiKey: '', apiSecret: '', webhookSecret: '' } as const
+const NO_SECRETS = {
+  apiKey: '',
+  apiSecret: '',
+  webhookSecret: '',
+  earlierDays: String(USUAL_EARLIER_DAYS),
+} as const
 
 /** A connection that is to be made, with what most shops want. */
 export const NEW_SHOP: ShopConnectionForm = {
@@ -53,7 +59,7 @@ export const shopValuesOf = (connection: ShopConnection): ShopConnectionForm => 
 
 interface Over {
   /** The version that is overwritten; none for a new connection. */
-  readonly previousData?: Pick<ShopConnection, 'locations'>
+  readonly previousData?: Pick<ShopConnection, 'locations' | 'hasWebhookSecret'>
 }
 
 /** The locations of which another store was chosen. */
@@ -68,13 +74,20 @@ type Sent = Readonly<Record<string, unknown>>
 
 /** What is sent of the form besides the kind: only what its kind has, and of the secrets those that were typed. */
 export function shopChangeOf(form: ShopConnectionForm, over: Over = {}): Sent {
-  const { kind, address, storeId, apiKey, apiSecret, webhookSecret, locations, ...rest } = form
+  const { kind, address, storeId, apiKey, apiSecret, webhookSecret, earlierDays, locations, ...rest } = form
   const sent = { ...rest, storeId: storeId === '' ? null : Number(storeId) }
   if (kind === 'OWN') return sent
   const secrets = { apiKey, ...(kind === 'WOOCOMMERCE' && { apiSecret }), webhookSecret }
   const typed = Object.entries(secrets).filter(([, secret]) => secret !== '')
   const moved = changedLocations(locations, over)
-  return { ...sent, address, ...Object.fromEntries(typed), ...(moved.length > 0 && { locations: moved }) }
+  const replaces = over.previousData?.hasWebhookSecret && webhookSecret !== ''
+  return {
+    ...sent,
+    address,
+    ...(replaces && { earlierDays: Number(earlierDays) }),
+    ...Object.fromEntries(typed),
+    ...(moved.length > 0 && { locations: moved }),
+  }
 }
 
 /** The whole of a new connection. */

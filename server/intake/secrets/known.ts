@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import type { Sealer } from '../../sealer.ts'
 import { intakeSecrets } from '../tables.ts'
+import { type KnownSecret, notedBefore, openPair } from './pair.ts'
 
 /** What is configured of the secrets of incoming orders. */
 export type IntakeConfig = Pick<Config, 'intakeToken' | 'shopifySecret'>
@@ -25,9 +26,8 @@ export const sealIntakeSecret = (sealer: Sealer, channel: IntakeChannel, secret:
 export const openIntakeSecret = (
   sealer: Sealer,
   channel: IntakeChannel,
-  sealed: string | null | undefined,
-): string | undefined =>
-  sealed === null || sealed === undefined ? undefined : sealer.open(sealed, contextOf(channel))
+  sealed: string,
+): string | undefined => sealer.open(sealed, contextOf(channel))
 
 /** The secret of the environment, which counts until the first rotation. */
 export const configuredSecret = (
@@ -40,21 +40,7 @@ export async function readStored(db: Db, channel: IntakeChannel): Promise<Stored
   return stored
 }
 
-interface KnownSecret {
-  readonly secret: string
-  readonly use: 'current' | 'earlier' | 'ended'
-}
-
-/** Until when the earlier secret counts, if it still does. */
-export const earlierUntilOf = (stored: StoredSecrets | undefined, now: Date): string | null => {
-  const { earlierSecret = null, earlierUntil = null } = stored ?? {}
-  return earlierSecret !== null && earlierUntil !== null && now < new Date(earlierUntil) ? earlierUntil : null
-}
-
-/**
- * The secrets of a channel that are known: the current one, the one before it, and those that have ended. They are opened for
- * each call: that takes microseconds, and a new one counts at once in every process.
- */
+/** The secrets of a channel that are known: the current one, the one before it, and those that have ended. */
 export async function knownSecrets(
   db: Db,
   { sealer, config }: SecretDeps,
@@ -63,19 +49,14 @@ export async function knownSecrets(
 ): Promise<readonly KnownSecret[]> {
   const stored = await readStored(db, channel)
   const configured = configuredSecret(config, channel)
-  const open = (sealed: string | null | undefined) => openIntakeSecret(sealer, channel, sealed)
   const isRotated = (stored?.secret ?? null) !== null
-  const given: readonly (readonly [string | undefined, KnownSecret['use']])[] = [
-    [isRotated ? open(stored?.secret) : configured, 'current'],
-    [open(stored?.earlierSecret), earlierUntilOf(stored, now) === null ? 'ended' : 'earlier'],
-    [open(stored?.endedSecret), 'ended'],
-    [isRotated ? configured : undefined, 'ended'],
+  return [
+    ...(stored ? openPair(stored, (sealed) => openIntakeSecret(sealer, channel, sealed), now) : []),
+    ...(configured === undefined
+      ? []
+      : [{ secret: configured, use: isRotated ? ('ended' as const) : ('current' as const) }]),
   ]
-  return given.flatMap(([secret, use]) => (secret === undefined ? [] : [{ secret, use }]))
 }
-
-/** Uses are noted once a minute, so that a busy shop does not write for each of its orders. */
-const NOTED_EVERY_MS = 60_000
 
 /** Notes that the current or the earlier secret was used. */
 export async function noteSecretUse(
@@ -85,9 +66,8 @@ export async function noteSecretUse(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  const before = new Date(now.getTime() - NOTED_EVERY_MS).toISOString()
   const column = use === 'current' ? sql`last_used` : sql`earlier_last_used`
   await db.execute(sql`insert into intake_secrets as s (channel, ${column}) values (${channel}, ${at})
     on conflict (channel) do update set ${column} = excluded.${column}
-    where s.${column} is null or s.${column} < ${before}::timestamptz`)
+    where s.${column} is null or s.${column} < ${notedBefore(now)}::timestamptz`)
 }

@@ -1,6 +1,7 @@
 import { INTAKE_CHANNELS, type IntakeChannel, type IntakeSecret } from '#contract/intakeSecrets.ts'
 import { type Db, isoOrNull } from '../../db/db.ts'
-import { configuredSecret, earlierUntilOf, type IntakeConfig, readStored } from './known.ts'
+import { configuredSecret, type IntakeConfig, readStored } from './known.ts'
+import { earlierUntilOf } from './pair.ts'
 
 /** What is known of the secrets of a channel. */
 export async function readIntakeSecret(

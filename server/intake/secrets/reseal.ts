@@ -3,8 +3,7 @@ import type { Db } from '../../db/db.ts'
 import type { Sealer } from '../../sealer.ts'
 import { intakeSecrets } from '../tables.ts'
 import { openIntakeSecret, sealIntakeSecret } from './known.ts'
-
-const COLUMNS = ['secret', 'earlierSecret', 'endedSecret'] as const
+import { resealedPair } from './pair.ts'
 
 /**
  * Encrypts the secrets of incoming orders with the current secret of the server. Those that no known secret opens stay as they
@@ -18,17 +17,14 @@ export async function resealIntakeSecrets(
   await db.transaction(async (tx) => {
     for (const stored of await tx.select().from(intakeSecrets).for('update')) {
       const { channel } = stored
-      const changed: Partial<Record<(typeof COLUMNS)[number], string>> = {}
-      for (const column of COLUMNS) {
-        const sealed = stored[column]
-        if (sealed === null || sealer.isCurrent(sealed)) continue
-        const opened = openIntakeSecret(sealer, channel, sealed)
-        if (opened === undefined) count.unreadable += 1
-        else {
-          changed[column] = sealIntakeSecret(sealer, channel, opened)
-          count.resealed += 1
-        }
-      }
+      const { changed, count: one } = resealedPair(
+        stored,
+        sealer,
+        (sealed) => openIntakeSecret(sealer, channel, sealed),
+        (opened) => sealIntakeSecret(sealer, channel, opened),
+      )
+      count.resealed += one.resealed
+      count.unreadable += one.unreadable
       if (Object.keys(changed).length > 0)
         await tx.update(intakeSecrets).set(changed).where(eq(intakeSecrets.channel, channel))
     }

@@ -16,16 +16,15 @@ import { problem } from '../../http/problem.ts'
 import { intakeSecrets } from '../tables.ts'
 import {
   configuredSecret,
-  earlierUntilOf,
   openIntakeSecret,
   type SecretDeps,
   type StoredSecrets,
   sealIntakeSecret,
 } from './known.ts'
 import { readIntakeSecret } from './list.ts'
+import { earlierUntilOf, endedPair, rotatedPair } from './pair.ts'
 
 const SECRET_BYTES = 32
-const DAY_MS = 86_400_000
 
 interface SecretRequest {
   readonly account: SignedIn
@@ -96,18 +95,12 @@ export function rotateSecretOf(
         ? configuredSecret(config, channel)
         : openIntakeSecret(sealer, channel, before.secret)
     if (current === secret) throw problem('invalidInput', { fieldErrors: { secret: 'validation.invalid' } })
-    const earlierUntil = new Date(now.getTime() + earlierDays * DAY_MS).toISOString()
     await tx
       .update(intakeSecrets)
       .set({
-        secret: seal(secret),
+        ...rotatedPair(before, seal, { current, next: secret, earlierDays, now }),
         rotatedDate: now.toISOString(),
         rotatedBy: account.fullName,
-        lastUsed: null,
-        earlierSecret: current === undefined ? null : seal(current),
-        earlierUntil: current === undefined ? null : earlierUntil,
-        earlierLastUsed: before.lastUsed,
-        endedSecret: before.earlierSecret ?? before.endedSecret,
       })
       .where(eq(intakeSecrets.channel, channel))
     await recordSecret(tx, request, channel, { secret: [null, true] })
@@ -127,15 +120,7 @@ export function endEarlierOf(
   return db.transaction(async (tx) => {
     const before = await lockStored(tx, channel)
     if (earlierUntilOf(before, now) !== null) {
-      await tx
-        .update(intakeSecrets)
-        .set({
-          earlierSecret: null,
-          earlierUntil: null,
-          earlierLastUsed: null,
-          endedSecret: before.earlierSecret,
-        })
-        .where(eq(intakeSecrets.channel, channel))
+      await tx.update(intakeSecrets).set(endedPair(before)).where(eq(intakeSecrets.channel, channel))
       await recordSecret(tx, request, channel, { earlierSecret: [true, null] })
     }
     return readIntakeSecret(tx, config, channel, now)

@@ -42,13 +42,14 @@ const keepLocations = (
   places: readonly ShopPlace[],
 ): Promise<ShopConnection> =>
   db.transaction(async (tx) => {
-    const before = await lockConnection(tx, publicUrl, id)
+    const at = { publicUrl, now: request.now }
+    const before = await lockConnection(tx, at, id)
     const changes = await changingLocations(tx, before.id, () => replaceLocations(tx, before.id, places))
     if (Object.keys(changes).length > 0) {
       await tx.execute(sql`update shop_connections set version = version + 1 where id = ${before.id}`)
       await recordConnection(tx, request, before, 'changed', changes)
     }
-    return getConnection(tx, publicUrl, before.id)
+    return getConnection(tx, at, before.id)
   })
 
 /**
@@ -64,6 +65,6 @@ export async function readLocationsOf(
   const { answer, error } = await askConnection(db, deps, id, (client) => client.locations())
   const connection = answer
     ? await keepLocations(db, deps.publicUrl, request, id, answer)
-    : await getConnection(db, deps.publicUrl, id)
+    : await getConnection(db, { publicUrl: deps.publicUrl, now: request.now }, id)
   return { connection, error }
 }

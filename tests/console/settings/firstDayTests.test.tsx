@@ -71,6 +71,33 @@ test('tests the public address, and names where the page is open', async () => {
   expect(shown.getByText('https://shop.example')).toBeVisible()
 })
 
+test('tests again what is done: it stays open if it is well, and is failing if not; other steps are only said', async () => {
+  let setup = setupOf({ stores: 'OPEN' })
+  const { api, user } = open(setup, {
+    'GET /api/setup': () => setup,
+    'POST /api/setup/test-address': () => setup,
+  })
+  const shown = await card()
+  const head = shown.getByRole('button', { name: /^Public address done/ })
+  expect(head).toHaveAttribute('aria-expanded', 'false')
+  head.focus()
+  await user.keyboard('{Enter}')
+  expect(head).toHaveAttribute('aria-expanded', 'true')
+  expect(shown.queryByRole('button', { name: /^Put aside/ })).toBeNull()
+  await user.click(shown.getByRole('button', { name: 'Test it' }))
+  expect(api.of('POST /api/setup/test-address')).toHaveLength(1)
+  expect(head).toHaveAttribute('aria-expanded', 'true')
+  setup = setupOf(
+    { stores: 'OPEN', address: 'FAILING' },
+    { address: { url: 'https://shop.example', test: { at, elsewhere: 'http://10.0.0.5:3000' } } },
+  )
+  await user.click(shown.getByRole('button', { name: 'Test it' }))
+  expect(await shown.findByText(/^This page is open at/)).toBeVisible()
+  for (const name of [/^Orders from outside done/, /^Mail.* done/])
+    expect(shown.getByRole('button', { name })).toBeVisible()
+  expect(shown.queryByRole('button', { name: /^Backup/ })).toBeNull()
+})
+
 test('names artists who cannot be paid, roles that nobody has used, and says so in Vietnamese', async () => {
   const payments = { artists: 3, unpayable: 2, without: [{ login: 'an', fullName: 'An Lê' }] }
   open(setupOf({ payments: 'OPEN' }, { payments }))

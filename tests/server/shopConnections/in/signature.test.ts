@@ -1,16 +1,20 @@
 // Both engines.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ShopConnection } from '#contract/shopConnections/shopConnections.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { wooPrefix } from '#server/intake/shop/connected.ts'
 import { openSealer } from '#server/sealer.ts'
 import { resealShops } from '#server/shopConnections/reseal.ts'
-import { openCredentials, sealWebhookSecret } from '#server/shopConnections/secrets.ts'
+import { openCredentials, openWebhookSecret, sealWebhookSecret } from '#server/shopConnections/secrets.ts'
 import { shopConnections } from '#server/shopConnections/tables.ts'
 import { shopOrder } from '#tests/support/outside/shopify.ts'
 import { wooOrder } from '#tests/support/outside/wooCommerce.ts'
+import { listOf } from '#tests/support/page/page.ts'
 import { SECRET, startServer, type TestServer } from '#tests/support/server.ts'
-import { connectShop, sendShopify, sendWoo, signShop } from '#tests/support/shopConnections.ts'
+import { connectShop, SHOP_SECRET, sendShopify, sendWoo, signShop } from '#tests/support/shopConnections.ts'
+
+const DAY_MS = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -69,6 +73,89 @@ test('another secret, and switching off, count at once', async () => {
   expect((await post(shop, raw, signed)).status).toBe(200)
   await db.update(shopConnections).set({ enabled: false }).where(eq(shopConnections.id, shop))
   expect((await post(shop, raw, signed)).status).toBe(403)
+})
+
+describe('another secret that is entered', () => {
+  const path = (shop: number) => `/api/shop-connections/${shop}`
+  let delivered = 50
+  /** What becomes of a delivery that is signed with this secret. */
+  const deliver = async (shop: number, secret: string) => {
+    delivered += 1
+    const raw = JSON.stringify(shopOrder(delivered))
+    const { status, json } = await post(shop, raw, { 'x-shopify-hmac-sha256': signShop(raw, secret) })
+    return status === 200 ? 'taken' : [status, json.errorKey]
+  }
+  const ENDED = [401, 'secretEnded']
+  const shown = async (shop: number) =>
+    (await (await server.as('admin'))('GET', path(shop))).json as unknown as ShopConnection
+  const enter = async (shop: number, webhookSecret: string, more = {}) =>
+    (await server.as('admin'))('PUT', path(shop), { body: { webhookSecret, ...more } })
+  const end = async (shop: number) =>
+    (await server.as('admin'))('DELETE', `${path(shop)}/earlier-webhook-secret`)
+
+  test('counts beside the earlier one for two weeks, or as said, and each says when it was used', async () => {
+    const shop = await connectShop(server)
+    const first = server.clock.now.toISOString()
+    await deliver(shop, SHOP_SECRET)
+    const until = new Date(server.clock.now.getTime() + 14 * DAY_MS).toISOString()
+    expect((await enter(shop, 'the second')).json).toMatchObject({
+      webhookSecretLastUsed: null,
+      earlierWebhookUntil: until,
+      earlierWebhookLastUsed: first,
+    })
+    expect(await Promise.all([SHOP_SECRET, 'the second'].map((one) => deliver(shop, one)))).toEqual([
+      'taken',
+      'taken',
+    ])
+    expect(await shown(shop)).toMatchObject({ webhookSecretLastUsed: first, earlierWebhookLastUsed: first })
+    server.clock.advance(13 * DAY_MS)
+    const again = server.clock.now.toISOString()
+    expect(await deliver(shop, SHOP_SECRET)).toBe('taken')
+    expect(await shown(shop)).toMatchObject({ webhookSecretLastUsed: first, earlierWebhookLastUsed: again })
+    server.clock.advance(DAY_MS)
+    expect(await deliver(shop, SHOP_SECRET)).toEqual(ENDED)
+    expect(await shown(shop)).toMatchObject({ earlierWebhookUntil: null, earlierWebhookLastUsed: null })
+    // The same again is no change; a third one ends none but the first.
+    const { version } = await shown(shop)
+    expect((await enter(shop, 'the second')).json).toMatchObject({ earlierWebhookUntil: null })
+    expect((await enter(shop, 'the third', { earlierDays: 1 })).json).toMatchObject({
+      version: version + 2,
+      earlierWebhookUntil: new Date(server.clock.now.getTime() + DAY_MS).toISOString(),
+    })
+    const after = [SHOP_SECRET, 'the second', 'the third'].map((one) => deliver(shop, one))
+    expect(await Promise.all(after)).toEqual([ENDED, 'taken', 'taken'])
+    for (const earlierDays of [0, 91, 1.5])
+      expect((await enter(shop, 'the fourth', { earlierDays })).status).toBe(400)
+  })
+
+  test('is the only one at once, if the earlier one is ended, by those who may change shops and have proved that it is them', async () => {
+    const shop = await connectShop(server)
+    await enter(shop, 'the second')
+    await enter(shop, 'the third')
+    expect(await deliver(shop, SHOP_SECRET)).toEqual(ENDED)
+    for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
+      const ask = await server.as(login)
+      expect((await ask('DELETE', `${path(shop)}/earlier-webhook-secret`)).status).toBe(403)
+    }
+    const admin = await server.as('admin')
+    server.clock.advance(60 * 60_000)
+    const stale = await admin('DELETE', `${path(shop)}/earlier-webhook-secret`)
+    expect(stale.json.errorKey).toBe('proofNeeded')
+    expect(await deliver(shop, 'the second')).toBe('taken')
+    const { version } = await shown(shop)
+    // What others have typed in the form can still be saved.
+    expect((await end(shop)).json).toMatchObject({ version, earlierWebhookUntil: null })
+    expect((await end(shop)).status).toBe(200)
+    expect((await end(999_999)).status).toBe(404)
+    expect(await deliver(shop, 'the second')).toEqual(ENDED)
+    expect(await deliver(shop, 'the third')).toBe('taken')
+    const audit = await (await server.as('admin'))('GET', '/api/audit?area=shopConnections&size=2')
+    expect(listOf(audit.json)).toMatchObject([
+      { changes: [{ field: 'earlierSecret', before: true, after: null }] },
+      { changes: [{ field: 'webhookSecret', before: null, after: true }] },
+    ])
+    expect(audit.text).not.toContain('the third')
+  })
 })
 
 test('a secret of another connection does not open', async () => {
@@ -132,14 +219,23 @@ test('secrets are sealed again with a new secret of the server', async () => {
   const fresh = await startServer()
   try {
     const shop = await connectShop(fresh)
+    const admin = await fresh.as('admin')
+    for (const webhookSecret of ['the second', 'the third'])
+      await admin('PUT', `/api/shop-connections/${shop}`, { body: { webhookSecret } })
     const sealer = openSealer('another secret that is long enough', SECRET)
-    expect(await resealShops(fresh.database.db, sealer)).toEqual({ resealed: 2, unreadable: 0 })
+    expect(await resealShops(fresh.database.db, sealer)).toEqual({ resealed: 4, unreadable: 0 })
     expect(await resealShops(fresh.database.db, sealer)).toEqual({ resealed: 0, unreadable: 0 })
     const only = openSealer('another secret that is long enough')
     const [row] = await fresh.database.db.select().from(shopConnections).where(eq(shopConnections.id, shop))
     expect(openCredentials(only, shop, row?.credentials ?? '')).toEqual({ apiKey: 'shpat_of_the_tests' })
+    const secrets = [row?.webhookSecret, row?.earlierWebhookSecret, row?.endedWebhookSecret]
+    expect(secrets.map((sealed) => openWebhookSecret(only, shop, sealed ?? ''))).toEqual([
+      'the third',
+      'the second',
+      SHOP_SECRET,
+    ])
     const lost = openSealer('a third secret that is long enough')
-    expect(await resealShops(fresh.database.db, lost)).toEqual({ resealed: 0, unreadable: 2 })
+    expect(await resealShops(fresh.database.db, lost)).toEqual({ resealed: 0, unreadable: 4 })
   } finally {
     await fresh.close()
   }
