@@ -1,14 +1,16 @@
 import { benchApi } from './api.ts'
 import { benchBackup } from './backup.ts'
 import { benchConsole } from './console/console.ts'
+import { benchFailOver } from './failOver/failOver.ts'
 import { benchProcesses } from './processes.ts'
 import { benchShopHistory } from './shopHistory.ts'
 
-/** `npm run bench -- api`, `-- backup`, `-- console`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
+/** `npm run bench -- api`, `-- backup`, `-- console`, `-- failOver`, `-- processes` or `-- shopHistory`: prints figures and has no pass or fail. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
   backup: benchBackup,
   console: benchConsole,
+  failOver: benchFailOver,
   processes: benchProcesses,
   shopHistory: benchShopHistory,
 }
