@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -25,7 +26,7 @@ const PATIENCE_MS = 120_000
 const POLL_MS = 500
 
 /** As Patroni describes a node. */
-export interface Member {
+interface Member {
   readonly name: string
   readonly role: string
   readonly state: string
@@ -36,7 +37,6 @@ export interface Cluster {
   readonly url: string
   /** Where HAProxy, Patroni and etcd log to. */
   readonly folder: string
-  members(): Promise<readonly Member[]>
   /** The node that leads. Throws if none does. */
   leader(): Promise<Node>
   /** Waits until the cluster is as it should be: a leader, a synchronous standby, another standby. */
@@ -44,7 +44,7 @@ export interface Cluster {
   startNode(node: Node): void
   switchOver(): Promise<void>
   /** Stops everything. `BENCH_KEEP=1` leaves the folder with the logs. */
-  remove(): Promise<void>
+  remove(): void
 }
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
@@ -150,8 +150,10 @@ export async function openCluster(): Promise<Cluster> {
   const clean = () => {
     programs.killAll()
     removeNetwork()
+    if (process.env.BENCH_KEEP !== '1') rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   process.once('exit', clean)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const port = await freePort()
   makeNetwork()
   await writeFiles(folder, port)
@@ -168,7 +170,6 @@ export async function openCluster(): Promise<Cluster> {
   return {
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
     folder,
-    members: readMembers,
     leader: findLeader,
     untilWhole,
     startNode,
@@ -176,10 +177,9 @@ export async function openCluster(): Promise<Cluster> {
       const config = join(folder, nodeName(1), 'patroni.yml')
       await promisify(execFile)('patronictl', ['-c', config, 'switchover', 'atelier', '--force'])
     },
-    remove: async () => {
+    remove: () => {
       process.off('exit', clean)
       clean()
-      if (process.env.BENCH_KEEP !== '1') await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -171,6 +171,6 @@ export async function benchFailOver(): Promise<void> {
     await mails.close()
     // The database goes with the cluster.
     await made?.removeFolder()
-    await cluster.remove()
+    cluster.remove()
   }
 }
