@@ -18,6 +18,8 @@ export interface BenchDatabase {
   readonly url: string | undefined
   open(): Promise<Database>
   remove(): Promise<void>
+  /** Removes what is beside the PostgreSQL database alone. */
+  removeFolder(): Promise<void>
 }
 
 async function administer(url: string, statement: string): Promise<void> {
@@ -37,7 +39,7 @@ async function makeDatabase(
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   if (server === undefined) {
     const open = () => openDatabase({ url: undefined, folder: join(folder, 'database') })
-    return { env, url: undefined, open, remove: removeFolder }
+    return { env, url: undefined, open, remove: removeFolder, removeFolder }
   }
   const name = nameFor(orders)
   const address = new URL(server)
@@ -52,6 +54,7 @@ async function makeDatabase(
     env: { ...env, DATABASE_URL: url },
     url,
     open: () => openDatabase({ url, folder: '' }),
+    removeFolder,
     remove: async () => {
       await removeFolder()
       if (!keep) await drop()

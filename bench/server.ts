@@ -77,14 +77,20 @@ const answers = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts the product as a separate process, as `npm start` does. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<BenchServer> {
+/**
+ * Starts the product as a separate process, as `npm start` does.
+ * @param log descriptor of the file that takes its log
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  log: number | 'ignore' = 'ignore',
+): Promise<BenchServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const started = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=2', MAIN], {
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   })
   // An interrupted benchmark must not leave a server running.
   const kill = () => void child.kill('SIGKILL')

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { callbackify } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from './db.ts'
@@ -7,9 +8,15 @@ import type { Db } from './db.ts'
 const OPTIONS =
   '-c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000'
 /** Longer than the statement timeout, for a server that no longer responds at all. */
-const QUERY_TIMEOUT_MS = 40_000
+export const QUERY_TIMEOUT_MS = 40_000
 
 export const CONNECT_TIMEOUT_MS = 10_000
+
+/**
+ * A connection whose other end is gone without a word is noticed some seconds after this time of silence, instead of after the
+ * two hours of the system: the next fail-over must not leave a listener behind.
+ */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 /** The URL with our options after its own, so they take precedence: `iso` and the timeouts rely on them. */
 export function withOptions(url: string, options: string): string {
@@ -28,11 +35,26 @@ export const callConfig = (url: string, more = ''): pg.ClientConfig => ({
   application_name: `${PROCESS_NAME}${hostname()} ${process.pid}`,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   query_timeout: QUERY_TIMEOUT_MS,
-  keepAlive: true,
+  ...KEEP_ALIVE,
 })
 
 /** Broken connections are reported by queries; an unhandled `error` event would end the process. */
 export const hearErrors = (client: pg.ClientBase): void => void client.on('error', () => undefined)
+
+/** As PostgreSQL itself says of a write on a server that only follows another one. */
+const READ_ONLY = '25006'
+
+/**
+ * Refuses a new connection to a server that follows another one, as `target_session_attrs=primary` of other drivers does. During a
+ * fail-over an address may lead to one for a moment: a pool would keep the connection, and read what is not the newest.
+ */
+export const requirePrimary: NonNullable<pg.PoolConfig['verify']> = callbackify(
+  async (client: pg.ClientBase) => {
+    const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+    if (rows[0]?.follows)
+      throw Object.assign(new Error('it is a standby, which follows another server'), { code: READ_ONLY })
+  },
+)
 
 export type Query = (...args: unknown[]) => Promise<unknown>
 

@@ -6,8 +6,11 @@ import {
   CONNECT_TIMEOUT_MS,
   callConfig,
   hearErrors,
+  KEEP_ALIVE,
+  QUERY_TIMEOUT_MS,
   type Query,
   queriedBy,
+  requirePrimary,
   withOptions,
 } from './connecting.ts'
 import type { Database } from './database.ts'
@@ -40,7 +43,7 @@ const transactOn =
  * database refuses the others.
  */
 async function openPool(config: pg.PoolConfig, watch: StatementWatch | undefined): Promise<pg.Pool> {
-  const pool = new pg.Pool({ ...config, pipeline: true })
+  const pool = new pg.Pool({ ...config, pipeline: true, verify: requirePrimary })
   pool.on('connect', hearErrors)
   if (watch) watchPool(pool, watch)
   // A connection that breaks while idle is replaced on next use.
@@ -86,7 +89,7 @@ export async function openPostgres(
     tryOut: (file, _folder, work) => tryDump(url, file, work),
     exclusively: (name, work) => lockWork(url, name, work),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    queue: { connectionString: withOptions(url, '-c timezone=UTC'), max: 2 },
+    queue: { ...queueConfig(url), max: 2 },
     close: async () => {
       await replicated?.close()
       await listener.close()
@@ -94,6 +97,14 @@ export async function openPostgres(
     },
   }
 }
+
+/** How the job queue connects, which has no time limits of its own for what it asks. */
+const queueConfig = (url: string) => ({
+  connectionString: withOptions(url, '-c timezone=UTC'),
+  query_timeout: QUERY_TIMEOUT_MS,
+  verify: requirePrimary,
+  ...KEEP_ALIVE,
+})
 
 /** Arbitrary first part of the locks of works by name. */
 const WORK_LOCK = 7_411_002
@@ -103,7 +114,7 @@ async function lockWork<Result>(url: string, name: string, work: () => Promise<R
   const client = new pg.Client({
     connectionString: withOptions(url, '-c timezone=UTC'),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
+    ...KEEP_ALIVE,
   })
   hearErrors(client)
   await client.connect()

@@ -9,6 +9,7 @@ import type { FileStore } from '../files/store/store.ts'
 import { followDelivery, lockOrderOf } from './followDelivery.ts'
 import { replyTokenOf } from './replyTokens.ts'
 import { outbox } from './tables.ts'
+import { whenDatabaseIsBack } from './whenDatabaseIsBack.ts'
 
 type Channel = (typeof CHANNELS)[number]
 /** The way out of each channel. */
@@ -46,17 +47,22 @@ const pauseAfter = (attempts: number): number =>
 const isOnItsWay = ({ id, attempts }: Pick<Taken, 'id' | 'attempts'>) =>
   and(eq(outbox.id, id), eq(outbox.attempts, attempts), inArray(outbox.state, ['QUEUED', 'SENDING']))
 
-/** Changes a message, and its order with it. */
+/**
+ * Changes a message, and its order with it, once the database is there: what became of the message is known here alone, and is lost
+ * if it cannot be written.
+ */
 async function settle(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   message: Pick<Taken, 'id' | 'attempts' | 'orderId'>,
   set: Partial<typeof outbox.$inferInsert>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockOrderOf(tx, message.orderId)
-    await tx.update(outbox).set(set).where(isOnItsWay(message))
-    await followDelivery(tx, now(), message.orderId)
-  })
+  await whenDatabaseIsBack(ATTEMPT_MS, () =>
+    db.transaction(async (tx) => {
+      await lockOrderOf(tx, message.orderId)
+      await tx.update(outbox).set(set).where(isOnItsWay(message))
+      await followDelivery(tx, now(), message.orderId)
+    }),
+  )
 }
 
 /** The next message that is due, counted as tried before it is sent: a crash must not repeat it at once. */

@@ -1,6 +1,6 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Carrier, DeliveryError, type DeliveryOutcome } from '#server/carrier.ts'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
 import { runJob } from '#tests/support/page/jobs.ts'
@@ -128,6 +128,17 @@ describe('delivery', () => {
     expect(sent).toHaveLength(1)
     expect(await message(during)).toMatchObject({ state: 'UNCONFIRMED' })
     expect(await message(before)).toMatchObject({ state: 'SENT' })
+  })
+
+  test('counts as sent, though the database was away when that was to be written', async () => {
+    const id = await queue()
+    await deliver(async (_parcel, handingOver) => {
+      await handingOver()
+      vi.spyOn(server.database.db, 'transaction').mockRejectedValueOnce(
+        Object.assign(new Error('terminating connection'), { code: '57P01' }),
+      )
+    })
+    expect(await message(id)).toMatchObject({ state: 'SENT', attempts: 1, error: null })
   })
 
   test('leaves once, though its server answers so slowly that another one takes it', async () => {
