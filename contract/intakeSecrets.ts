@@ -4,7 +4,12 @@ import { Instant } from './fields.ts'
 import { z } from './schema/z.ts'
 
 /** What sent orders are proved by: the token of one's own shop, and the secret that Shopify signs its notifications with. */
-export const INTAKE_CHANNELS = ['TOKEN', 'SHOPIFY'] as const
+export const ORDER_CHANNELS = ['TOKEN', 'SHOPIFY'] as const
+export const OrderChannel = z.enum(ORDER_CHANNELS)
+export type OrderChannel = z.infer<typeof OrderChannel>
+
+/** The same and the token of mail servers that hand answers in. */
+export const INTAKE_CHANNELS = [...ORDER_CHANNELS, 'MAIL'] as const
 export const IntakeChannel = z.enum(INTAKE_CHANNELS)
 export type IntakeChannel = z.infer<typeof IntakeChannel>
 
@@ -43,7 +48,7 @@ const access = anyOf(role('ROLE_ADMIN'))
 export const listIntakeSecrets = endpoint('GET', '/api/intake-secrets', {
   sessionOnly: true,
   summary:
-    'What orders from outside are proved by: since when, last used, and until when an earlier one counts',
+    'What orders and answers from outside are proved by: since when, last used, and until when an earlier one counts',
   access,
   reply: z.array(IntakeSecret),
 })
@@ -55,7 +60,7 @@ export const rotateIntakeSecret = endpoint('POST', '/api/intake-secrets/:channel
     'Take a new secret: a token is made and answered once, Shopify’s is given. The current one counts for `earlierDays` more; one before it ends at once',
   access,
   body: z.object({
-    /** The one that Shopify shows; none for the token. */
+    /** The one that Shopify shows; none for tokens. */
     secret: z
       .string()
       .trim()

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { ServeDeps } from './http/serve.ts'
-import { mailToken, messengerSignature, messengerVerifyToken } from './intake/guards.ts'
+import { messengerSignature, messengerVerifyToken } from './intake/guards.ts'
 import { isProved } from './intake/secrets/prove.ts'
 import type { Sealer } from './sealer.ts'
 import { shopSignature } from './shopConnections/shopSignature.ts'
@@ -22,7 +22,7 @@ export const guardsOf = (
   { db, sealer, now, isSigned }: GuardDeps,
 ): ServeDeps['proofs'] => ({
   intakeToken: (request) => isProved(db, { sealer, config }, 'TOKEN', { request, now: now() }),
-  mailToken: mailToken(config),
+  mailToken: (request) => isProved(db, { sealer, config }, 'MAIL', { request, now: now() }),
   messengerVerifyToken: messengerVerifyToken(config.messengerIntake ?? {}),
   messengerSignature: messengerSignature(config.messengerIntake ?? {}),
   shopifySignature: (request) => isProved(db, { sealer, config }, 'SHOPIFY', { request, now: now() }),

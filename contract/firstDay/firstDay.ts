@@ -1,7 +1,7 @@
 import { anyOf, role } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, RequiredText } from '../fields.ts'
-import { IntakeChannel } from '../intakeSecrets.ts'
+import { OrderChannel } from '../intakeSecrets.ts'
 import { OutboxState } from '../outbox.ts'
 import { fitsProperty } from '../properties/rules.ts'
 import { z } from '../schema/z.ts'
@@ -68,7 +68,7 @@ export const Setup = z.object({
     /** When a shop last delivered something, as far as deliveries are kept. */
     lastDelivery: Instant.nullable(),
     /** The last test order; `error` says why it was not taken. */
-    test: z.object({ channel: IntakeChannel, at: Instant, error: z.string().nullable() }).nullable(),
+    test: z.object({ channel: OrderChannel, at: Instant, error: z.string().nullable() }).nullable(),
   }),
   mail: z.object({
     /** Whether mails are sent, and not only kept as files. */
@@ -143,7 +143,7 @@ export const sendTestOrder = endpoint('POST', '/api/setup/test-order', {
   summary:
     'Take a test order the whole way that orders of shops come in, proved by the secret of the channel, and leave nothing of it. 400 for a channel without a secret',
   access,
-  body: z.object({ channel: IntakeChannel }),
+  body: z.object({ channel: OrderChannel }),
   reply: Setup,
 })
 

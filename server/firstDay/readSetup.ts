@@ -78,8 +78,8 @@ const find = (db: Db): Promise<Found> =>
   )
 
 /** Whether answers come in: by a mail server, or from a mailbox that could be read when it was last tried. */
-const takesAnswers = ({ mailToken, imapUrl }: SetupConfig, { poll }: Found): boolean =>
-  mailToken !== undefined || (imapUrl !== undefined && poll?.read === true)
+const takesAnswers = ({ imapUrl }: SetupConfig, { secrets, found: { poll } }: Seen): boolean =>
+  secrets.MAIL || (imapUrl !== undefined && poll?.read === true)
 
 interface Backup {
   readonly fresh: boolean
@@ -125,7 +125,7 @@ function doneBy({ config }: SetupRequest, seen: Seen): Record<SetupStep, boolean
     templates: confirmed('templates'),
     intake: found.orders || confirmed('intake'),
     mail: mailArrived,
-    answers: takesAnswers(config, found),
+    answers: takesAnswers(config, seen),
     backup: backups ? backup.fresh : confirmed('backup'),
     push: pushes(config),
   }
@@ -168,7 +168,7 @@ async function look(db: Db, request: SetupRequest): Promise<Seen> {
     backup: await readBackup(request),
     unusedRoles: await unusedRolesOf(db, NEEDED_ROLES),
     payments: await readPayments(db),
-    secrets: { TOKEN: has('TOKEN'), SHOPIFY: has('SHOPIFY') },
+    secrets: { TOKEN: has('TOKEN'), SHOPIFY: has('SHOPIFY'), MAIL: has('MAIL') },
   }
 }
 
@@ -201,7 +201,7 @@ export async function readSetup(db: Db, request: SetupRequest): Promise<Setup> {
   const { found, backup, unusedRoles, payments } = seen
   const done = doneBy(request, seen)
   const failing = failingOf(request, seen)
-  const { mail, mailToken, imapUrl, backups } = config
+  const { mail, imapUrl, backups } = config
   const address = addressTest(found, config)
   return {
     steps: SETUP_STEPS.map((step) => ({
@@ -225,7 +225,7 @@ export async function readSetup(db: Db, request: SetupRequest): Promise<Setup> {
     },
     answers: {
       hasMailbox: imapUrl !== undefined,
-      hasToken: mailToken !== undefined,
+      hasToken: seen.secrets.MAIL,
       error: imapUrl === undefined ? null : (found.poll?.error ?? null),
       url: addressOf(config, intakeMail),
     },

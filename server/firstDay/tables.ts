@@ -1,13 +1,13 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { SETUP_STEPS } from '#contract/firstDay/firstDay.ts'
-import type { IntakeChannel } from '#contract/intakeSecrets.ts'
+import type { OrderChannel } from '#contract/intakeSecrets.ts'
 import type { Language } from '#contract/session/session.ts'
 import { outbox } from '../outbox/tables.ts'
 
 /** A test, and what went wrong. */
 export interface StepTest {
   readonly at: string
-  readonly channel?: IntakeChannel
+  readonly channel?: OrderChannel
   /** Why the order was not taken. */
   readonly error?: Readonly<Record<Language, string>> | null
   /** Where the console was open, if that is not the public address. */

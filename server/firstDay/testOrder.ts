@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Setup } from '#contract/firstDay/firstDay.ts'
-import type { IntakeChannel } from '#contract/intakeSecrets.ts'
+import type { OrderChannel } from '#contract/intakeSecrets.ts'
 import type { Db } from '../db/db.ts'
 import { problemOf } from '../http/errors.ts'
 import { problem } from '../http/problem.ts'
@@ -22,7 +22,7 @@ class Undone extends Error {}
 /** Why the test order was not taken; null if it was. Whatever it wrote is undone. */
 async function tried(
   tx: Db,
-  channel: IntakeChannel,
+  channel: OrderChannel,
   { secret, now }: { readonly secret: string; readonly now: Date },
 ): Promise<NonNullable<StepTest['error']> | null> {
   let error: NonNullable<StepTest['error']> | null = null
@@ -48,7 +48,7 @@ export const tryOrder = (
   db: Db,
   deps: SecretDeps,
   request: SetupRequest,
-  channel: IntakeChannel,
+  channel: OrderChannel,
 ): Promise<Setup> =>
   db.transaction(async (tx) => {
     const { now } = request

@@ -1,21 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config, MessengerIntake } from '../config.ts'
+import type { MessengerIntake } from '../config.ts'
 
 type Guard = (request: FastifyRequest) => boolean
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-const bearer =
-  (token: string | undefined): Guard =>
-  ({ headers }) => {
-    const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
-    if (token === undefined || given === undefined) return false
-    return timingSafeEqual(digest(given), digest(token))
-  }
-
-/** Whether the bearer token is that of mails; never if none is configured. */
-export const mailToken = ({ mailToken: token }: Partial<Pick<Config, 'mailToken'>>): Guard => bearer(token)
 
 /** Whether the query names the token that the operator gave to Meta's platform. */
 export const messengerVerifyToken =

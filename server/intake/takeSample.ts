@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { IntakeOrder } from '#contract/intake.ts'
-import type { IntakeChannel } from '#contract/intakeSecrets.ts'
+import type { OrderChannel } from '#contract/intakeSecrets.ts'
 import type { Language } from '#contract/session/session.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
@@ -44,7 +44,7 @@ const shopifyOrderOf = (id: number, now: Date) => ({
 })
 
 /** The body of a sample with the headers that prove it, as its shop makes them. */
-function sent(channel: IntakeChannel, { secret, now, id }: Sample) {
+function sent(channel: OrderChannel, { secret, now, id }: Sample) {
   const order = channel === 'TOKEN' ? orderOf(id) : shopifyOrderOf(id, now)
   const rawBody = Buffer.from(JSON.stringify(order))
   const signature = () => createHmac('sha256', secret).update(rawBody).digest('base64')
@@ -59,7 +59,7 @@ function sent(channel: IntakeChannel, { secret, now, id }: Sample) {
  */
 export async function takeSample(
   tx: Db,
-  channel: IntakeChannel,
+  channel: OrderChannel,
   sample: Sample,
 ): Promise<Sentences | undefined> {
   const request = sent(channel, sample)

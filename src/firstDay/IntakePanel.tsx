@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type Setup, sendTestOrder } from '#contract/firstDay/firstDay.ts'
-import type { IntakeChannel } from '#contract/intakeSecrets.ts'
+import type { OrderChannel } from '#contract/intakeSecrets.ts'
 import { SecretsButton } from '#src/intakeSecrets/SecretsButton.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { AnchorButton } from '#src/ui/button/AnchorButton.tsx'
@@ -62,7 +62,7 @@ function TestResult({ intake: { test } }: Pick<Setup, 'intake'>) {
   )
 }
 
-function TestButton({ channel }: { readonly channel: IntakeChannel }) {
+function TestButton({ channel }: { readonly channel: OrderChannel }) {
   const translate = useTranslate()
   const call = useCall()
   const send = useSetupWrite(() => call(sendTestOrder, {}, { body: { channel } }))

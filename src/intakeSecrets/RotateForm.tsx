@@ -54,8 +54,8 @@ export function RotateForm({ known, onMade, onClose }: RotateFormProps) {
         const { secret, ...changed } = await call(rotateIntakeSecret, { channel }, { body })
         keep(changed)
         onClose()
-        if (channel === 'TOKEN') onMade(secret)
-        else toast.success(translate('intakeSecrets.entered'))
+        if (channel === 'SHOPIFY') toast.success(translate('intakeSecrets.entered'))
+        else onMade(secret)
       }}
       onClose={onClose}
     >

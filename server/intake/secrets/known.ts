@@ -6,8 +6,8 @@ import type { Sealer } from '../../sealer.ts'
 import { intakeSecrets } from '../tables.ts'
 import { type KnownSecret, notedBefore, openPair } from './pair.ts'
 
-/** What is configured of the secrets of incoming orders. */
-export type IntakeConfig = Pick<Config, 'intakeToken' | 'shopifySecret'>
+/** What is configured of the secrets of incoming orders and answers. */
+export type IntakeConfig = Pick<Config, 'intakeToken' | 'shopifySecret'> & Partial<Pick<Config, 'mailToken'>>
 
 export interface SecretDeps {
   readonly sealer: Sealer
@@ -31,9 +31,9 @@ export const openIntakeSecret = (
 
 /** The secret of the environment, which counts until the first rotation. */
 export const configuredSecret = (
-  { intakeToken, shopifySecret }: IntakeConfig,
+  { intakeToken, shopifySecret, mailToken }: IntakeConfig,
   channel: IntakeChannel,
-): string | undefined => (channel === 'TOKEN' ? intakeToken : shopifySecret)
+): string | undefined => ({ TOKEN: intakeToken, SHOPIFY: shopifySecret, MAIL: mailToken })[channel]
 
 export async function readStored(db: Db, channel: IntakeChannel): Promise<StoredSecrets | undefined> {
   const [stored] = await db.select().from(intakeSecrets).where(eq(intakeSecrets.channel, channel))

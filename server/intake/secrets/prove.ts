@@ -23,7 +23,11 @@ const isSignedByShopify: Fits = ({ headers, rawBody }, secret) =>
   isSignature(headers['x-shopify-hmac-sha256'], rawBody, secret)
 
 /** Whether a request was made with a secret, by channel. */
-export const FITS: Readonly<Record<IntakeChannel, Fits>> = { TOKEN: isBearer, SHOPIFY: isSignedByShopify }
+export const FITS: Readonly<Record<IntakeChannel, Fits>> = {
+  TOKEN: isBearer,
+  SHOPIFY: isSignedByShopify,
+  MAIL: isBearer,
+}
 
 /**
  * Whether a request was made with a secret of the channel that counts, which is noted. Throws 401 `secretEnded`.

@@ -46,7 +46,7 @@ test('tests the intake by each way that is set, and says what came of it', async
 test('offers no test without a secret, but the way to one', async () => {
   open(setupOf({ intake: 'OPEN' }))
   const shown = await card()
-  expect(await shown.findByRole('button', { name: 'Token and secret' })).toBeVisible()
+  expect(await shown.findByRole('button', { name: 'Tokens and secret' })).toBeVisible()
   expect(shown.queryByRole('button', { name: /^Test it/ })).toBeNull()
 })
 

@@ -36,7 +36,7 @@ const open = (answers: Answers, authorities = ['ROLE_ADMIN'], langKey: 'en' | 'v
     },
   })
 const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
-const TITLE = 'Token and secret of incoming orders'
+const TITLE = 'Tokens and secret of what comes in'
 
 test('rotates the token by keyboard: the new one is shown once, and the earlier one counts on', async () => {
   let token = secret()
@@ -47,7 +47,7 @@ test('rotates the token by keyboard: the new one is shown once, and the earlier 
       return { ...ROTATED, secret: 'the-new-token' }
     },
   })
-  const button = await screen.findByRole('button', { name: 'Token and secret' })
+  const button = await screen.findByRole('button', { name: 'Tokens and secret' })
   button.focus()
   await user.keyboard('{Enter}')
   const dialog = await dialogOf(TITLE)
@@ -79,7 +79,7 @@ test('takes the secret that Shopify shows, and says what is wrong with it', asyn
       secret: 'the-secret-of-shopify',
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Token and secret' }))
+  await user.click(await screen.findByRole('button', { name: 'Tokens and secret' }))
   await user.click(await screen.findByRole('button', { name: 'Enter the secret' }))
   const form = await dialogOf('Enter the secret')
   expect(form.queryByLabelText('The present one counts for')).toBeNull()
@@ -99,7 +99,7 @@ test('ends the earlier one, and says first when it was still used', async () => 
     'GET /api/intake-secrets': [ROTATED, SHOPIFY],
     'DELETE /api/intake-secrets/:channel/earlier': { ...ROTATED, earlierUntil: null, earlierLastUsed: null },
   })
-  await user.click(await screen.findByRole('button', { name: 'Token and secret' }))
+  await user.click(await screen.findByRole('button', { name: 'Tokens and secret' }))
   const dialog = await dialogOf(TITLE)
   await user.click(await dialog.findByRole('button', { name: 'End the earlier one' }))
   const question = await screen.findByText('Refuse the earlier one from now on?')
@@ -114,9 +114,9 @@ test('ends the earlier one, and says first when it was still used', async () => 
 test('is for administrators, says what failed, and speaks Vietnamese', async () => {
   open({}, ['ROLE_CS'])
   expect(await screen.findByText('No shop is connected yet.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Token and secret' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tokens and secret' })).toBeNull()
   cleanup()
   const { user } = open({ 'GET /api/intake-secrets': failing(500, 'internal') }, ['ROLE_ADMIN'], 'vi')
-  await user.click(await screen.findByRole('button', { name: 'Mã nhận đơn' }))
+  await user.click(await screen.findByRole('button', { name: 'Mã và khóa bí mật' }))
   expect(await screen.findByText('Không tải được.')).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { listOf } from '#tests/support/page/page.ts'
 import {
   type Ask,
   INTAKE_TOKEN,
+  MAIL_TOKEN,
   SECRET,
   SHOPIFY_SECRET,
   startBeside,
@@ -172,6 +173,27 @@ test('the secret of Shopify is the one that it shows, and both sign', async () =
   expect(await deliver(NEXT_SHOPIFY)).toEqual(OK)
 })
 
+test('the token of mail servers is made here, too, and both hand answers in', async () => {
+  const answer = async (given: string) => {
+    const headers = { authorization: `Bearer ${given}`, 'content-type': 'message/rfc822' }
+    const raw = `From: nobody@example.com\r\nMessage-ID: <${given}@example.com>\r\n\r\nHello`
+    const { status, json } = await server.ask('POST', '/api/intake/mail', { raw, headers })
+    return [status, json.errorKey]
+  }
+  expect(await secretOf('MAIL')).toMatchObject({ origin: 'ENVIRONMENT' })
+  const made = (await rotate('MAIL')).json.secret as unknown as string
+  const [taken] = await Promise.all([answer(made), answer(MAIL_TOKEN)])
+  expect(taken?.[0]).toBeLessThan(300)
+  expect(await answer(MAIL_TOKEN)).toEqual(taken)
+  // Of another channel.
+  expect(await answer(INTAKE_TOKEN)).toEqual(UNKNOWN)
+  expect(await hand(made)).toEqual(UNKNOWN)
+  await end('MAIL')
+  expect(await answer(MAIL_TOKEN)).toEqual(ENDED)
+  expect(await answer(made)).toEqual(taken)
+  expect((await admin('GET', '/api/setup')).json).toMatchObject({ answers: { hasToken: true } })
+})
+
 test('only administrators rotate, who have proved lately that it is them, and the audit says so without the secret', async () => {
   for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
     const ask = await server.as(login)
@@ -180,8 +202,8 @@ test('only administrators rotate, who have proved lately that it is them, and th
     expect((await end('TOKEN', ask)).status).toBe(403)
   }
   expect((await server.ask('GET', PATH)).status).toBe(401)
-  expect((await rotate('MAIL')).status).toBe(404)
-  expect((await end('MAIL')).status).toBe(404)
+  expect((await rotate('POST')).status).toBe(404)
+  expect((await end('POST')).status).toBe(404)
   server.clock.advance(60 * 60_000)
   expect((await rotate('TOKEN')).json.errorKey).toBe('proofNeeded')
   expect((await end('TOKEN')).json.errorKey).toBe('proofNeeded')
