@@ -144,10 +144,7 @@ export const ErrorKey = z.enum(ERROR_KEYS)
 export type ErrorKey = (typeof ERROR_KEYS)[number]
 
 /** Errors that programs alone meet; the console has no texts for them. */
-export type ProgramErrorKey = Extract<
-  ErrorKey,
-  'secretEnded' | 'sessionOnly' | 'notNamed' | 'foreignAddress' | 'unreadableReport'
->
+export type ProgramErrorKey = Extract<ErrorKey, 'secretEnded' | 'sessionOnly' | 'notNamed' | 'foreignAddress'>
 
 /**
  * The error response (D-12.5), close to RFC 9457. `fieldErrors` maps a dotted field to a catalogue key; `detail` and `message` are the

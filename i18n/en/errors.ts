@@ -84,6 +84,7 @@ export const error = {
   alreadyAsked: 'The shop is being asked already. Wait for its answer.',
   notInShop: 'The shop cannot be asked for this: the connection may not, or the order is cancelled there.',
   alreadyReminded: 'This reminder is marked as reminded already.',
+  unreadableReport: 'The report cannot be read: %{missing} is missing.',
   negativeBudget: "Budget can't be negative",
   noArtist: 'No artist is assigned yet.',
   artistStays: 'This artist cannot be removed: assigned, paid, or with more than one step.',

@@ -87,6 +87,7 @@ export const error = {
   alreadyAsked: 'Đang chờ shop trả lời yêu cầu trước. Vui lòng đợi.',
   notInShop: 'Không thể yêu cầu shop việc này: kết nối không được phép, hoặc đơn đã bị hủy trên shop.',
   alreadyReminded: 'Lời nhắc này đã được đánh dấu trước đó.',
+  unreadableReport: 'Không đọc được báo cáo: thiếu %{missing}.',
   negativeBudget: 'Ngân sách không được âm',
   noArtist: 'Chưa giao cho họa sĩ nào.',
   artistStays: 'Không thể gỡ họa sĩ này: đang được giao, đã thanh toán, hoặc có nhiều hơn một bước.',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Language } from '#contract/session/session.ts'
 import { APP_NAME } from '#src/appName.ts'
 import { LanguageSwitch } from '#src/session/LanguageSwitch.tsx'
@@ -11,14 +11,15 @@ import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { HeadedText } from '#src/ui/text/HeadedText.tsx'
 import styles from './LegalPage.module.css'
-import { type LegalTexts, legalPage, legalTexts } from './texts.ts'
+import { type LegalTexts, legalPage, openLegalTexts } from './texts.ts'
 
 /**
  * The privacy policy and the terms: public, in both languages, without the console (A§2, D-11.45). Browsers may translate
  * them, unlike the console.
  */
 export default function LegalPage() {
-  const page = usePublicTexts(legalTexts)
+  const [load] = useState(openLegalTexts)
+  const page = usePublicTexts(load)
   return page && <LegalText {...page} />
 }
 

@@ -28,17 +28,17 @@ async function ownText(language: Language): Promise<OwnText> {
   return data as OwnText
 }
 
-const together = async (
+async function together(
   language: Language,
-  session: Promise<SessionTexts>,
-  legal: Promise<Pick<LegalTexts, 'legal'>>,
-): Promise<LegalTexts> => {
-  const own = ownText(language)
-  return { session: await session, legal: (await legal).legal, own: await own }
+  loading: Promise<SessionTexts>,
+  texts: Promise<Pick<LegalTexts, 'legal'>>,
+): Promise<LegalTexts> {
+  const [session, { legal }, own] = await Promise.all([loading, texts, ownText(language)])
+  return { session, legal, own }
 }
 
-/** The legal texts are long, so they load only with their pages. */
-export const legalTexts: PublicTexts<LegalTexts> = {
+/** The legal texts are long, so they load only with their pages; the shop's own is asked for each time that a page is opened. */
+export const openLegalTexts = (): PublicTexts<LegalTexts> => ({
   en: () => together('en', sessionTexts.en(), import('#i18n/en/screens/legal.ts')),
   vi: () => together('vi', sessionTexts.vi(), import('#i18n/vi/screens/legal.ts')),
-}
+})

@@ -6,5 +6,4 @@ export const programErrors = {
   sessionOnly: 'An API token cannot do this. A person has to sign in for it.',
   notNamed: 'The API token does this only with a permission that was chosen for it by name: %{missing}',
   foreignAddress: 'This API token does not work from the address %{address}.',
-  unreadableReport: 'The report cannot be read: %{missing} is missing.',
 } as const satisfies Record<ProgramErrorKey, string>

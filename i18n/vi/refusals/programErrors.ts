@@ -7,5 +7,4 @@ export const programErrors = {
   sessionOnly: 'Mã API không làm được việc này. Cần có người đăng nhập để thực hiện.',
   notNamed: 'Mã API chỉ làm được việc này khi có quyền được chọn đích danh: %{missing}',
   foreignAddress: 'Mã API này không dùng được từ địa chỉ %{address}.',
-  unreadableReport: 'Không đọc được báo cáo: thiếu %{missing}.',
 } as const satisfies Texts<typeof english>

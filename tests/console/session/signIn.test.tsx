@@ -116,7 +116,8 @@ describe('sign-in', () => {
   })
 
   test('the legal pages are public and speak both languages', async () => {
-    const { user, api } = renderConsole({ path: '/terms-conditions', signedIn: false })
+    const answers = { 'GET /api/legal-texts/:page': { text: null, changedDate: null } }
+    const { user, api } = renderConsole({ path: '/terms-conditions', signedIn: false, answers })
     expect(await screen.findByRole('heading', { name: 'Terms & conditions' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Tiếng Việt' }))
     expect(await screen.findByRole('heading', { name: 'Điều khoản & điều kiện' })).toBeVisible()

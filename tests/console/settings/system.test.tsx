@@ -53,7 +53,7 @@ test('each thing is said with how it is, what was found and what to do', async (
   expect(outbox.getByText('The log of the server says why.')).toBeVisible()
   expect((await rowOf('Jobs')).getByText('Failed last: 2')).toBeVisible()
   expect((await rowOf('Jobs')).getByText('Look at it')).toBeVisible()
-  expect((await rowOf('Backup')).getByText(/pg_dump/)).toBeVisible()
+  expect((await rowOf('Backup')).getByText(/^Set BACKUP_DIR/)).toBeVisible()
 })
 
 test('in Vietnamese, with its numbers', async () => {
