@@ -33,7 +33,11 @@ export function IntakePanel({ setup: { intake } }: { readonly setup: Setup }) {
       <Actions>
         {hasToken && <TestButton channel="TOKEN" />}
         {hasShopifySecret && <TestButton channel="SHOPIFY" />}
-        <SecretsButton after={SETUP} {...(!hasAny && { kind: 'primary' })} />
+        <SecretsButton
+          label={translate('firstDay.intake.secrets')}
+          after={SETUP}
+          {...(!hasAny && { kind: 'primary' })}
+        />
         <AnchorButton href="/api/docs" target="_blank" rel="noreferrer">
           {translate('firstDay.intake.docs')}
         </AnchorButton>

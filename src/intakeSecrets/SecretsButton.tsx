@@ -1,6 +1,5 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { listIntakeSecrets } from '#contract/intakeSecrets.ts'
 import { useCan } from '#src/providers/account.ts'
@@ -12,6 +11,7 @@ import { INTAKE_SECRET_TEXTS } from './texts.ts'
 const loadDialog = () => import('./SecretsDialog.tsx')
 
 interface SecretsButtonProps {
+  readonly label: string
   readonly kind?: 'primary'
   /** Queries that follow a rotation. */
   readonly after?: readonly string[]
@@ -20,15 +20,10 @@ interface SecretsButtonProps {
 /** Opens what orders from outside are proved by, for administrators. */
 export function SecretsButton(props: SecretsButtonProps) {
   const can = useCan(listIntakeSecrets)
-  return can ? (
-    <MoreTexts texts={INTAKE_SECRET_TEXTS}>
-      <Opening {...props} />
-    </MoreTexts>
-  ) : null
+  return can && <Opening {...props} />
 }
 
-function Opening({ kind, after }: SecretsButtonProps) {
-  const translate = useTranslate()
+function Opening({ label, kind, after }: SecretsButtonProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const close = () => {
@@ -38,9 +33,13 @@ function Opening({ kind, after }: SecretsButtonProps) {
   return (
     <>
       <Button icon={KeyIcon} kind={kind} onClick={() => setOpen(true)}>
-        {translate('intakeSecrets.open')}
+        {label}
       </Button>
-      {open && <Loaded onClose={close} />}
+      {open && (
+        <MoreTexts texts={INTAKE_SECRET_TEXTS}>
+          <Loaded onClose={close} />
+        </MoreTexts>
+      )}
     </>
   )
 }

@@ -46,7 +46,7 @@ function Page() {
         crumbs={[...settings, { label: translate('shopConnections.title') }]}
         actions={
           <>
-            <SecretsButton />
+            <SecretsButton label={translate('shopConnections.secrets')} />
             {create.button}
           </>
         }

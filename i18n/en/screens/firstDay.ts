@@ -82,6 +82,7 @@ export const firstDay = {
       taken: 'The test order of %{date} came in, and was taken out again.',
       refused: 'The test order of %{date} was not taken.',
     },
+    secrets: 'Tokens and secret',
     send: { TOKEN: 'Test it with the token', SHOPIFY: 'Test it as Shopify' },
   },
   mail: {

@@ -1,6 +1,5 @@
 /** Texts of the secrets of incoming orders and answers, which load with their dialog. */
 export const intakeSecrets = {
-  open: 'Tokens and secret',
   title: 'Tokens and secret of what comes in',
   text: 'Shops and mail servers prove with them who they are. After a rotation the earlier one counts for some days, so that nothing is refused while you change the sender.',
   close: 'Close',

@@ -12,6 +12,7 @@ export const shopConnections = {
     'Connect Shopify or WooCommerce: changes that customers make there arrive here, and the shop is told what becomes of its orders. The steps are in docs/shops.md.',
   failed: 'The shops could not be loaded.',
   add: 'Connect a shop',
+  secrets: 'Tokens and secret',
   connect: 'Connect',
   connected: '%{name} is connected. Now add its webhooks.',
   saved: '%{name} was saved.',

@@ -80,6 +80,7 @@ export const firstDay = {
       taken: 'Đơn thử lúc %{date} đã vào, và đã được gỡ ra.',
       refused: 'Đơn thử lúc %{date} không nhận được.',
     },
+    secrets: 'Mã và khóa bí mật',
     send: { TOKEN: 'Thử bằng mã', SHOPIFY: 'Thử như Shopify' },
   },
   mail: {

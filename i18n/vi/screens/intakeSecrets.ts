@@ -3,7 +3,6 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the secrets of incoming orders and answers, in Vietnamese. */
 export const intakeSecrets = {
-  open: 'Mã và khóa bí mật',
   title: 'Mã và khóa bí mật của những gì gửi đến',
   text: 'Shop và máy chủ thư dùng mã này để chứng minh mình là ai. Sau khi thay, mã cũ còn dùng được vài ngày, nên không gì bị từ chối trong lúc bạn sửa bên gửi.',
   close: 'Đóng',

@@ -18,6 +18,7 @@ export const shopConnections = {
     'Hãy kết nối Shopify hoặc WooCommerce: thay đổi của khách bên đó sẽ về đây, và shop được báo đơn của mình ra sao. Các bước có trong docs/shops.md.',
   failed: 'Không tải được danh sách shop.',
   add: 'Kết nối shop',
+  secrets: 'Mã và khóa bí mật',
   connect: 'Kết nối',
   connected: 'Đã kết nối %{name}. Giờ hãy thêm các webhook của shop.',
   saved: 'Đã lưu %{name}.',
