@@ -37,7 +37,7 @@ test('another secret is entered with the days that the present one counts on; th
   expect(part.queryByLabelText(/counts for/)).toBeNull()
   await user.type(part.getByLabelText(/^Secret of its webhooks/), 'the-next-secret')
   await user.selectOptions(await part.findByLabelText('The present one counts for'), '7 days')
-  expect(part.getByText('You can end it before, once your shop uses the new one.')).toBeVisible()
+  expect(part.getByText('You can end it before, once the sender uses the new one.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await part.findByText(/^The earlier one counts too, until .*\. Last used/)).toBeVisible()
   expect(part.getByText('The present one: Not used yet.')).toBeVisible()
