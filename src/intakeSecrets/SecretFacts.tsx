@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useId } from 'react'
 import { endEarlierIntakeSecret, type IntakeSecret } from '#contract/intakeSecrets.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
@@ -20,6 +21,7 @@ export function SecretFacts({ known, onRotate }: SecretFactsProps) {
   const translate = useTranslate()
   const call = useCall()
   const keep = useKeepSecret()
+  const title = useId()
   const { channel, origin, rotatedDate, rotatedBy, lastUsed, earlierUntil, earlierLastUsed } = known
   const from =
     rotatedDate === null
@@ -28,7 +30,7 @@ export function SecretFacts({ known, onRotate }: SecretFactsProps) {
   const end = async () => keep(await call(endEarlierIntakeSecret, { channel }))
   return (
     <Stack as="li" gap={8}>
-      <Text as="h3" size="body" weight="strong">
+      <Text as="h3" id={title} size="body" weight="strong">
         {translate(`intakeSecrets.channels.${channel}`)}
       </Text>
       <Text as="p" size="usual" tone="ink-2">
@@ -36,7 +38,7 @@ export function SecretFacts({ known, onRotate }: SecretFactsProps) {
       </Text>
       {earlierUntil !== null && <EarlierSecret until={earlierUntil} lastUsed={earlierLastUsed} />}
       <Row gap={8} rowGap={8} wrap spreads>
-        <Button onClick={onRotate}>
+        <Button onClick={onRotate} aria-describedby={title}>
           {translate(`intakeSecrets.${origin === 'NONE' ? 'first' : 'rotate'}.${channel}`)}
         </Button>
         {earlierUntil !== null && <EndEarlierButton lastUsed={earlierLastUsed} end={end} />}

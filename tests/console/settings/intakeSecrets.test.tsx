@@ -120,3 +120,22 @@ test('is for administrators, says what failed, and speaks Vietnamese', async () 
   await user.click(await screen.findByRole('button', { name: 'Mã và khóa bí mật' }))
   expect(await screen.findByText('Không tải được.')).toBeVisible()
 })
+
+test('the token of mail servers says what it is of, and a new one is shown', async () => {
+  const mail = secret({ channel: 'MAIL', lastUsed: null })
+  const { api, user } = open({
+    'GET /api/intake-secrets': [secret(), SHOPIFY, mail],
+    'POST /api/intake-secrets/:channel': { ...mail, origin: 'ROTATED', secret: 'made-for-the-mail-server' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Tokens and secret' }))
+  const button = await screen.findByRole('button', {
+    name: 'New token',
+    description: 'Token of a mail server that hands answers in',
+  })
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/Give it to your mail server/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'New token' }))
+  expect(await screen.findByText('made-for-the-mail-server')).toBeVisible()
+  expect(api.of('POST /api/intake-secrets/:channel')[0]?.path).toBe('/api/intake-secrets/MAIL')
+})
