@@ -4,27 +4,32 @@ import type { Db } from '#server/db/db.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { benchDatabase } from './benchDatabase.ts'
 import { openSessions } from './fill.ts'
+import { fillTexts, WITH_TEN } from './fillTexts.ts'
 import { waitForStart } from './jobs.ts'
 import { print, save } from './report.ts'
 import { type BenchServer, startServer } from './server.ts'
 
-const CUSTOMERS = 5
 const PAUSE_MS = 50
 /** Tables that are read row by row, by rows. */
 const NAMED = 12
 
-interface Erased {
+interface Customer {
   readonly login: string
   readonly orders: number
+}
+
+interface Erased extends Customer {
+  /** Until all of their orders are erased, and until all else is. */
+  readonly ordersSeconds: number
   readonly seconds: number
 }
 
 /** Customers all of whose orders are done, the first of them those with most orders. */
-const erasable = (db: Db): Promise<readonly { login: string; orders: number }[]> =>
+const erasable = (db: Db): Promise<readonly Customer[]> =>
   rowsOf(
     db,
     sql`select u.login, count(*)::int as orders from orders o join users u on u.id = o.customer_id
-      group by u.login having bool_and(o.status = 'DONE') order by 2 desc, 1 limit ${CUSTOMERS}`,
+      group by u.login having bool_and(o.status = 'DONE') order by 2 desc, 1 limit ${WITH_TEN}`,
   )
 
 /** Rows that were read without an index so far, by table; the server counts them. */
@@ -37,22 +42,49 @@ async function rowsRead(db: Db): Promise<ReadonlyMap<string, number>> {
 }
 
 /** Erases a customer and waits for the end. */
-async function erase({ ask }: BenchServer, token: string, login: string): Promise<number> {
-  const path = `/api/customers/${encodeURIComponent(login)}/erasure`
+async function erase({ ask }: BenchServer, token: string, customer: Customer): Promise<Erased> {
+  const path = `/api/customers/${encodeURIComponent(customer.login)}/erasure`
   const started = performance.now()
+  const passed = () => (performance.now() - started) / 1000
   const body = { type: 'application/json', text: JSON.stringify({ pictures: 'ERASE' }) }
   const begun = JSON.parse((await ask(token, path, { method: 'POST', body })).text) as { login: string }
   const followed = `/api/customers/${encodeURIComponent(begun.login)}/erasure`
-  for (;;) {
-    const { state } = JSON.parse((await ask(token, followed)).text) as { state: string }
-    if (state === 'DONE') return (performance.now() - started) / 1000
+  for (let ordersSeconds: number | undefined; ; ) {
+    const { state, doneOrders } = JSON.parse((await ask(token, followed)).text) as {
+      state: string
+      doneOrders: number
+    }
+    if (doneOrders === customer.orders) ordersSeconds ??= passed()
+    const seconds = passed()
+    if (state === 'DONE') return { ...customer, ordersSeconds: ordersSeconds ?? seconds, seconds }
     await wait(PAUSE_MS)
   }
 }
 
+/** Erases half of the customers one after another, and then the others at once. */
+async function eraseAll(
+  server: BenchServer,
+  token: string,
+  customers: readonly Customer[],
+): Promise<{ readonly alone: readonly Erased[]; readonly together: readonly Erased[] }> {
+  const half = customers.length / 2
+  const alone: Erased[] = []
+  for (const customer of customers.slice(0, half)) alone.push(await erase(server, token, customer))
+  const together = await Promise.all(customers.slice(half).map((customer) => erase(server, token, customer)))
+  return { alone, together }
+}
+
+const shown = (erased: readonly Erased[]) =>
+  erased.map(({ login, orders, ordersSeconds, seconds }) => [
+    login,
+    String(orders),
+    ordersSeconds.toFixed(2),
+    seconds.toFixed(2),
+  ])
+
 /**
- * How long the erasure of a customer takes beside `BENCH_ORDERS` orders (200,000 by default), and which tables it reads row by row:
- * what is read so grows with the shop. PostgreSQL alone counts these rows.
+ * How long the erasure of a customer takes beside `BENCH_ORDERS` orders (200,000 by default) with their mails, messages and
+ * notices, alone and when several wait, and which tables it reads row by row: what is read so grows with the shop. PostgreSQL alone counts these rows.
  */
 export async function benchErasure(): Promise<void> {
   const orders = Number(process.env.BENCH_ORDERS ?? 200_000)
@@ -61,31 +93,32 @@ export async function benchErasure(): Promise<void> {
     const database = await made.open()
     const { db } = database
     const { admin } = await openSessions(db)
+    const rows = await fillTexts(db, orders)
     const customers = await erasable(db)
-    await db.execute(sql`analyze`)
     const since = new Date()
     const server = await startServer(made.env)
     await waitForStart(server, admin, since)
     const before = await rowsRead(db)
-    const erased: Erased[] = []
-    for (const { login, orders: own } of customers)
-      erased.push({ login, orders: own, seconds: await erase(server, admin, login) })
+    const { alone, together } = await eraseAll(server, admin, customers)
     // The server counts with a delay.
     await wait(2000)
     const after = await rowsRead(db)
     const read = [...after]
-      .map(([name, rows]) => ({ name, rows: (rows - (before.get(name) ?? 0)) / erased.length }))
-      .filter(({ rows }) => rows >= 1)
+      .map(([name, count]) => ({ name, rows: (count - (before.get(name) ?? 0)) / customers.length }))
+      .filter(({ rows: count }) => count >= 1)
       .toSorted((one, other) => other.rows - one.rows)
     print(
-      ['erasure of a customer', 'orders', 's'],
-      erased.map(({ login, orders: own, seconds }) => [login, String(own), seconds.toFixed(2)]),
+      ['table', 'rows'],
+      [...rows].map(([name, count]) => [name, String(count)]),
     )
+    const heads = ['orders', 'its orders, s', 'all, s']
+    print(['one after another', ...heads], shown(alone))
+    print(['at once', ...heads], shown(together))
     print(
       ['read row by row', 'rows each'],
-      read.slice(0, NAMED).map(({ name, rows }) => [name, rows.toFixed(0)]),
+      read.slice(0, NAMED).map(({ name, rows: count }) => [name, count.toFixed(0)]),
     )
-    await save('erasure', { orders, erased, read })
+    await save('erasure', { orders, rows: Object.fromEntries(rows), alone, together, read })
     await server.stop()
     await database.close()
   } finally {

@@ -63,6 +63,11 @@ export const receivedMessages = pgTable(
     index('received_messages_waiting_idx')
       .on(table.sender)
       .where(sql`${table.orderId} is null and ${table.settledDate} is null`),
+    // What is let go of after some days (D-9.34), and what an erased customer wrote that is of no order (D-9.33).
+    index('received_messages_kept_idx')
+      .on(table.at, table.id)
+      .where(sql`${table.text} <> '' or ${table.subject} <> '' or ${table.html} is not null`),
+    index('received_messages_loose_idx').on(sql`lower(${table.sender})`).where(sql`${table.orderId} is null`),
   ],
 )
 

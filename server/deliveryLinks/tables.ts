@@ -14,5 +14,8 @@ export const deliveryLinks = pgTable(
     /** The first time that a file, or all of them, was fetched. */
     downloadedDate: instant(),
   },
-  (table) => [index('delivery_links_order_idx').on(table.orderId)],
+  (table) => [
+    index('delivery_links_order_idx').on(table.orderId),
+    index('delivery_links_expires_idx').on(table.expiresDate, table.id),
+  ],
 )

@@ -6,19 +6,23 @@ import { NOTIFICATION_CAUSES, NOTIFICATION_STATUSES, type Notification } from '#
 import { users } from '../accounts/tables.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
 
-export const notifications = pgTable('notifications', {
-  id: rowId(),
-  title: text().notNull(),
-  description: blank(),
-  content: blank(),
-  status: text({ enum: NOTIFICATION_STATUSES }).notNull().default('DRAFT'),
-  senderName: blank(),
-  createdDate: instant().notNull(),
-  /** What the server tells its recipients by itself; null if it was written by staff. */
-  cause: text({ enum: [...NOTIFICATION_CAUSES, ...ACTION_NAMES] }),
-  additionalData: jsonb().$type<Notification['additionalData']>().notNull().default({}),
-  version: version(),
-})
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: rowId(),
+    title: text().notNull(),
+    description: blank(),
+    content: blank(),
+    status: text({ enum: NOTIFICATION_STATUSES }).notNull().default('DRAFT'),
+    senderName: blank(),
+    createdDate: instant().notNull(),
+    /** What the server tells its recipients by itself; null if it was written by staff. */
+    cause: text({ enum: [...NOTIFICATION_CAUSES, ...ACTION_NAMES] }),
+    additionalData: jsonb().$type<Notification['additionalData']>().notNull().default({}),
+    version: version(),
+  },
+  (table) => [index('notifications_order_idx').on(sql`(${table.additionalData}->>'orderNumber')`)],
+)
 
 export const notificationRecipients = pgTable(
   'notification_recipients',
@@ -33,6 +37,7 @@ export const notificationRecipients = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.notificationId] }),
+    index('notification_recipients_notification_idx').on(table.notificationId),
     index('notification_recipients_unread_idx').on(table.userId).where(sql`${table.readDate} is null`),
   ],
 )

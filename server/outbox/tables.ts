@@ -45,6 +45,10 @@ export const outbox = pgTable(
       .where(sql`${table.state} in ('QUEUED', 'SENDING')`),
     index('outbox_created_idx').on(table.createdDate, table.id),
     index('outbox_search_idx').using('gin', sql`(${table.to} || ' ' || ${table.subject}) gin_trgm_ops`),
+    // What is let go of after some days (D-9.34).
+    index('outbox_kept_idx')
+      .on(table.createdDate, table.id)
+      .where(sql`${table.text} <> '' or ${table.subject} <> '' or ${table.html} is not null`),
     index('outbox_order_idx').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )

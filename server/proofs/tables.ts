@@ -20,5 +20,6 @@ export const proofLinks = pgTable(
   (table) => [
     index('proof_links_order_idx').on(table.orderId),
     index('proof_links_step_idx').on(table.stepId),
+    index('proof_links_expires_idx').on(table.expiresDate, table.id),
   ],
 )

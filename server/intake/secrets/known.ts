@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { IntakeChannel } from '#contract/intakeSecrets.ts'
 import type { Config } from '../../config.ts'
-import type { Db } from '../../db/db.ts'
+import { type Db, isoOrNull } from '../../db/db.ts'
 import type { Sealer } from '../../sealer.ts'
 import { intakeSecrets } from '../tables.ts'
 import { type KnownSecret, notedBefore, openPair } from './pair.ts'
@@ -41,13 +41,20 @@ export async function readStored(db: Db, channel: IntakeChannel): Promise<Stored
 }
 
 /** The secrets of a channel that are known: the current one, the one before it, and those that have ended. */
-export async function knownSecrets(
+export const knownSecrets = async (
   db: Db,
+  deps: SecretDeps,
+  channel: IntakeChannel,
+  now: Date,
+): Promise<readonly KnownSecret[]> => secretsOf(await readStored(db, channel), deps, channel, now)
+
+/** The same, of what is stored for the channel. */
+export function secretsOf(
+  stored: StoredSecrets | undefined,
   { sealer, config }: SecretDeps,
   channel: IntakeChannel,
   now: Date,
-): Promise<readonly KnownSecret[]> {
-  const stored = await readStored(db, channel)
+): readonly KnownSecret[] {
   const configured = configuredSecret(config, channel)
   const isRotated = (stored?.secret ?? null) !== null
   return [
@@ -58,13 +65,16 @@ export async function knownSecrets(
   ]
 }
 
-/** Notes that the current or the earlier secret was used. */
+/** Notes that the current or the earlier secret was used, unless what is stored says so of the last minute. */
 export async function noteSecretUse(
   db: Db,
-  channel: IntakeChannel,
+  { channel, stored }: { readonly channel: IntakeChannel; readonly stored: StoredSecrets | undefined },
   use: 'current' | 'earlier',
   now: Date,
 ): Promise<void> {
+  const last = isoOrNull((use === 'current' ? stored?.lastUsed : stored?.earlierLastUsed) ?? null)
+  // The statement would lock the row, so that calls wait for each other, though it changes nothing.
+  if (last !== null && last >= notedBefore(now)) return
   const at = now.toISOString()
   const column = use === 'current' ? sql`last_used` : sql`earlier_last_used`
   await db.execute(sql`insert into intake_secrets as s (channel, ${column}) values (${channel}, ${at})

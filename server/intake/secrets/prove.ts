@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { IntakeChannel } from '#contract/intakeSecrets.ts'
 import type { Db } from '../../db/db.ts'
-import { knownSecrets, noteSecretUse, type SecretDeps } from './known.ts'
+import { noteSecretUse, readStored, type SecretDeps, secretsOf } from './known.ts'
 import { isSignature, provingUse } from './pair.ts'
 
 /** What of a request proves who sent it. */
@@ -30,7 +30,9 @@ export const FITS: Readonly<Record<IntakeChannel, Fits>> = {
 }
 
 /**
- * Whether a request was made with a secret of the channel that counts, which is noted. Throws 401 `secretEnded`.
+ * Whether a request was made with a secret of the channel that counts, which is noted. Throws 401 `secretEnded`. The secrets are read
+ * for each call, by their key: other processes hear a little later of a change that one of them made, and one that was ended must
+ * not count in between.
  */
 export async function isProved(
   db: Db,
@@ -38,9 +40,9 @@ export async function isProved(
   channel: IntakeChannel,
   { request, now }: { readonly request: Proving; readonly now: Date },
 ): Promise<boolean> {
-  const known = await knownSecrets(db, deps, channel, now)
-  const use = provingUse(known, (secret) => FITS[channel](request, secret))
+  const stored = await readStored(db, channel)
+  const use = provingUse(secretsOf(stored, deps, channel, now), (secret) => FITS[channel](request, secret))
   if (use === undefined) return false
-  await noteSecretUse(db, channel, use, now)
+  await noteSecretUse(db, { channel, stored }, use, now)
   return true
 }

@@ -5,6 +5,7 @@ import { intArray } from '../../db/sqlValues.ts'
 import { customTexts } from './customTexts.ts'
 import { eraseEvents } from './eraseEvents.ts'
 import { eraseMessages } from './eraseMessages.ts'
+import { forgetDeliveries } from './forgetRecords.ts'
 import { letGoOfFiles } from './letGoOfFiles.ts'
 import type { ErasureRow, Part, Stepped } from './parts.ts'
 import { rewriteRows } from './rewriteRows.ts'
@@ -17,6 +18,9 @@ const CUSTOM = customTexts(ORDER_CUSTOM_FIELDS).map(
   ([column, empty]) => sql`, ${sql.identifier(column)} = ${empty}::text`,
 )
 
+const ofOrder = (ids: SQL) => sql`order_id = any(${ids})`
+const ofStep = (ids: SQL) => sql`step_id in (select id from steps where order_id = any(${ids}))`
+
 /** What customers wrote into orders, and where to they are sent. */
 const facts = (ids: SQL): readonly SQL[] => [
   sql`update orders set shipping_address = null, refund_reason = null, printful_trackings = '[]'${sql.join(CUSTOM)}
@@ -26,7 +30,7 @@ const facts = (ids: SQL): readonly SQL[] => [
   sql`delete from trackings where order_id = any(${ids})`,
   sql`update order_refunds set reason = null where order_id = any(${ids})`,
   sql`update step_feedbacks f set body = '' from steps s where s.id = f.step_id and s.order_id = any(${ids})`,
-  sql`update pins p set note = '' from users u where u.id = p.author_id and not u.staff and p.order_id = any(${ids})`,
+  sql`update pins p set note = '' from users u where u.id = p.author_id and not u.staff and p.${ofStep(ids)}`,
   sql`update step_comments c set content = ${ERASED_TEXT} from steps s, users u where s.id = c.step_id
     and u.id = c.user_id and not u.staff and s.order_id = any(${ids})`,
 ]
@@ -38,19 +42,14 @@ const traces = (ids: SQL): readonly SQL[] => [
   sql`delete from reply_tokens where order_id = any(${ids})`,
   sql`delete from customer_waits where order_id = any(${ids})`,
   sql`delete from notifications
-    where (additional_data->>'orderNumber')::int in (select number from orders where id = any(${ids}))`,
+    where additional_data->>'orderNumber' = any(array(select number::text from orders where id = any(${ids})))`,
   sql`delete from shop_differences where order_id = any(${ids})`,
   sql`delete from shop_deliveries where order_id = any(${ids})`,
   sql`update shop_changes set data = '{}' where order_id = any(${ids})`,
   sql`update shop_orders set state = null, taken = '{}' where order_id = any(${ids})`,
   sql`update shop_messages set data = '{}', subject = null, error = null, answer = null
     where order_id = any(${ids}) and state not in ('QUEUED', 'SENDING')`,
-  sql`update webhook_deliveries set body = null, request_headers = null, answer_headers = null, answer_body = null,
-      error = null where event_id in (select id from events where area = 'orders' and record_id = any(${ids}))`,
 ]
-
-const ofOrder = (ids: SQL) => sql`order_id = any(${ids})`
-const ofStep = (ids: SQL) => sql`step_id in (select id from steps where order_id = any(${ids}))`
 
 /** Texts of staff, which stay but for what the person is known by. */
 async function scrubTexts(tx: Db, ids: SQL, scrub: ReturnType<typeof scrubber>): Promise<void> {
@@ -58,8 +57,8 @@ async function scrubTexts(tx: Db, ids: SQL, scrub: ReturnType<typeof scrubber>):
   const texts: readonly (readonly [table: string, columns: readonly string[], where: SQL])[] = [
     ['order_items', ['name'], ofOrder(ids)],
     ['step_comments', ['content'], ofStep(ids)],
-    ['pins', ['note'], ofOrder(ids)],
-    ['pin_replies', ['text'], sql`pin_id in (select id from pins where ${ofOrder(ids)})`],
+    ['pins', ['note'], ofStep(ids)],
+    ['pin_replies', ['text'], sql`pin_id in (select id from pins where ${ofStep(ids)})`],
     ['order_todos', ['detail'], ofOrder(ids)],
     ['budget_changes', ['note'], ofOrder(ids)],
     ['alert_snoozes', ['reason'], ofOrder(ids)],
@@ -80,6 +79,7 @@ async function step(tx: Db, erasure: ErasureRow): Promise<Stepped> {
   const ids = intArray(found.map(({ id }) => id))
   const scrub = scrubber(terms)
   for (const statement of [...facts(ids), ...traces(ids)]) await tx.execute(statement)
+  await forgetDeliveries(tx, sql`area = 'orders' and record_id = any(${ids})`)
   await scrubTexts(tx, ids, scrub)
   await eraseEvents(tx, ids, scrub)
   const messageFiles = await eraseMessages(tx, sql`order_id = any(${ids})`)

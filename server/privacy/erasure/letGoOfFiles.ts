@@ -45,7 +45,7 @@ export async function letGoOfFiles(tx: Db, ids: SQL, pictures: ErasureRow['pictu
   const gone = [...copies]
   const numbers = sql`(select number from orders where id = any(${ids}))`
   gone.push(...(await deleted(tx, 'artworks', sql`booking_number in ${numbers}`)))
-  gone.push(...(await deleted(tx, 'pins', sql`order_id = any(${ids})`)))
+  gone.push(...(await deleted(tx, 'pins', sql`step_id in ${STEPS(ids)}`)))
   for (const [table, where] of links(ids)) gone.push(...(await deleted(tx, table, where)))
   await tx.execute(sql`update orders set final_drive_id = null where id = any(${ids})`)
   return [...new Set(gone)]

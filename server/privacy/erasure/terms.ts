@@ -97,6 +97,9 @@ export function scrubber(terms: Terms): <Value>(value: Value) => Value {
   return (value) => scrub(value) as typeof value
 }
 
-/** For `ilike any`. */
+/** A regular expression for `~*` that finds any of the terms: one for all, since many patterns are each matched by themselves. */
+export const patternOfAny = (own: readonly string[]): string => own.map(patternOf).join('|')
+
+/** For `ilike`. */
 export const patternsOf = (terms: readonly string[]): string[] =>
   terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)

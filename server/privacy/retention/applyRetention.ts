@@ -10,8 +10,6 @@ import { DELIVERIES, KEPT_FOR_DAYS, type Kept } from './kept.ts'
 export const APPLY_RETENTION = 'apply-retention'
 /** Who does it, in the audit. */
 const ACTOR = 'system'
-/** Records of one transaction. */
-const AT_ONCE = 200
 const DAY_MS = 86_400_000
 
 const beforeOf = (now: Date, days: number): SQL =>
@@ -20,26 +18,29 @@ const beforeOf = (now: Date, days: number): SQL =>
 const readDays = async (db: Db, name: RetentionProperty): Promise<number> =>
   Number((await readProperty(db, name)) ?? 0)
 
-/** One batch with its entry in the audit. Returns how many were let go of, and the entry. */
+interface Step {
+  readonly now: Date
+  readonly before: SQL
+  /** After which record it looks. */
+  readonly after: number
+  /** The entry in the audit, once there is one. */
+  readonly event: number | undefined
+}
+
+/** One batch with its entry in the audit. Returns how many were let go of, the entry, and where the next batch begins, if any. */
 async function letGoOfSome(
   tx: Db,
   name: RetentionProperty,
-  { olderThan, letGo }: Kept,
-  { now, before, event }: { readonly now: Date; readonly before: SQL; readonly event: number | undefined },
-): Promise<{ readonly count: number; readonly event: number | undefined }> {
-  const found = await rowsOf<{ id: number }>(
-    tx,
-    sql`select id::float8 as id from (${olderThan(before)}) old limit ${AT_ONCE}`,
-  )
-  const count = found.length
-  if (count === 0) return { count, event }
-  await letGo(
-    tx,
-    found.map(({ id }) => id),
-  )
+  { next, letGo }: Kept,
+  { now, before, after, event }: Step,
+): Promise<{ readonly count: number; readonly event: number | undefined; readonly after?: number }> {
+  const { ids, ...further } = await next(tx, before, after)
+  const count = ids.length
+  if (count === 0) return { count, event, ...further }
+  await letGo(tx, ids)
   if (event !== undefined) {
     await addToEvent(tx, event, 'removed', count)
-    return { count, event }
+    return { count, event, ...further }
   }
   const [property] = await rowsOf<{ id: number }>(
     tx,
@@ -48,7 +49,7 @@ async function letGoOfSome(
   const data = { ...auditData(name), removed: count }
   const recordId = property?.id ?? 0
   const first = { account: ACTOR, now, area: 'systemProperties', recordId, kind: 'letGo' as const, data }
-  return { count, event: await recordCount(tx, first) }
+  return { count, event: await recordCount(tx, first), ...further }
 }
 
 async function applyOne(db: Db, name: keyof typeof KEPT_FOR_DAYS, now: Date): Promise<number> {
@@ -56,15 +57,16 @@ async function applyOne(db: Db, name: keyof typeof KEPT_FOR_DAYS, now: Date): Pr
   if (days === 0) return 0
   const before = beforeOf(now, days)
   let removed = 0
-  for (let event: number | undefined; ; ) {
+  let event: number | undefined
+  for (let after: number | undefined = 0; after !== undefined; ) {
     await yieldToOthers(db)
-    const done = await db.transaction((tx) =>
-      letGoOfSome(tx, name, KEPT_FOR_DAYS[name], { now, before, event }),
-    )
+    const step: Step = { now, before, after, event }
+    const done = await db.transaction((tx) => letGoOfSome(tx, name, KEPT_FOR_DAYS[name], step))
     removed += done.count
-    if (done.count < AT_ONCE) return removed
     event = done.event
+    after = done.after
   }
+  return removed
 }
 
 /** Lets go of what the properties say, in short transactions: one that is killed goes on the next time. Returns how many. */
