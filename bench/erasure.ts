@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { benchDatabase } from './benchDatabase.ts'
 import { openSessions } from './fill.ts'
-import { fillTexts, WITH_TEN } from './fillTexts.ts'
+import { fillTexts, giveTen, WITH_TEN } from './fillTexts.ts'
 import { waitForStart } from './jobs.ts'
 import { print, save } from './report.ts'
 import { type BenchServer, startServer } from './server.ts'
@@ -29,6 +29,7 @@ const erasable = (db: Db): Promise<readonly Customer[]> =>
   rowsOf(
     db,
     sql`select u.login, count(*)::int as orders from orders o join users u on u.id = o.customer_id
+        join customers c on c.user_id = u.id and c.erased_date is null
       group by u.login having bool_and(o.status = 'DONE') order by 2 desc, 1 limit ${WITH_TEN}`,
   )
 
@@ -94,6 +95,7 @@ export async function benchErasure(): Promise<void> {
     const { db } = database
     const { admin } = await openSessions(db)
     const rows = await fillTexts(db, orders)
+    await giveTen(db)
     const customers = await erasable(db)
     const since = new Date()
     const server = await startServer(made.env)

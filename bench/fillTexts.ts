@@ -3,9 +3,10 @@ import { type Db, rowOf, rowsOf } from '#server/db/db.ts'
 import { FIRST_NUMBER } from './fillOrders.ts'
 
 const ORDERS_AT_ONCE = 20_000
-/** Customers whose orders are measured, and how many orders each of them has. */
+/** Customers who are erased, and how many orders each of them gets besides those that they have. */
 export const WITH_TEN = 6
-const TEN = 10
+const GIVEN = 6
+const HAVE = 4
 
 /** A mail of the usual length, whose words differ. */
 const MAIL = sql`repeat('We have drawn your picture and wait for your answer, ' || md5(o.id::text) || '. ', 12)`
@@ -78,14 +79,17 @@ const TABLES = [
   'events',
 ]
 
-/** Some customers get ten orders that are done, so that there is something of them in each table. */
-async function giveTen(db: Db): Promise<void> {
-  await db.execute(sql`with given as (
-      select o.id, (row_number() over (order by o.number) - 1) / ${TEN} as place from orders o
-      where o.status = 'DONE' and o.number > ${FIRST_NUMBER} order by o.number limit ${WITH_TEN * TEN}),
-    people as (
-      select u.id, row_number() over (order by u.id) - 1 as place from users u join customers c on c.user_id = u.id
-      where not exists (select 1 from orders o where o.customer_id = u.id and o.status <> 'DONE') order by u.id limit ${WITH_TEN})
+/** Gives some customers of four orders six more, of others: ten that are done. */
+export async function giveTen(db: Db): Promise<void> {
+  await db.execute(sql`with people as (
+      select o.customer_id as id, row_number() over (order by o.customer_id) - 1 as place
+      from orders o join customers c on c.user_id = o.customer_id
+      where c.erased_date is null group by 1 having count(*) = ${HAVE} and bool_and(o.status = 'DONE') order by 1 limit ${WITH_TEN}),
+    given as (
+      select o.id, (row_number() over (order by o.number) - 1) / ${GIVEN} as place
+      from orders o join customers c on c.user_id = o.customer_id
+      where o.status = 'DONE' and c.erased_date is null and o.number > ${FIRST_NUMBER} and o.customer_id not in (select id from people)
+      order by o.number limit ${WITH_TEN * GIVEN})
     update orders o set customer_id = p.id from given g join people p on p.place = g.place where o.id = g.id`)
 }
 
@@ -93,7 +97,6 @@ async function giveTen(db: Db): Promise<void> {
 export async function fillTexts(db: Db, total: number): Promise<ReadonlyMap<string, number>> {
   const filled = await rowsOf(db, sql`select 1 from outbox limit 1`)
   if (filled.length === 0) {
-    await giveTen(db)
     await db.execute(sql`insert into webhooks (name, url, events, permissions, maker_id, enabled, position)
       select 'Bench', 'https://hooks.bench.test', '{}', '{}', min(id), false, 0 from users where login like 'agent%'`)
     await db.execute(

@@ -46,10 +46,10 @@ export const knownSecrets = async (
   deps: SecretDeps,
   channel: IntakeChannel,
   now: Date,
-): Promise<readonly KnownSecret[]> => secretsOf(await readStored(db, channel), deps, channel, now)
+): Promise<readonly KnownSecret[]> => secretsOfChannel(await readStored(db, channel), deps, channel, now)
 
 /** The same, of what is stored for the channel. */
-export function secretsOf(
+export function secretsOfChannel(
   stored: StoredSecrets | undefined,
   { sealer, config }: SecretDeps,
   channel: IntakeChannel,

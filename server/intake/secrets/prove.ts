@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { IntakeChannel } from '#contract/intakeSecrets.ts'
 import type { Db } from '../../db/db.ts'
-import { noteSecretUse, readStored, type SecretDeps, secretsOf } from './known.ts'
+import { noteSecretUse, readStored, type SecretDeps, secretsOfChannel } from './known.ts'
 import { isSignature, provingUse } from './pair.ts'
 
 /** What of a request proves who sent it. */
@@ -41,7 +41,7 @@ export async function isProved(
   { request, now }: { readonly request: Proving; readonly now: Date },
 ): Promise<boolean> {
   const stored = await readStored(db, channel)
-  const use = provingUse(secretsOf(stored, deps, channel, now), (secret) => FITS[channel](request, secret))
+  const use = provingUse(secretsOfChannel(stored, deps, channel, now), (secret) => FITS[channel](request, secret))
   if (use === undefined) return false
   await noteSecretUse(db, { channel, stored }, use, now)
   return true

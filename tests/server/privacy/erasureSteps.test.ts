@@ -64,14 +64,14 @@ const left = async () => {
   return tracesLeft(server, WORDS)
 }
 
-/** A database whose process dies after so many transactions. */
-function dyingAfter(transactions: number) {
+/** A database some of whose transactions fail, by their number from one on, and how many there were. */
+function failing(fails: (transaction: number) => boolean) {
   const { database } = server
-  let done = 0
+  const seen = { transactions: 0 }
   const dying: Pick<Db, 'transaction'> = {
     transaction: (work, config) => {
-      done += 1
-      if (done > transactions) throw new Error('killed')
+      seen.transactions += 1
+      if (fails(seen.transactions)) throw new Error('killed')
       return database.db.transaction(work, config)
     },
   }
@@ -79,8 +79,11 @@ function dyingAfter(transactions: number) {
     get: (target, name) =>
       name === 'transaction' ? dying.transaction : (Reflect.get(target, name, target) as unknown),
   })
-  return { ...database, db }
+  return { database: { ...database, db }, seen }
 }
+
+/** A database whose process dies after so many transactions. */
+const dyingAfter = (transactions: number) => failing((one) => one > transactions).database
 
 test('a job that is killed after each step goes on where it was, and does none twice', async () => {
   const { id, login } = await makeDone(23)
@@ -161,6 +164,42 @@ describe('a shop that still has the customer', () => {
   })
 })
 
+describe('several who wait', () => {
+  const people = [0, 1, 2].map((one) => ({
+    firstName: `Wolfgisela${one}`,
+    lastName: 'Pumpernickel',
+    email: `wolfgisela${one}@pumpernickel.example`,
+    phonePrefix: '+84',
+    phoneNumber: `98761122${one}`,
+  }))
+
+  /** Erases these at once. Returns in how many transactions. */
+  async function eraseAll(some: typeof people, fails: (transaction: number) => boolean) {
+    const made: Awaited<ReturnType<typeof makeDone>>[] = []
+    for (const person of some) made.push(await makeDone(1, person))
+    for (const { login } of made) await erase(login, 'ERASE')
+    const { database, seen } = failing(fails)
+    await runJob(server, JOB, { database })
+    for (const { id } of made) expect(await stateOf(id)).toMatchObject({ state: 'DONE', doneOrders: 1 })
+    expect(await left()).toEqual([])
+    return seen.transactions
+  }
+
+  test('are looked for in the tables once for all', async () => {
+    const one = await eraseAll(people.slice(0, 1), () => false)
+    const three = await eraseAll(people, () => false)
+    // The fourteen tables that are looked through are not looked through again.
+    expect(three).toBeLessThanOrEqual(3 * one - 2 * 14)
+  })
+
+  test('go on one by one where a step of all fails', async () => {
+    const before = server.log.length
+    // The first twelve are those of one each.
+    await eraseAll(people, (transaction) => transaction === 20)
+    expect(server.log.slice(before).join('')).not.toContain('not done yet')
+  })
+})
+
 test('names with any sign are found, and the address of a site stays with others', async () => {
   const person = {
     firstName: 'Anne-Zorah',
@@ -177,6 +216,10 @@ test('names with any sign are found, and the address of a site stays with others
   const other = await makeOrder(server, {
     customer: { ...PERSON, email: 'other@example.com', phoneNumber: '987611225' },
   })
+  const grouped = { detail: 'Her sister has 987-611 224, too' }
+  expect((await admin('POST', `/api/bookings/${other.id}/todo-list`, { body: grouped })).status).toBeLessThan(
+    300,
+  )
   const detail = 'As on https://www.facebook.com/pets'
   expect(
     (await admin('POST', `/api/bookings/${other.id}/todo-list`, { body: { detail } })).status,
@@ -186,8 +229,12 @@ test('names with any sign are found, and the address of a site stays with others
   expect(await stateOf(id)).toMatchObject({ state: 'DONE' })
   server.clock.advance(25 * 3_600_000)
   await runJob(server, 'sweep-keys')
-  expect(await tracesLeft(server, ['zorah', 'brock-mann', 'brock/mann', '987611224'])).toEqual([])
+  const traces = ['zorah', 'brock-mann', 'brock/mann', '987611224', '987-611 224']
+  expect(await tracesLeft(server, traces)).toEqual([])
   admin = await server.as('admin')
-  const kept = await select(server, sql`select detail from order_todos where order_id = ${other.id}`)
-  expect(kept).toEqual([{ detail }])
+  const kept = await select(
+    server,
+    sql`select detail from order_todos where order_id = ${other.id} order by id`,
+  )
+  expect(kept).toEqual([{ detail: 'Her sister has …, too' }, { detail }])
 })
