@@ -41,7 +41,9 @@ export async function isProved(
   { request, now }: { readonly request: Proving; readonly now: Date },
 ): Promise<boolean> {
   const stored = await readStored(db, channel)
-  const use = provingUse(secretsOfChannel(stored, deps, channel, now), (secret) => FITS[channel](request, secret))
+  const use = provingUse(secretsOfChannel(stored, deps, channel, now), (secret) =>
+    FITS[channel](request, secret),
+  )
   if (use === undefined) return false
   await noteSecretUse(db, { channel, stored }, use, now)
   return true
