@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
+import type { Db } from '../db/db.ts'
 import { type Announcement, LIVE_CHANNEL, markAnnouncement, notifyProcesses } from './announce.ts'
-import { openLog, type Past } from './log.ts'
+import { type LiveLog, openLog, type Past } from './log.ts'
 
 /** Channel on which a process that has begun to listen is told what was heard before. Another shape of `Past` needs another name. */
 const PAST_CHANNEL = 'live_past'
@@ -39,6 +40,13 @@ async function waitWhile(holds: () => boolean): Promise<void> {
   while (holds() && performance.now() < end) await setTimeout(LOOK_MS)
 }
 
+/** Tells the process of the latest mark what was heard before. */
+async function answer(db: Db, log: LiveLog, mark: string): Promise<void> {
+  const past = log.isOwn(mark) ? undefined : log.past(mark)
+  // Without an answer, clients read again what they show.
+  if (past) await notifyProcesses(db, PAST_CHANNEL, past).catch(() => undefined)
+}
+
 /**
  * Begins to listen and says so with a mark, after which all processes count alike; one that was there answers with what it
  * had heard before, so that positions from before the mark are known here. The log counts what comes on two channels: where
@@ -63,28 +71,23 @@ export async function hearChanges(database: Database, hearers: Hearers): Promise
     // First, while the log is where everything has been told.
     hearers.heard(announcement)
     log.add(announcement)
-    const { mark: given } = announcement
-    const past = given === undefined || log.isOwn(given) ? undefined : log.past(given)
-    // Without an answer, clients read again what they show.
-    if (past) notifyProcesses(database.db, PAST_CHANNEL, past).catch(() => undefined)
+    if (announcement.mark !== undefined) void answer(database.db, log, announcement.mark)
+  }
+  const lost = () => {
+    isListening = false
+    log.restart()
+  }
+  const missed = () => {
+    isListening = true
+    awaitsPast = true
+    hearers.missed()
+    void mark()
   }
   await database.listen(PAST_CHANNEL, (payload) => {
     if (log.recall(JSON.parse(payload) as Past)) awaitsPast = false
   })
-  await database.listen(
-    LIVE_CHANNEL,
-    (payload) => hear(JSON.parse(payload) as Announcement),
-    () => {
-      isListening = true
-      awaitsPast = true
-      hearers.missed()
-      void mark()
-    },
-    () => {
-      isListening = false
-      log.restart()
-    },
-  )
+  const hearText = (payload: string) => hear(JSON.parse(payload) as Announcement)
+  await database.listen(LIVE_CHANNEL, hearText, missed, lost)
   await database.listen(SESSION_CHANNEL, () => hear(SESSIONS_CHANGED))
   void mark()
   await waitWhile(isWithoutMark)

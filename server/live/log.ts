@@ -82,14 +82,12 @@ function openKept() {
     return mark && { log: mark.name, received: number - mark.at }
   }
   return {
-    clear: () => {
-      marks = []
+    /** Forgets all, and counts from the mark if there is one. */
+    restart: (mark?: string) => {
+      marks = mark === undefined ? [] : [{ name: mark, at: 0 }]
       heard = 0
       kept = []
       ids = 0
-    },
-    begin: (mark: string) => {
-      marks = [{ name: mark, at: 0 }]
     },
     add: (announcement: Announcement) => {
       heard += 1
@@ -107,7 +105,6 @@ function openKept() {
       ids += latest.reduce((total, one) => total + one.ids.length, 0)
       forgetOldest()
     },
-    position: () => positionAt(heard),
     since: (number: number) =>
       number >= start() && number <= heard ? kept.slice(kept.length - (heard - number)) : undefined,
     /** The number of a position: beyond those heard if it is ahead, and none if there is no such position. */
@@ -117,11 +114,9 @@ function openKept() {
       const next = marks[place + 1]
       return next && number >= next.at ? NOWHERE : number
     },
-    beforeLatest: (mark: string): Past | undefined => {
-      const latest = fitting(kept.slice(0, -1))
-      const before = positionAt(heard - 1 - latest.length)
-      return before && { mark, before, latest }
-    },
+    beforeLast: () => kept.slice(0, -1),
+    /** Where it was so many announcements ago. */
+    positionAgo: (count: number) => positionAt(heard - count),
     isAhead: (number: number) => number > heard,
   }
 }
@@ -139,7 +134,7 @@ export function openLog(): LiveLog {
       if (begun) kept.add(announcement)
       else if (announcement.mark !== undefined && announcement.mark === own) {
         begun = true
-        kept.begin(own)
+        kept.restart(own)
       }
     },
     newMark: () => {
@@ -149,12 +144,16 @@ export function openLog(): LiveLog {
     hasBegun: () => begun,
     isOwn: (mark) => mark === own,
     livePosition: () => {
-      const position = kept.position()
+      const position = kept.positionAgo(0)
       return position && writeLivePosition(position)
     },
     since: (text) => kept.since(numberOf(text)),
     isAhead: (text) => kept.isAhead(numberOf(text)),
-    past: (mark) => kept.beforeLatest(mark),
+    past: (mark) => {
+      const latest = fitting(kept.beforeLast())
+      const before = kept.positionAgo(latest.length + 1)
+      return before && { mark, before, latest }
+    },
     recall: (past) => {
       const isOurs = begun && past.mark === own
       if (isOurs) kept.prepend(past)
@@ -163,7 +162,7 @@ export function openLog(): LiveLog {
     restart: () => {
       own = undefined
       begun = false
-      kept.clear()
+      kept.restart()
     },
   }
 }

@@ -14,9 +14,10 @@ test.runIf(ENGINE === 'postgres')(
   async ({ skip, onTestFinished }) => {
     const cluster = (await startPostgres()) ?? skip('There are no programs of PostgreSQL here')
     onTestFinished(cluster.stop)
-    const { origin, output, child } = await servers.up({ DATABASE_URL: cluster.url })
+    const running = await servers.up({ DATABASE_URL: cluster.url })
     const messages = () =>
-      output()
+      running
+        .output()
         .split('\n')
         .filter((line) => line.includes('"msg":"job queue"'))
         .map((line) => (JSON.parse(line) as { err: { message: string } }).err.message)
@@ -28,8 +29,8 @@ test.runIf(ENGINE === 'postgres')(
     expect(said.length).toBeLessThan(10)
 
     expect(await cluster.restart()).toBe(true)
-    const status = () => send(origin, 'after').then((answer) => answer.status)
+    const status = () => send(running.origin, 'after').then((answer) => answer.status)
     await expect.poll(status, { timeout: PATIENCE_MS }).toBe(201)
-    expect(child.exitCode).toBeNull()
+    expect(running.child.exitCode).toBeNull()
   },
 )
