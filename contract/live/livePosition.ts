@@ -5,11 +5,11 @@
  */
 export const LIVE_POSITION_HEADER = 'x-live-position'
 
-/** A position in what one server process heard: written `5f0c2ab1.42`. */
+/** A position in what server processes hear, the same at all that heard the mark: written `5f0c2ab1.42`. */
 export interface LivePosition {
-  /** Name of the process's log; another process, and another start, has another. */
+  /** Name of the last mark, with which a process says that it has begun to listen. */
   readonly log: string
-  /** How many changes it had heard of. */
+  /** How many announcements came after the mark. */
   readonly received: number
 }
 

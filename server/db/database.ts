@@ -20,10 +20,16 @@ export interface Database {
    */
   migrate(before?: () => Promise<unknown>): Promise<void>
   /**
-   * Calls `heard` for each message sent on the channel by a committed transaction, and `missed` when some may
-   * have been lost because the connection broke.
+   * Calls `heard` for each message sent on the channel by a committed transaction, `lost` when the connection breaks, before
+   * anything is heard by another one, and `missed` once all channels are listened to again: messages may have been lost.
+   * All channels are heard by one connection, in the order of the commits.
    */
-  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    missed?: () => void,
+    lost?: () => void,
+  ): Promise<void>
   /**
    * Does the work while no other server process does work of this name: waits for theirs first. The embedded engine
    * has one process only.

@@ -41,6 +41,7 @@ async function connect(
 export function listenOn(config: pg.ClientConfig) {
   const channels = new Map<string, MessageHandler[]>()
   const missed: (() => void)[] = []
+  const lost: (() => void)[] = []
   let current: Promise<pg.Client> | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -49,6 +50,7 @@ export function listenOn(config: pg.ClientConfig) {
   const connection = () => {
     current ??= connect(config, channels, () => {
       current = undefined
+      for (const tell of lost) tell()
       if (!closed) timer = setTimeout(() => void reopen(), RECONNECT_MS)
     })
     return current
@@ -58,8 +60,14 @@ export function listenOn(config: pg.ClientConfig) {
     if (client) for (const tell of missed) tell()
   }
   return {
-    listen: async (channel: string, handler: MessageHandler, whenMissed?: () => void) => {
+    listen: async (
+      channel: string,
+      handler: MessageHandler,
+      whenMissed?: () => void,
+      whenLost?: () => void,
+    ) => {
       if (whenMissed) missed.push(whenMissed)
+      if (whenLost) lost.push(whenLost)
       const known = channels.get(channel)
       if (known) {
         known.push(handler)

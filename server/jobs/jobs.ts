@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { describeError } from '../describeError.ts'
+import { logQueueErrors } from './queueErrors.ts'
 import { JOB_CHANNEL } from './wake.ts'
 
 /** A scheduled job; runs on one server process at a time. */
@@ -46,7 +47,8 @@ export async function openJobs(
   log: FastifyBaseLogger,
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...database.queue, schema: 'jobs', useListenNotify: true })
-  boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'))
+  const errors = logQueueErrors(log)
+  boss.on('error', errors.hear)
   await boss.start()
   await plan(boss, schedules)
   const names = new Set(schedules.map(({ name }) => name))
@@ -86,6 +88,7 @@ export async function openJobs(
     },
     stop: () => {
       stopping.abort()
+      errors.close()
       return boss.stop({ graceful: true, timeout: STOP_MS })
     },
   }

@@ -15,6 +15,22 @@ export interface Announcement {
   readonly last: number
   /** The new notification in the inboxes. */
   readonly published?: number
+  /** Name of a mark: a process has begun to listen (`server/live/log.ts`). Tells of no change. */
+  readonly mark?: string
+}
+
+/** Processes of versions without marks ignore the area. */
+export const markAnnouncement = (mark: string): Announcement => ({
+  area: 'mark',
+  ids: [],
+  first: 0,
+  last: 0,
+  mark,
+})
+
+/** Sends a message to all processes that listen on the channel, on commit. */
+export async function notifyProcesses(db: Db, channel: string, message: object): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
 }
 
 /** Notifies the live streams of all processes on commit about a change without an event. */
@@ -27,6 +43,6 @@ export async function announce(
   for (let from = 0; from < ids.length; from += MAX_LIVE_IDS) {
     const some = ids.slice(from, from + MAX_LIVE_IDS)
     const payload: Announcement = { area, ids: some, first: 0, last: 0, ...more }
-    await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(payload)})`)
+    await notifyProcesses(tx, LIVE_CHANNEL, payload)
   }
 }

@@ -15,13 +15,13 @@ export interface Connection {
   preface(position: string | undefined): void
   send<N extends LiveName>(name: N, data: LiveMessage<N>): void
   /** Says that the stream is connected, and that everything up to the position has been told if it was resumed. */
-  begin(resumed: boolean, livePosition: string): void
+  begin(resumed: boolean, livePosition: string | undefined): void
   /** Says up to which position everything has been told, if anything was sent since the last time. */
-  reach(livePosition: string): void
+  reach(livePosition: string | undefined): void
   /** Sends a heartbeat, with the position up to which everything has been told. */
-  beat(livePosition: string): void
-  /** Says that another stream is to be opened, at a moment within that time, and ends. */
-  move(withinMs: number): void
+  beat(livePosition: string | undefined): void
+  /** Says up to which position everything has been told and that another stream is to be opened, at a moment within that time, and ends. */
+  move(withinMs: number, livePosition: string | undefined): void
   close(): void
 }
 
@@ -77,16 +77,16 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
       writeMessage('ready', { resumed }, livePosition)
     },
     reach: (livePosition) => {
-      if (isNew) writeLivePosition(livePosition)
+      if (isNew && livePosition !== undefined) writeLivePosition(livePosition)
     },
     beat: (livePosition) => {
-      if (started) writeLivePosition(livePosition)
+      if (started && livePosition !== undefined) writeLivePosition(livePosition)
       else write(':\n\n')
     },
-    move: (withinMs) => {
+    move: (withinMs, livePosition) => {
       // For clients that know no more of the stream than its standard does.
       write(`retry: ${Math.round(Math.random() * withinMs)}\n`)
-      writeMessage('moving', { withinMs })
+      writeMessage('moving', { withinMs }, started ? livePosition : undefined)
       end()
     },
     close: end,

@@ -81,8 +81,8 @@ export function gatherAll(announcements: readonly Announcement[]): Gathered {
  * which everything is sent then.
  */
 export function openGathering(
-  livePosition: () => string,
-  tell: (gathered: Gathered, to: string) => Promise<unknown>,
+  livePosition: () => string | undefined,
+  tell: (gathered: Gathered, to: string | undefined) => Promise<unknown>,
 ) {
   let gathered = nothingYet()
   let sent = livePosition()
@@ -101,7 +101,9 @@ export function openGathering(
     if (!isNothing(gathered)) publishSoon()
   }
   return {
+    /** Before the position counts it. */
     add: (announcement: Announcement) => {
+      if (timer === undefined) sent = livePosition()
       gather(gathered, announcement)
       if (!isNothing(gathered)) publishSoon()
     },

@@ -2,13 +2,11 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { HEARTBEAT_MS, type LiveMessage, type LiveName, MOVING_MS } from '#contract/live/live.ts'
 import type { SignedIn } from '../accounts/account.ts'
-import { SESSION_CHANNEL } from '../accounts/sessionChange.ts'
 import type { Database } from '../db/database.ts'
 import { problem } from '../http/problem.ts'
-import { type Announcement, LIVE_CHANNEL } from './announce.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { gatherAll, openGathering } from './gathered.ts'
-import { type LiveLog, openLog } from './log.ts'
+import { type HeardChanges, hearChanges } from './hearChanges.ts'
 import { type Hearing, publishChanges } from './publish.ts'
 import { openStreams } from './streams.ts'
 
@@ -17,8 +15,11 @@ export interface LiveHub {
   open(request: FastifyRequest, account: SignedIn): Promise<Readable>
   /** Sends a message to the streams of these accounts, in this process. */
   tell<N extends LiveName>(accountIds: ReadonlySet<number>, name: N, data: LiveMessage<N>): void
-  /** Where this process is in what it has heard: what is read from now on shows all changes until here. */
-  livePosition(): string
+  /**
+   * Where this process is in what it has heard: what is read from now on shows all changes until here. Undefined while it does
+   * not listen.
+   */
+  readonly livePosition: () => string | undefined
   /** How many streams are open at this process. */
   streamCount(): number
   close(): void
@@ -39,9 +40,6 @@ interface HubDeps {
 /** Of one account at one process: more than anybody has windows. */
 const MOST_STREAMS = 100
 
-/** Sessions, users or roles have changed. */
-const SESSIONS_CHANGED: Announcement = { area: 'sessions', ids: [], first: 0, last: 0 }
-
 const holdsSame = (one: SignedIn, other: SignedIn): boolean =>
   JSON.stringify([one.id, one.permissions, one.authorities, one.storeIds, one.previewing]) ===
   JSON.stringify([other.id, other.permissions, other.authorities, other.storeIds, other.previewing])
@@ -61,18 +59,17 @@ async function checkSession(sessions: HubDeps['sessions'], connection: Connectio
 
 interface Work extends HubDeps {
   readonly streams: ReturnType<typeof openStreams>
-  readonly liveLog: LiveLog
+  readonly heard: HeardChanges
 }
 
 /** Resumes a stream after the position that its client has reached, if this process knows what happened since. */
 async function begin(
-  { database, sessions, hearing, liveLog, position }: Work,
+  { database, sessions, hearing, heard, position }: Work,
   connection: Connection,
 ): Promise<void> {
   const given = connection.request.headers['last-event-id']
-  // Before anything is awaited: what is heard from now on is sent to this stream as to all others.
-  const livePosition = liveLog.livePosition()
-  const missed = typeof given === 'string' ? liveLog.since(given) : undefined
+  // What is heard after that is sent to this stream as to all others.
+  const { announcements: missed, to } = await heard.since(typeof given === 'string' ? given : undefined)
   connection.preface(await position?.())
   // The session may have ended since the request was admitted.
   await checkSession(sessions, connection)
@@ -81,7 +78,7 @@ async function begin(
     if (gathered.sessions) connection.send('account', {})
     await publishChanges({ db: database.db, hearing }, connection, gathered)
   }
-  connection.begin(missed !== undefined, livePosition)
+  connection.begin(missed !== undefined, to)
 }
 
 /** Throws 429 `tooManyStreams` if the account has as many open at this process as it may. */
@@ -100,7 +97,7 @@ async function openFor(work: Work, request: FastifyRequest, account: SignedIn): 
   stream.once('close', () => connections.delete(connection))
   try {
     await begin(work, connection)
-    if (work.stopping.aborted) connection.move(MOVING_MS)
+    if (work.stopping.aborted) connection.move(MOVING_MS, undefined)
   } catch (error) {
     // It has no reader, so it would never close by itself.
     stream.destroy()
@@ -120,7 +117,7 @@ async function withAll(work: Work, act: (connection: Connection) => Promise<void
 
 /** Gathers changes, and tells them to all streams. */
 const gatherFor = (work: Work) =>
-  openGathering(work.liveLog.livePosition, ({ sessions: changed, ...gathered }, to) =>
+  openGathering(work.heard.livePosition, ({ sessions: changed, ...gathered }, to) =>
     withAll(work, async (connection) => {
       if (changed) await checkSession(work.sessions, connection)
       await publishChanges({ db: work.database.db, hearing: work.hearing }, connection, gathered)
@@ -130,29 +127,24 @@ const gatherFor = (work: Work) =>
 
 /** Distributes committed changes of all server processes to the streams of this one. */
 export async function openHub(deps: HubDeps): Promise<LiveHub> {
-  const work: Work = { ...deps, streams: openStreams(deps.log), liveLog: openLog() }
-  const { database, streams, liveLog } = work
-  const gathering = gatherFor(work)
-  const hear = (announcement: Announcement) => {
-    liveLog.add(announcement)
-    if (streams.connections.size > 0) gathering.add(announcement)
-  }
-  await database.listen(
-    LIVE_CHANNEL,
-    (payload) => hear(JSON.parse(payload) as Announcement),
-    () => {
-      liveLog.restart()
-      void withAll(work, (connection) => connection.send('reset', {}))
+  const streams = openStreams(deps.log)
+  const heard = await hearChanges(deps.database, {
+    heard: (announcement) => {
+      if (streams.connections.size > 0) gathering.add(announcement)
     },
-  )
-  await database.listen(SESSION_CHANNEL, () => hear(SESSIONS_CHANGED))
+    missed: () => {
+      if (streams.connections.size > 0) void withAll(work, (connection) => connection.send('reset', {}))
+    },
+  })
+  const work: Work = { ...deps, streams, heard }
+  const gathering = gatherFor(work)
   const beat = async (connection: Connection) => {
     const livePosition = gathering.sent()
     await checkSession(work.sessions, connection)
     connection.beat(livePosition)
   }
   const moveAll = () => {
-    for (const connection of streams.connections) connection.move(MOVING_MS)
+    for (const connection of streams.connections) connection.move(MOVING_MS, gathering.sent())
   }
   deps.stopping.addEventListener('abort', moveAll, { once: true })
   const heart = setInterval(() => void withAll(work, beat), HEARTBEAT_MS)
@@ -163,12 +155,13 @@ export async function openHub(deps: HubDeps): Promise<LiveHub> {
         if (accountIds.has(connection.account.id)) connection.send(name, data)
       })
     },
-    livePosition: liveLog.livePosition,
+    livePosition: heard.livePosition,
     streamCount: () => streams.connections.size,
     close: () => {
       clearInterval(heart)
       deps.stopping.removeEventListener('abort', moveAll)
       gathering.close()
+      heard.close()
       for (const connection of streams.connections) connection.close()
     },
   }

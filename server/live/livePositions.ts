@@ -16,7 +16,8 @@ const isOfAccount = ({ method, routeOptions }: FastifyRequest): boolean =>
 export function sayLivePositions(app: FastifyInstance, hub: LiveHub): void {
   const livePositions = new WeakMap<FastifyRequest, string>()
   app.addHook('onRequest', async (request) => {
-    if (isOfAccount(request)) livePositions.set(request, hub.livePosition())
+    const livePosition = isOfAccount(request) ? hub.livePosition() : undefined
+    if (livePosition !== undefined) livePositions.set(request, livePosition)
   })
   app.addHook('onSend', async (request, reply) => {
     const livePosition = livePositions.get(request)

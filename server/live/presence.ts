@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { type Editing, PRESENCE_MS } from '#contract/orders/team/presence.ts'
 import type { Database } from '../db/database.ts'
 import type { Db } from '../db/db.ts'
+import { notifyProcesses } from './announce.ts'
 import type { LiveHub } from './hub.ts'
 
 /** Channel on which server processes receive who has which order open. */
@@ -105,9 +105,7 @@ export async function openPresence(
   const timer = setInterval(() => {
     for (const orderId of tabs.sweep()) publish(orderId)
   }, SWEEP_MS)
-  const send = async (db: Db, seen: Seen) => {
-    await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(seen)})`)
-  }
+  const send = (db: Db, seen: Seen) => notifyProcesses(db, CHANNEL, seen)
   return {
     on: (orderId) => byUser(tabs.onOrder(orderId)),
     see: (db, place, editing) => send(db, { ...place, editing }),

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { createParser } from 'eventsource-parser'
 import { afterEach } from 'vitest'
 import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
+import { rowOf } from '#server/db/db.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import type { StaffLogin } from './people.ts'
-import type { TestServer } from './server.ts'
+import { databaseNamed } from './processes/operating.ts'
+import { startBeside, type TestServer } from './server.ts'
 
 export interface Heard {
   readonly id: string | undefined
@@ -57,6 +61,20 @@ export async function originOf({ app }: TestServer): Promise<string> {
 export async function placeOfRead(server: TestServer, login: StaffLogin): Promise<string> {
   const { headers } = await (await server.as(login))('GET', '/api/account')
   return String(headers[LIVE_POSITION_HEADER])
+}
+
+/** A server on the same PostgreSQL, with connections of its own, as another process has. */
+export async function startElsewhere(
+  server: TestServer,
+  config: Parameters<typeof startBeside>[1] = {},
+): Promise<TestServer> {
+  const { name } = await rowOf<{ name: string }>(
+    server.database.db,
+    sql`select current_database()::text as name`,
+  )
+  const url = new URL(databaseNamed(name))
+  url.searchParams.set('application_name', 'elsewhere')
+  return startBeside({ ...server, database: await openPostgres(url.href, { connections: 3 }) }, config)
 }
 
 /** Opens the live stream of a session on the server's own port, optionally after a given place. */

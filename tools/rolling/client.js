@@ -14,7 +14,8 @@ const TOLD_MS = 5000
  * @property {number} longest in milliseconds
  * @property {Map<string, { order: number, kind: 'todo' | 'call', resolved: boolean, at: number }>} written acknowledged writes by their texts
  * @property {number} streams how many were opened
- * @property {number} rereads how often it was told to read again what it shows, as by another process than before
+ * @property {number} resumed how many of them went on where the one before ended
+ * @property {number} rereads how often it was told to read again what it shows, as by a process that does not know where it was
  * @property {number} rereadAt when it was so last
  * @property {Map<number, number>} heard when each order was heard of last
  */
@@ -26,6 +27,7 @@ const newWork = () => ({
   longest: 0,
   written: new Map(),
   streams: 0,
+  resumed: 0,
   rereads: 0,
   rereadAt: 0,
   heard: new Map(),
@@ -95,6 +97,7 @@ async function readStream(origin, token, last, work, signal) {
       const event = /^event: (.+)$/m.exec(message)?.[1]
       const data = JSON.parse(/^data: (.+)$/m.exec(message)?.[1] ?? '{}')
       if (event === 'orders') for (const order of data.ids) work.heard.set(order, performance.now())
+      if (event === 'ready' && data.resumed) work.resumed += 1
       if (event === 'reset' || (event === 'ready' && last !== '' && !data.resumed)) {
         work.rereads += 1
         work.rereadAt = performance.now()

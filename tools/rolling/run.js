@@ -85,7 +85,7 @@ async function report(works, url) {
   )
   say(`acknowledged writes ${sum((work) => work.written.size)}, lost or made twice ${wrong.length}`)
   say(
-    `streams ${works.length}, opened ${sum((work) => work.streams)} times, told to read again ${sum((work) => work.rereads)} times, writes unheard of ${silent.length}`,
+    `streams ${works.length}, opened ${sum((work) => work.streams)} times, resumed ${sum((work) => work.resumed)} times, told to read again ${sum((work) => work.rereads)} times, writes unheard of ${silent.length}`,
   )
   for (const line of [...failures, ...wrong, ...silent].slice(0, 20)) say(`  ${line}`)
   return failures.length + wrong.length + silent.length === 0
