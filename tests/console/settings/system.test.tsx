@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SystemCheck, SystemStatus } from '#contract/system/systemStatus.ts'
-import { failing } from '#tests/support/api.ts'
+import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 
 const CHECKS: readonly SystemCheck[] = [
@@ -68,6 +68,7 @@ test('it is looked at again by mouse and by keyboard, and leads to the pages tha
   let asked = 0
   const { user } = open({
     answers: {
+      'GET /api/jobs': page([]),
       'GET /api/system': () => {
         asked += 1
         return status(asked === 1 ? CHECKS : CHECKS.map((check) => ({ ...check, state: 'OK' as const })))
