@@ -33,9 +33,17 @@ export function CustomerView() {
       {translate('ui.none')}
     </Text>
   )
+  // Of a person who was erased, the rest is empty for good.
+  if (customer.erasedDate !== null)
+    return (
+      <>
+        <ErasureNotice />
+        <ComplaintNotice />
+        <CustomFacts />
+      </>
+    )
   return (
     <>
-      <ErasureNotice />
       <ComplaintNotice />
       <About none={none} />
       <div className={styles.two}>

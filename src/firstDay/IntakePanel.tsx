@@ -5,17 +5,17 @@ import { SecretsButton } from '#src/intakeSecrets/SecretsButton.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { AnchorButton } from '#src/ui/button/AnchorButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Text } from '#src/ui/layout/Text.tsx'
 import { Actions } from './Actions.tsx'
 import { Address, SettingState } from './Address.tsx'
-import styles from './FirstDay.module.css'
 import { PressButton } from './PressButton.tsx'
+import { TestOutput } from './TestOutput.tsx'
 import { SETUP, useSetupWrite } from './useSetup.ts'
 
 /** Where orders come in, what proves them, and a test order the whole way. */
 export function IntakePanel({ setup: { intake } }: { readonly setup: Setup }) {
   const translate = useTranslate()
-  const { hasToken, hasShopifySecret } = intake
+  const { hasToken, hasShopifySecret, test } = intake
+  const error = test?.error ?? null
   const hasAny = hasToken || hasShopifySecret
   return (
     <>
@@ -24,15 +24,20 @@ export function IntakePanel({ setup: { intake } }: { readonly setup: Setup }) {
       <Address label={translate('firstDay.intake.shopifyUrl')} url={intake.shopifyUrl} />
       <SettingState name={translate('firstDay.intake.token')} set={hasToken} />
       <SettingState name={translate('firstDay.intake.secret')} set={hasShopifySecret} />
-      <TestResult intake={intake} />
+      <TestOutput bad={error !== null} detail={error}>
+        {test &&
+          translate(`firstDay.intake.test.${error === null ? 'taken' : 'refused'}`, {
+            date: formatDateTime(test.at),
+          })}
+      </TestOutput>
       <p>
         {intake.lastDelivery === null
           ? translate('firstDay.intake.waiting')
           : translate('firstDay.intake.arrived', { date: formatDateTime(intake.lastDelivery) })}
       </p>
       <Actions>
-        {hasToken && <TestButton channel="TOKEN" />}
-        {hasShopifySecret && <TestButton channel="SHOPIFY" />}
+        {hasToken && <TestButton channel="TOKEN" kind="primary" />}
+        {hasShopifySecret && <TestButton channel="SHOPIFY" kind={hasToken ? undefined : 'primary'} />}
         <SecretsButton
           label={translate('firstDay.intake.secrets')}
           after={SETUP}
@@ -46,32 +51,17 @@ export function IntakePanel({ setup: { intake } }: { readonly setup: Setup }) {
   )
 }
 
-function TestResult({ intake: { test } }: Pick<Setup, 'intake'>) {
-  const translate = useTranslate()
-  return (
-    <output className={styles.fact} data-bad={(test !== null && test.error !== null) || undefined}>
-      {test && (
-        <>
-          {translate(`firstDay.intake.test.${test.error === null ? 'taken' : 'refused'}`, {
-            date: formatDateTime(test.at),
-          })}
-          {test.error !== null && (
-            <Text block weight="regular">
-              {test.error}
-            </Text>
-          )}
-        </>
-      )}
-    </output>
-  )
+interface TestButtonProps {
+  readonly channel: OrderChannel
+  readonly kind: 'primary' | undefined
 }
 
-function TestButton({ channel }: { readonly channel: OrderChannel }) {
+function TestButton({ channel, kind }: TestButtonProps) {
   const translate = useTranslate()
   const call = useCall()
   const send = useSetupWrite(() => call(sendTestOrder, {}, { body: { channel } }))
   return (
-    <PressButton pending={send.isPending} press={() => send.mutate()} kind="primary">
+    <PressButton pending={send.isPending} press={() => send.mutate()} kind={kind}>
       {translate(`firstDay.intake.send.${channel}`)}
     </PressButton>
   )

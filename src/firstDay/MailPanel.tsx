@@ -2,10 +2,9 @@ import { useTranslate } from 'ra-core'
 import { type Setup, sendTestMail } from '#contract/firstDay/firstDay.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { Text } from '#src/ui/layout/Text.tsx'
 import { Actions, Lead } from './Actions.tsx'
-import styles from './FirstDay.module.css'
 import { PressButton } from './PressButton.tsx'
+import { TestOutput } from './TestOutput.tsx'
 import { useSetupWrite } from './useSetup.ts'
 
 /** Sends a test mail to the own address, and says what became of it. */
@@ -39,23 +38,16 @@ export function MailPanel({ setup: { mail } }: { readonly setup: Setup }) {
   )
 }
 
+/** The state of the last test mail; one that failed once waits for its next try. */
 function TestState({ test }: { readonly test: Setup['mail']['test'] }) {
   const translate = useTranslate()
-  const bad = test?.state === 'FAILED' || (test?.error ?? null) !== null
+  const error = test?.error ?? null
+  const state = test?.state === 'QUEUED' && error !== null ? 'RETRIED' : test?.state
   return (
-    // Read out as it changes.
-    <output className={styles.fact} data-bad={bad || undefined}>
-      {test && (
-        <>
-          {translate('firstDay.mail.to', { to: test.to })}: {translate(`firstDay.mail.state.${test.state}`)}
-          {test.error !== null && (
-            <Text block weight="regular">
-              {test.error}
-            </Text>
-          )}
-        </>
-      )}
-    </output>
+    <TestOutput bad={state === 'FAILED' || error !== null} detail={error}>
+      {test &&
+        `${translate('firstDay.mail.to', { to: test.to })}: ${translate(`firstDay.mail.state.${state}`)}`}
+    </TestOutput>
   )
 }
 

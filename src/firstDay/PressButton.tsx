@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/Button.tsx'
 interface PressButtonProps {
   readonly pending: boolean
   readonly press: () => void
-  readonly kind?: 'primary' | 'quiet'
+  readonly kind?: 'primary' | 'quiet' | undefined
   readonly children: ReactNode
 }
 

@@ -37,7 +37,7 @@ function Secrets({ onRotate }: { readonly onRotate: (known: IntakeSecret) => voi
   const { data, error, refetch } = useIntakeSecrets()
   if (data)
     return (
-      <Stack as="ul" gap={16}>
+      <Stack as="ul" gap={24}>
         {data.map((known) => (
           <SecretFacts key={known.channel} known={known} onRotate={() => onRotate(known)} />
         ))}
@@ -45,7 +45,7 @@ function Secrets({ onRotate }: { readonly onRotate: (known: IntakeSecret) => voi
     )
   if (error) return <FailedNotice title={translate('intakeSecrets.failed')} error={error} retry={refetch} />
   return (
-    <Stack gap={16} aria-busy="true">
+    <Stack gap={24} aria-busy="true">
       {INTAKE_CHANNELS.map((channel) => (
         <Skeleton key={channel} height={104} />
       ))}

@@ -19,7 +19,7 @@ export function ShownSecret({ secret, onClose }: ShownSecretProps) {
   return (
     <Modal title={translate('intakeSecrets.shown')} size="medium">
       <p className={dialogStyles.text}>{translate('intakeSecrets.once')}</p>
-      <Text as="code" padX={10} padY={6} ground="sunken" corner="small" size="small" tone="ink">
+      <Text as="code" block breaks padX={10} padY={6} ground="sunken" corner="small" size="small" tone="ink">
         {secret}
       </Text>
       <SaveBar>

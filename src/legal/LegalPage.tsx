@@ -62,7 +62,9 @@ function Content({ texts: { legal, own }, language }: Pick<PublicPage<LegalTexts
             {fillText(legal.changed, { date: longDay(own.changedDate, language) })}
           </p>
         )}
-        <HeadedText text={own.text} />
+        <Text as="div" above={24}>
+          <HeadedText text={own.text} />
+        </Text>
       </>
     )
   const name = { name: APP_NAME }

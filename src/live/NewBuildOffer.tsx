@@ -1,3 +1,4 @@
+import { type FocusEvent, useRef } from 'react'
 import type { Language } from '#contract/session/session.ts'
 import { rememberedLanguage } from '#src/session/language.ts'
 import { Button } from '#src/ui/button/Button.tsx'
@@ -26,9 +27,22 @@ interface NewBuildOfferProps {
   readonly onLater: () => void
 }
 
-/** Says that the server has a new version of the console. What is unsaved holds the reload up by the browser's own question. */
+/**
+ * Says that the server has a new version of the console. What is unsaved holds the reload up by the browser's own question;
+ * putting the offer off leads the keyboard back to where it was.
+ */
 export function NewBuildOffer({ shown, onLater }: NewBuildOfferProps) {
   const { title, text, reload, later } = TEXTS[rememberedLanguage()]
+  const before = useRef<HTMLElement>(null)
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.parentElement?.contains(relatedTarget))
+      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  }
+  const dismiss = () => {
+    const goal = before.current?.isConnected ? before.current : document.querySelector('main')
+    onLater()
+    goal?.focus({ preventScroll: true })
+  }
   return (
     <div className={styles.place} aria-live="polite" data-clears-dock="">
       {shown && (
@@ -40,10 +54,12 @@ export function NewBuildOffer({ shown, onLater }: NewBuildOfferProps) {
             {text}
           </Text>
           <Row wrap above={8}>
-            <Button kind="primary" onClick={() => location.reload()}>
+            <Button kind="primary" onFocus={enter} onClick={() => location.reload()}>
               {reload}
             </Button>
-            <Button onClick={onLater}>{later}</Button>
+            <Button onFocus={enter} onClick={dismiss}>
+              {later}
+            </Button>
           </Row>
         </section>
       )}

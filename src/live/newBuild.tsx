@@ -25,8 +25,9 @@ function openPlace() {
   return {
     show: () => show(true),
     close: () => {
-      root.unmount()
       place.remove()
+      // Not while the page around it is being unmounted, which React is in the midst of.
+      queueMicrotask(() => root.unmount())
     },
   }
 }

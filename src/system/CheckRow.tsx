@@ -32,7 +32,13 @@ export function CheckRow({ check }: CheckRowProps) {
   return (
     <li className={styles.check} data-state={state}>
       <Text weight="strong" tone="ink">
-        {page ? <Link to={page}>{title}</Link> : title}
+        {page ? (
+          <Text as={Link} to={page} touch>
+            {title}
+          </Text>
+        ) : (
+          title
+        )}
       </Text>
       <div>
         <Sentence check={check} />
@@ -53,7 +59,8 @@ function Sentence({ check }: { readonly check: SystemCheck }) {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { started, ...said } = sayFacts(check, locale === 'vi' ? 'vi' : 'en')
-  const facts = started === undefined ? said : { ...said, started: formatDateTime(started) }
+  const facts =
+    started === undefined ? said : { ...said, started: formatDateTime(started).replaceAll(' ', '\u00A0') }
   const key = check.says === 'unseen' ? 'system.unseen' : `system.checks.${check.name}.${check.says}`
   return (
     <Text as="p" breaks>

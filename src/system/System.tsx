@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { getSystemStatus, type SystemStatus } from '#contract/system/systemStatus.ts'
+import { getSystemStatus, SYSTEM_STATES, type SystemStatus } from '#contract/system/systemStatus.ts'
 import { worstOf } from '#contract/system/worstOf.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { errorText } from '#src/ui/feedback/problemText.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PageFrame } from '#src/ui/layout/PageFrame.tsx'
@@ -31,6 +32,13 @@ const useSystem = () => {
   })
 }
 
+/** What needs somebody comes before the rest, which keeps its order. */
+const worstFirst = ({ checks }: SystemStatus) => {
+  const urgency = ({ state }: SystemStatus['checks'][number]) =>
+    Math.max(SYSTEM_STATES.indexOf(state), SYSTEM_STATES.indexOf('NOTE'))
+  return checks.toSorted((one, other) => urgency(other) - urgency(one))
+}
+
 /** What operators look at: each thing with how it is, in words, and what to do about it. */
 export default function System() {
   const translate = useTranslate()
@@ -49,13 +57,19 @@ export default function System() {
       {error && !data ? (
         <FailedNotice title={translate('system.failed')} error={error} retry={refetch} />
       ) : (
-        <Status status={data} />
+        <Status status={data} error={error} />
       )}
     </PageFrame>
   )
 }
 
-function Status({ status }: { readonly status: SystemStatus | undefined }) {
+interface StatusProps {
+  readonly status: SystemStatus | undefined
+  /** Why it could not be looked at again. */
+  readonly error: Error | null
+}
+
+function Status({ status, error }: StatusProps) {
   const translate = useTranslate()
   const worst = status && worstOf(status)
   return (
@@ -76,9 +90,12 @@ function Status({ status }: { readonly status: SystemStatus | undefined }) {
           <Skeleton width={180} height={16} />
         )}
       </Row>
+      <Text as="output" block padX={16} below={error ? 12 : undefined} tone="danger">
+        {error && translate('system.stale', { reason: errorText(translate, error) })}
+      </Text>
       {status ? (
-        <ul className={styles.checks}>
-          {status.checks.map((check) => (
+        <ul className={styles.checks} aria-label={translate('system.list')}>
+          {worstFirst(status).map((check) => (
             <CheckRow key={check.name} check={check} />
           ))}
         </ul>

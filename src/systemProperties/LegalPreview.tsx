@@ -7,6 +7,7 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { HeadedText } from '#src/ui/text/HeadedText.tsx'
+import styles from './Properties.module.css'
 
 /** How customers read the legal text that is typed. */
 export function LegalPreview() {
@@ -28,9 +29,9 @@ function Preview({ name }: Pick<SystemProperty, 'name'>) {
           {translate('systemProperties.legal.usual')}
         </Text>
       ) : (
-        <Stack gap={8} pad={12} ground="sunken" corner="small" lang={name.endsWith('_vi') ? 'vi' : 'en'}>
+        <div className={styles.legal} lang={name.endsWith('_vi') ? 'vi' : 'en'}>
           <HeadedText text={typed} />
-        </Stack>
+        </div>
       )}
       <a href={path} target="_blank" rel="noreferrer">
         {translate('systemProperties.legal.page')}

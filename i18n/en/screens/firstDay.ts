@@ -26,6 +26,8 @@ export const firstDay = {
     url: 'Address of your console',
     elsewhere:
       'This page is open at %{url}, so links would lead elsewhere. Open it at the address above, or set PUBLIC_URL to this one.',
+    here: 'This page is open at this address, so links lead here.',
+    tested: 'Tested %{date}.',
     test: 'Test it',
   },
   stores: {
@@ -97,6 +99,7 @@ export const firstDay = {
     to: 'Test mail to %{to}',
     state: {
       QUEUED: 'queued',
+      RETRIED: 'not sent yet; it is tried again by itself',
       SENDING: 'being sent',
       SENT: 'sent: open the link in it',
       UNCONFIRMED: 'handed over, but not confirmed: it may have arrived',

@@ -1,18 +1,18 @@
 /** Texts of the secrets of incoming orders and answers, which load with their dialog. */
 export const intakeSecrets = {
-  title: 'Tokens and secret of what comes in',
-  text: 'Shops and mail servers prove with them who they are. After a rotation the earlier one counts for some days, so that nothing is refused while you change the sender.',
+  title: 'Tokens and secret',
+  text: 'Shops and mail servers prove with them who they are. After a change the earlier one stays valid for some days, so that nothing is refused while you change the sender.',
   close: 'Close',
   failed: 'They could not be loaded.',
   channels: {
-    TOKEN: 'Token of a shop of your own',
-    SHOPIFY: 'Secret of Shopify’s notifications',
-    MAIL: 'Token of a mail server that hands answers in',
+    TOKEN: 'Token of your own shop',
+    SHOPIFY: 'Secret of Shopify’s webhooks',
+    MAIL: 'Token of your mail server',
   },
   origin: {
     NONE: {
       TOKEN: 'There is none, so no shop can send orders with it.',
-      SHOPIFY: 'There is none, so notifications of Shopify are refused.',
+      SHOPIFY: 'There is none, so webhooks of Shopify are refused.',
       MAIL: 'There is none, so no mail server can hand answers in.',
     },
     ENVIRONMENT: {
@@ -25,7 +25,7 @@ export const intakeSecrets = {
   rotated: 'Since %{date}, by %{name}.',
   used: 'Last used %{date}.',
   unused: 'Not used yet.',
-  earlier: 'The earlier one counts too, until %{date}.',
+  earlier: 'The earlier one is valid until %{date}.',
   first: { TOKEN: 'Make a token', SHOPIFY: 'Enter the secret', MAIL: 'Make a token' },
   rotate: { TOKEN: 'New token', SHOPIFY: 'Enter a new secret', MAIL: 'New token' },
   rotateText: {
@@ -33,17 +33,17 @@ export const intakeSecrets = {
     SHOPIFY: 'Shopify shows it below the list of webhooks, under Settings › Notifications › Webhooks.',
     MAIL: 'The token is shown once. Give it to your mail server.',
   },
-  fields: { secret: 'Secret that Shopify shows', earlierDays: 'The present one counts for' },
+  fields: { secret: 'Secret that Shopify shows', earlierDays: 'The present one stays valid for' },
   hints: {
-    one: 'You can end it before, once the sender uses the new one.',
-    two: 'Two count at most: the one that is still counting from before ends at once.',
+    one: 'You can end it earlier, once the sender uses the new one.',
+    two: 'Two are valid at most: the one before the present one ends at once.',
   },
   days: '%{smart_count} day |||| %{smart_count} days',
   entered: 'The secret was saved.',
   end: 'End the earlier one',
   endText: 'Refuse the earlier one from now on?',
   endNote: 'It was last used %{date}: what still uses it will be refused.',
-  ended: 'Only the new one counts now.',
+  ended: 'Only the new one is valid now.',
   shown: 'The new token',
   once: 'Copy it to where it is used now: it is not shown again.',
   copy: 'Copy the token',

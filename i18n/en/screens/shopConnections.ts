@@ -71,7 +71,7 @@ export const shopConnections = {
       WOOCOMMERCE: 'A text of your own, which you enter as the secret of each webhook there.',
     },
   },
-  newSecret: 'The present one:',
+  newSecret: 'The present one is valid too.',
   scopes: 'Scopes',
   access: 'Access',
   choices: 'What it does',

@@ -1,17 +1,19 @@
 /** Texts of the system page, which load with it; `npm run doctor` says the English ones. */
 export const system = {
   title: 'System',
-  again: 'Look again',
-  checked: 'Last looked at: %{time}',
+  list: 'Checks',
+  again: 'Check again',
+  stale: 'It could not be checked again: %{reason}',
+  checked: 'Last checked: %{time}',
   failed: 'The state of the system could not be loaded.',
   summary: {
     OK: 'All is well',
     NOTE: 'All is well, with notes',
-    WARN: 'Something needs a look',
+    WARN: 'Something needs attention',
     BAD: 'Something needs you now',
   },
-  states: { OK: 'Well', NOTE: 'Note', WARN: 'Look at it', BAD: 'Act now' },
-  unseen: 'It could not be looked at.',
+  states: { OK: 'OK', NOTE: 'Note', WARN: 'Attention', BAD: 'Act now' },
+  unseen: 'It could not be checked.',
   actUnseen: 'The log of the server says why.',
   checks: {
     program: { title: 'Program', runs: 'Version %{version} on Node %{node}, since %{started}' },
@@ -61,7 +63,7 @@ export const system = {
       newTools: 'pg_dump is of PostgreSQL %{tools}: what it writes cannot be restored into %{server}',
     },
     drill: {
-      title: 'Backup, tried out',
+      title: 'Restore test',
       well: 'Restored %{seconds} ago: %{tables} tables, %{rows} rows and %{files} files were there',
       failed: 'Restored %{seconds} ago, and not everything was there: %{count}',
       old: 'Last restored %{seconds} ago, though it is tried every week',
@@ -76,7 +78,11 @@ export const system = {
       failed: 'Failed within a day: %{count}',
       stuck: 'Waiting: %{waiting}, the oldest for %{seconds}',
     },
-    jobs: { title: 'Jobs', well: '%{count} have run and none failed last', failed: 'Failed last: %{count}' },
+    jobs: {
+      title: 'Jobs',
+      well: '%{count} have run, and none failed the last time',
+      failed: 'Failed the last time: %{count}',
+    },
     webhooks: {
       title: 'Webhooks',
       none: 'None is set up',

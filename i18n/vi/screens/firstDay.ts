@@ -29,6 +29,8 @@ export const firstDay = {
     url: 'Địa chỉ trang quản trị',
     elsewhere:
       'Trang này đang mở ở %{url}, nên liên kết sẽ dẫn đi nơi khác. Hãy mở ở địa chỉ trên, hoặc đặt PUBLIC_URL là địa chỉ này.',
+    here: 'Trang này đang mở đúng ở địa chỉ trên, nên liên kết dẫn về đây.',
+    tested: 'Kiểm tra lúc %{date}.',
     test: 'Kiểm tra',
   },
   stores: {
@@ -95,6 +97,7 @@ export const firstDay = {
     to: 'Thư thử gửi đến %{to}',
     state: {
       QUEUED: 'đang chờ gửi',
+      RETRIED: 'chưa gửi được, sẽ tự gửi lại',
       SENDING: 'đang gửi',
       SENT: 'đã gửi: hãy mở liên kết trong thư',
       UNCONFIRMED: 'đã chuyển đi nhưng chưa được xác nhận: có thể đã đến',

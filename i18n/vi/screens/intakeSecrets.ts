@@ -3,19 +3,19 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the secrets of incoming orders and answers, in Vietnamese. */
 export const intakeSecrets = {
-  title: 'Mã và khóa bí mật của những gì gửi đến',
+  title: 'Mã và khóa bí mật',
   text: 'Shop và máy chủ thư dùng mã này để chứng minh mình là ai. Sau khi thay, mã cũ còn dùng được vài ngày, nên không gì bị từ chối trong lúc bạn sửa bên gửi.',
   close: 'Đóng',
   failed: 'Không tải được.',
   channels: {
     TOKEN: 'Mã của shop riêng',
-    SHOPIFY: 'Khóa bí mật của thông báo Shopify',
-    MAIL: 'Mã của máy chủ thư chuyển thư trả lời',
+    SHOPIFY: 'Khóa bí mật của webhook Shopify',
+    MAIL: 'Mã của máy chủ thư',
   },
   origin: {
     NONE: {
       TOKEN: 'Chưa có, nên chưa shop nào gửi đơn bằng mã được.',
-      SHOPIFY: 'Chưa có, nên thông báo từ Shopify bị từ chối.',
+      SHOPIFY: 'Chưa có, nên webhook của Shopify bị từ chối.',
       MAIL: 'Chưa có, nên chưa máy chủ thư nào chuyển thư trả lời vào được.',
     },
     ENVIRONMENT: {
@@ -39,7 +39,7 @@ export const intakeSecrets = {
   fields: { secret: 'Khóa mà Shopify hiển thị', earlierDays: 'Mã hiện tại còn dùng được' },
   hints: {
     one: 'Khi bên gửi đã dùng mã mới, bạn có thể ngừng mã cũ sớm hơn.',
-    two: 'Nhiều nhất hai mã cùng dùng được: mã cũ hơn nữa ngừng ngay.',
+    two: 'Nhiều nhất hai mã cùng dùng được: mã cũ trước đó ngừng ngay.',
   },
   days: '%{smart_count} ngày |||| %{smart_count} ngày',
   entered: 'Đã lưu khóa.',

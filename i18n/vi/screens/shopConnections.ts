@@ -76,7 +76,7 @@ export const shopConnections = {
       WOOCOMMERCE: 'Một chuỗi do bạn đặt, nhập làm mã bí mật của từng webhook bên đó.',
     },
   },
-  newSecret: 'Mã hiện tại:',
+  newSecret: 'Mã hiện tại đang dùng được.',
   scopes: 'Phạm vi quyền',
   access: 'Truy cập',
   choices: 'Shop được làm gì',

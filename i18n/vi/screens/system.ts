@@ -4,7 +4,9 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the system page, in Vietnamese. */
 export const system = {
   title: 'Hệ thống',
+  list: 'Các mục kiểm tra',
   again: 'Kiểm tra lại',
+  stale: 'Không kiểm tra lại được: %{reason}',
   checked: 'Kiểm tra lần cuối: %{time}',
   failed: 'Không tải được tình trạng hệ thống.',
   summary: {

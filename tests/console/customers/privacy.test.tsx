@@ -111,7 +111,7 @@ test('a customer is erased after what goes and stays was shown, and the page say
   expect(dialog.getByRole('radio', { name: 'Erase' })).toBeChecked()
   dialog.getByRole('radio', { name: 'Erase' }).focus()
   await user.keyboard('{ArrowRight}')
-  expect(dialog.getByRole('radio', { name: 'Keep without names' })).toBeChecked()
+  expect(dialog.getByRole('radio', { name: 'Keep without file names' })).toBeChecked()
   api.answer({ 'GET /api/customers/:login': gone })
   dialog.getByRole('button', { name: 'Erase for good' }).focus()
   await user.keyboard('{Enter}')
@@ -147,5 +147,6 @@ test('open orders are in the way, and a refusal keeps the dialog', async () => {
 test('who may not erase is only told that the customer was erased', async () => {
   const { api } = open({ 'GET /api/customers/:login': gone }, AGENT, '/customer/detail/erased-7')
   expect(await screen.findByText('The orders stay, without the person.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Chat contact' })).toBeNull()
   expect(api.of(STATE)).toHaveLength(0)
 })

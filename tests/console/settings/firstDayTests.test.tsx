@@ -71,6 +71,21 @@ test('tests the public address, and names where the page is open', async () => {
   expect(shown.getByText('https://shop.example')).toBeVisible()
 })
 
+test('says of a test that went well when it was, and of a mail that waits for its next try why', async () => {
+  const address = { url: 'https://shop.example', test: { at, elsewhere: null } }
+  const mail = { configured: true, to: 'mai@atelier.example' }
+  const tried = { to: mail.to, state: 'QUEUED', error: 'The mail server refused.', at } as const
+  const { user } = open(setupOf({ mail: 'OPEN' }, { address, mail: { ...mail, test: tried } }), {}, 'vi')
+  const shown = await card('Thiết lập cửa hàng')
+  expect(
+    await shown.findByText('Thư thử gửi đến mai@atelier.example: chưa gửi được, sẽ tự gửi lại'),
+  ).toBeVisible()
+  expect(shown.getByText('The mail server refused.')).toBeVisible()
+  await user.click(shown.getByRole('button', { name: /^Địa chỉ công khai/ }))
+  expect(await shown.findByText(/^Trang này đang mở đúng/)).toBeVisible()
+  expect(shown.getByText(/^Kiểm tra lúc /)).toBeVisible()
+})
+
 test('tests again what is done: it stays open if it is well, and is failing if not; other steps are only said', async () => {
   let setup = setupOf({ stores: 'OPEN' })
   const { api, user } = open(setup, {

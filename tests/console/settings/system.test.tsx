@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SystemCheck, SystemStatus } from '#contract/system/systemStatus.ts'
-import { failing } from '#tests/support/api.ts'
+import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 
 const CHECKS: readonly SystemCheck[] = [
@@ -49,10 +49,10 @@ test('each thing is said with how it is, what was found and what to do', async (
   expect(disk.getByText('Make room, or keep files in a bucket (S3_ENDPOINT).')).toBeVisible()
   expect(disk.getByText('Act now')).toBeVisible()
   const outbox = await rowOf('Mails and messages')
-  expect(outbox.getByText('It could not be looked at.')).toBeVisible()
+  expect(outbox.getByText('It could not be checked.')).toBeVisible()
   expect(outbox.getByText('The log of the server says why.')).toBeVisible()
-  expect((await rowOf('Jobs')).getByText('Failed last: 2')).toBeVisible()
-  expect((await rowOf('Jobs')).getByText('Look at it')).toBeVisible()
+  expect((await rowOf('Jobs')).getByText('Failed the last time: 2')).toBeVisible()
+  expect((await rowOf('Jobs')).getByText('Attention')).toBeVisible()
   expect((await rowOf('Backup')).getByText(/^Set BACKUP_DIR/)).toBeVisible()
 })
 
@@ -68,6 +68,7 @@ test('it is looked at again by mouse and by keyboard, and leads to the pages tha
   let asked = 0
   const { user } = open({
     answers: {
+      'GET /api/jobs': page([]),
       'GET /api/system': () => {
         asked += 1
         return status(asked === 1 ? CHECKS : CHECKS.map((check) => ({ ...check, state: 'OK' as const })))
@@ -75,13 +76,36 @@ test('it is looked at again by mouse and by keyboard, and leads to the pages tha
     },
   })
   await screen.findByText('Something needs you now')
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('All is well')).toBeVisible()
-  screen.getByRole('button', { name: 'Look again' }).focus()
+  screen.getByRole('button', { name: 'Check again' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(asked).toBe(3))
   await user.click(screen.getByRole('link', { name: 'Jobs' }))
   await waitFor(() => expect(location.pathname).toBe('/jobs'))
+})
+
+test('what needs somebody comes first, and a check that fails says so beside what is known', async () => {
+  let fails = false
+  const { user } = open({
+    answers: { 'GET /api/system': () => (fails ? failing(503, 'databaseUnavailable') : status()) },
+  })
+  const list = within(await screen.findByRole('list', { name: 'Checks' }))
+  const [first, second, third, fourth] = list.getAllByRole('listitem')
+  for (const [row, title] of [
+    [first, 'Disk of the data folder'],
+    [second, 'Mails and messages'],
+    [third, 'Jobs'],
+    [fourth, 'Program'],
+  ] as const)
+    expect(row).toHaveTextContent(title)
+  fails = true
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText(/^It could not be checked again: /)).toBeVisible()
+  expect(list.getByText('Program')).toBeVisible()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(screen.queryByText(/^It could not be checked again: /)).toBeNull())
 })
 
 test('what could not be loaded can be asked for again', async () => {
