@@ -12,7 +12,7 @@ export interface JourneyOptions {
   readonly as: Login | undefined
   /** The language stored in the browser. */
   readonly language: LanguageKey
-  /** The page size of the orders list stored in the browser, or none. */
+  /** The page size of the lists stored in the browser, or none. */
   readonly rows: number | 'none'
 }
 
@@ -82,10 +82,33 @@ export async function speak(shop: Shop, login: Login, langKey: LanguageKey): Pro
   await shop.call('PUT', '/api/me/preferences', id_token, { langKey })
 }
 
+/** The lists that are longer than a page of 30 in the demo shop, by the key of their page size. */
+const LONG_LISTS = [
+  'orders',
+  'artistOrders',
+  'agentOrders',
+  'users',
+  'permissions',
+  'customers',
+  'care',
+  'lateNotifications',
+  'inbox',
+  'outbox',
+  'payouts',
+  'adminNotifications',
+  'notifications',
+  'artists',
+  'gallery',
+  'audit',
+  'systemProperties',
+]
+
 /** The browser's local storage after an earlier visit. */
 async function stateOf({ shop, as, language, rows }: Visitor) {
   const localStorage: { name: string; value: string }[] = [{ name: 'atelier.language', value: language }]
-  if (rows !== 'none') localStorage.push({ name: 'RaStoreatelier.orders.size', value: String(rows) })
+  if (rows !== 'none')
+    for (const list of LONG_LISTS)
+      localStorage.push({ name: `RaStoreatelier.${list}.size`, value: String(rows) })
   if (as !== undefined) {
     const token = await shop.signIn(as)
     await speak(shop, as, language)
@@ -101,7 +124,7 @@ async function stateOf({ shop, as, language, rows }: Visitor) {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   as: [undefined, { option: true }],
   language: ['en', { option: true }],
-  // A short list is enough for most journeys, and much faster.
+  // Short lists are enough for most journeys, and much faster.
   rows: [30, { option: true }],
   engine: ['pglite', { option: true, scope: 'worker' }],
 

@@ -49,6 +49,17 @@ export interface Running {
  */
 export const UNOPTIMIZED = '--liftoff-only'
 
+/** What sets zone and clock of a run of the tests (`faketime` of libfaketime): its servers have the same. */
+const CLOCK = ['TZ', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_SHARED', 'FAKETIME_DONT_FAKE_MONOTONIC']
+
+const clockOfRun = (): Record<string, string> =>
+  Object.fromEntries(
+    CLOCK.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
 /** Starts a script of the product as a separate process. */
 export function start(script: string, env: Record<string, string>, args: string[] = []) {
   const child = spawn(
@@ -56,7 +67,13 @@ export function start(script: string, env: Record<string, string>, args: string[
     [UNOPTIMIZED, '--import', QUICK_IMPORTS, join(ROOT, script), ...args],
     {
       cwd: ROOT,
-      env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: COMPILED, ...env },
+      env: {
+        PATH: process.env.PATH ?? '',
+        LOG_LEVEL: 'error',
+        NODE_COMPILE_CACHE: COMPILED,
+        ...clockOfRun(),
+        ...env,
+      },
     },
   )
   let out = ''
