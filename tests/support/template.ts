@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cpSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Manifest, writeManifest } from '#server/backups/manifest.ts'
@@ -37,9 +37,14 @@ export const copyFolder = (from: string, to: string): void =>
   // Without a filter Node would make the folders readable to all.
   cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: () => true })
 
+/** Beside a folder: when it was made, by the clock of the run, which may be set; that of its files is the machine's. */
+const stampOf = (folder: string): string => `${folder}.made`
+
+const stamp = (folder: string): Promise<void> => writeFile(stampOf(folder), `${Date.now()}`)
+
 async function isFresh(folder: string): Promise<boolean> {
-  const made = await stat(folder).catch(() => undefined)
-  return made !== undefined && Date.now() - made.mtimeMs < OLDEST_MS
+  const made = Number(await readFile(stampOf(folder), 'utf8').catch(() => Number.NaN))
+  return existsSync(folder) && Math.abs(Date.now() - made) < OLDEST_MS
 }
 
 /** How often a process looks whether another one has filled the template, in milliseconds. */
@@ -80,14 +85,17 @@ async function unlessFresh(folder: string, make: () => Promise<void>): Promise<v
 /** Lets a server fill a folder and moves it into the cache. */
 async function fill(folder: string, env: Record<string, string>): Promise<void> {
   const filling = await mkdtemp(join(CACHE, 'filling-'))
+  await stamp(filling)
   const { child, ended } = await startProcess({ ...env, DATA_DIR: filling }, FILLING_MS)
   child.kill('SIGTERM')
   await ended
-  const old = (await readdir(CACHE)).filter((name) => /^(?:shop|ready|filling)-/.test(name))
-  for (const name of old)
-    if (!(await isFresh(join(CACHE, name)))) await rm(join(CACHE, name), { recursive: true, force: true })
+  const old = (await readdir(CACHE)).filter((name) => /^(?:shop|ready|filling)-[^.]+$/.test(name))
+  for (const path of old.map((name) => join(CACHE, name)))
+    if (!(await isFresh(path)))
+      for (const gone of [path, stampOf(path)]) await rm(gone, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
   await rename(filling, folder)
+  await rename(stampOf(filling), stampOf(folder))
 }
 
 /** Leaves the manifest of a backup of this moment: a server that finds none of the last hour takes seconds to make one. */

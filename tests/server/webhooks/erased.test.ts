@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CustomerPayload } from '#contract/webhooks/payloads.ts'
 import { runJob } from '#tests/support/page/jobs.ts'

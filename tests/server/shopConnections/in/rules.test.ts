@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SHOP_RULES } from '#server/shopConnections/in/rules.ts'
 import { shopLine } from '#tests/support/outside/shopify.ts'

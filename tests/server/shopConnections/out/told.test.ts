@@ -1,4 +1,3 @@
-// Both engines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PretendKind } from '#tests/support/pretendShops.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
