@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf, yieldToOthers } from '../db/db.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { contextOf, storedPaymentData } from './paymentData.ts'
 import { artists, paymentMethods } from './tables.ts'
 

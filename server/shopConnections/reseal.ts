@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { resealedPair } from '../intake/secrets/pair.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import {
   openCredentials,
   openWebhookSecret,

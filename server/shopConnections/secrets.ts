@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import type { SecretPair } from '../intake/secrets/pair.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import type { ShopCredentials } from './shop.ts'
 import { shopConnections } from './tables.ts'
 

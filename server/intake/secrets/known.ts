@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { IntakeChannel } from '#contract/intakeSecrets.ts'
-import type { Config } from '../../config.ts'
+import type { IntakeChannel } from '#contract/intake/secrets.ts'
+import type { Config } from '../../config/config.ts'
 import { type Db, isoOrNull } from '../../db/db.ts'
-import type { Sealer } from '../../sealer.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
 import { intakeSecrets } from '../tables.ts'
 import { type KnownSecret, notedBefore, openPair } from './pair.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { problem } from '../../http/problem.ts'
-import type { Sealer } from '../../sealer.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
 
 const DAY_MS = 86_400_000
 

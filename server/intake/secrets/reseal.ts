@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import type { Sealer } from '../../sealer.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
 import { intakeSecrets } from '../tables.ts'
 import { openIntakeSecret, sealIntakeSecret } from './known.ts'
 import { resealedPair } from './pair.ts'

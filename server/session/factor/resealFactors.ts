@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import type { Sealer } from '../../sealer.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
 import { totpFactors } from '../tables.ts'
 import { lockUser } from '../tokens.ts'
 import { secretContext } from './secondFactor.ts'
