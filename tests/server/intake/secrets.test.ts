@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowOf } from '#server/db/db.ts'
 import { resealIntakeSecrets } from '#server/intake/secrets/reseal.ts'
 import { openSealer } from '#server/secrets/sealer.ts'
-import { buildIntakeOrder } from '#tests/support/orders.ts'
+import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'
 import { shopOrder, sign } from '#tests/support/outside/shopify.ts'
 import { listOf } from '#tests/support/page/page.ts'
 import {
