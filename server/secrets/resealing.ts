@@ -10,7 +10,7 @@ export interface Resealed {
 export interface Resealing {
   readonly count: Readonly<Resealed>
   /** The value, encrypted with the current secret: as it is if it already was, or if no known secret opens it. */
-  again<Sealed extends string | null>(sealed: Sealed, context: string): Sealed | string
+  readonly again: <Sealed extends string | null>(sealed: Sealed, context: string) => Sealed | string
 }
 
 export function openResealing(sealer: Sealer): Resealing {
