@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import type { Db } from '#server/db/db.ts'
-import { seed } from '#server/seed.ts'
+import { seed } from '#server/seed/seed.ts'
 import { fill } from './fill.ts'
 
 /** Fills the database; on PostgreSQL over a separate connection, because the pool has a statement timeout. */

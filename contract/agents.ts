@@ -1,7 +1,7 @@
 import { anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
-import { filterSchemas, type ListFilters } from './filters.ts'
-import { paging } from './paging.ts'
+import { filterSchemas, type ListFilters } from './lists/filters.ts'
+import { paging } from './lists/paging.ts'
 import { Person } from './people.ts'
 import { z } from './schema/z.ts'
 

@@ -2,9 +2,9 @@ import { anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { Attachment } from './files/attachments.ts'
-import { filterSchemas, type ListFilters } from './filters.ts'
+import { filterSchemas, type ListFilters } from './lists/filters.ts'
+import { paging } from './lists/paging.ts'
 import { CHANNELS, DELIVERY_STATES } from './orders/steps/steps.ts'
-import { paging } from './paging.ts'
 import { z } from './schema/z.ts'
 
 /**

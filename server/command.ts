@@ -1,5 +1,5 @@
-import { OperatorError } from './config.ts'
-import { describeError } from './describeError.ts'
+import { OperatorError } from './config/config.ts'
+import { describeError } from './faults/describeError.ts'
 
 /**
  * Runs an operator command: user errors print one line and exit with code 1; unexpected errors keep their

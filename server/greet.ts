@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/accounts.ts'
 import { users } from './accounts/tables.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import { verifyPassword } from './session/password/password.ts'
 

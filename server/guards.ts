@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Db } from './db/db.ts'
 import type { ServeDeps } from './http/serve.ts'
 import { messengerSignature, messengerVerifyToken } from './intake/guards.ts'
 import { isProved } from './intake/secrets/prove.ts'
-import type { Sealer } from './sealer.ts'
+import type { Sealer } from './secrets/sealer.ts'
 import { shopSignature } from './shopConnections/shopSignature.ts'
 
 interface GuardDeps {

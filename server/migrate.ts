@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { makeBackup } from './backups/makeBackup.ts'
 import { runCommand } from './command.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
 import { countMigrations } from './db/migrations.ts'
 import { openDatabase } from './db/open.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { OperatorError } from './config.ts'
-import { describeError } from './describeError.ts'
+import { OperatorError } from './config/config.ts'
+import { describeError } from './faults/describeError.ts'
 
 /** Throws OperatorError if the port is already in use; called before any long work. */
 export const assertPortFree = (port: number, host: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { type StatementWatch, watchTogether } from './db/statements.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import type { Traces } from './traces/openTraces.ts'

@@ -7,23 +7,12 @@ import { CONSOLE, NEW_AREA, texts } from './consoleFences.js'
 
 /** Single files at the top of the server, which every area may use. */
 const SERVER_TOOLS = [
-  'backupConfig.ts',
   'businessDay.ts',
   'carrier.ts',
   'command.ts',
-  'config.ts',
-  'describeError.ts',
-  'identityProviders.ts',
-  'escapeHtml.ts',
-  'faultText.ts',
   'limitConcurrency.ts',
   'oncePerDay.ts',
   'phone.ts',
-  'secret.ts',
-  'sealer.ts',
-  'seed.ts',
-  'seedProperties.ts',
-  'serviceAccount.ts',
 ]
 
 /**
@@ -32,6 +21,8 @@ const SERVER_TOOLS = [
  * @type {readonly Readonly<Record<string, readonly string[]>>[]}
  */
 const SERVER = [
+  // How a process is set up, what it says of faults, and what it encrypts.
+  { config: [], faults: [], secrets: ['config'] },
   // What knows nothing of this business.
   { db: [], html: [], mail: [], messenger: [], threads: [] },
   // Who calls, and how they are answered.
@@ -100,12 +91,17 @@ const SERVER = [
   // What is written to people outside, and shops that orders come from and that are told what becomes of them.
   { outbox: [], shopConnections: [], templates: [] },
   { care: [], conversation: [], passwordLinks: texts('screens/passwordMail'), payouts: [], singleSignOn: [] },
-  { firstDay: [], imports: [], lateNotifications: [], textPictures: [], webhooks: [] },
+  { firstDay: [], lateNotifications: [], textPictures: [], webhooks: [] },
+  // What every shop begins with, and what brings in its past.
+  { seed: [] },
+  { imports: [] },
   // What is kept of a customer, wherever it is.
   { privacy: [] },
   // How all of it does.
   { metrics: [], traces: [] },
   { system: texts('screens/system') },
+  // What runs by itself, of all areas.
+  { schedules: [] },
 ]
 
 /** @param {string} area */

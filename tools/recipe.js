@@ -161,8 +161,8 @@ const MORE_KINDS = [
   },
   {
     at: /^contract\/\w+\.ts$/,
-    behind: "import { printProducts } from './products/printProducts.ts'",
-    lines: ["import { users } from './references.ts'"],
+    behind: "import { plain } from './plain/plain.ts'",
+    lines: ["import { users } from './plain/references.ts'"],
   },
   ...['en', 'vi'].map((language) => ({
     at: new RegExp(`^i18n/${language}/`),

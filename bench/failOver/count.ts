@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Db, rowOf, rowsOf } from '#server/db/db.ts'
+import type { ArrivedMail } from '#tests/support/mails/mailServer.ts'
 import type { Load } from './load.ts'
 
 const PATIENCE_MS = 300_000
@@ -50,7 +51,11 @@ async function countOrders(db: Db, { orders }: Load) {
   }
 }
 
-async function countMails(db: Db, { mails }: Load, arrived: ReadonlyMap<string, number>) {
+async function countMails(db: Db, { mails }: Load, sent: readonly ArrivedMail[]) {
+  const arrived = Map.groupBy(
+    sent.flatMap(({ to }) => to),
+    (to) => to,
+  )
   const rows = await rowsOf<{ to: string; state: string }>(
     db,
     sql`select "to", state from outbox where "to" like 'mail-%@example.com'`,
@@ -58,15 +63,12 @@ async function countMails(db: Db, { mails }: Load, arrived: ReadonlyMap<string, 
   const states = Map.groupBy(rows, ({ to }) => to)
   const lost = (to: string) =>
     !states.has(to) || (states.get(to)?.some(({ state }) => state === 'SENT') && !arrived.has(to))
-  const counts = [...states.values(), ...arrived.values()].map((one) =>
-    typeof one === 'number' ? one : one.length,
-  )
   return {
     mails: mails.size,
     mailsArrived: arrived.size,
     mailsUnconfirmed: rows.filter(({ state }) => state === 'UNCONFIRMED').length,
     mailsLost: [...mails].filter(lost).length,
-    mailsTwice: counts.filter((count) => count > 1).length,
+    mailsTwice: [...states.values(), ...arrived.values()].filter(({ length }) => length > 1).length,
   }
 }
 
@@ -81,11 +83,7 @@ const countPaid = (db: Db) =>
         where l.state = 'PAID' and l.cents is distinct from p.order_cents)::int as "sumsWrong"`,
   )
 
-export const countAll = async (
-  db: Db,
-  load: Load,
-  arrived: ReadonlyMap<string, number>,
-): Promise<Counted> => ({
+export const countAll = async (db: Db, load: Load, arrived: readonly ArrivedMail[]): Promise<Counted> => ({
   ...(await countOrders(db, load)),
   ...(await countMails(db, load, arrived)),
   ...(await countPaid(db)),

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { type Db, rowsOf } from '#server/db/db.ts'
 import { restartIdentities } from '#server/db/restartIdentities.ts'
+import { type MailServer, openMailServer } from '#tests/support/mails/mailServer.ts'
 import { type BenchDatabase, benchDatabase } from '../benchDatabase.ts'
 import { openSessions } from '../fill.ts'
 import { waitForStart } from '../jobs.ts'
@@ -15,7 +16,6 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { type Counted, countAll, untilQuiet } from './count.ts'
 import { FAULTS } from './faults.ts'
 import { openLoad } from './load.ts'
-import { type MailSink, openMailSink } from './mailSink.ts'
 import { openPayer } from './payRuns.ts'
 import { type Round, runRound } from './rounds.ts'
 import { followStream } from './streams.ts'
@@ -38,7 +38,7 @@ async function makeOwner(url: string): Promise<string> {
   return owner.href
 }
 
-async function startServers(made: BenchDatabase, { folder }: Cluster, mails: MailSink) {
+async function startServers(made: BenchDatabase, { folder }: Cluster, mails: MailServer) {
   const secret = randomBytes(32).toString('base64')
   const env = {
     ...made.env,
@@ -103,7 +103,7 @@ async function runAll(
   database: Database,
   made: BenchDatabase,
   cluster: Cluster,
-  mails: MailSink,
+  mails: MailServer,
   count: number,
 ) {
   const { db } = database
@@ -135,7 +135,7 @@ async function runAll(
   await load.stop()
   await untilQuiet(db)
   for (const stream of streams) stream.stop()
-  const counted = await countAll(db, load, mails.arrived)
+  const counted = await countAll(db, load, mails.mails)
   for (const server of servers) await server.stop()
   return { rounds, counted, tally, artists: payer.artists }
 }
@@ -147,7 +147,7 @@ async function runAll(
 export async function benchFailOver(): Promise<void> {
   const count = Number(process.env.BENCH_ROUNDS ?? 20)
   const cluster = await openCluster()
-  const mails = await openMailSink()
+  const mails = await openMailServer()
   let made: BenchDatabase | undefined
   try {
     made = await benchDatabase(Number(process.env.BENCH_ORDERS ?? 6000), await makeOwner(cluster.url))

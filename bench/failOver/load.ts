@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'
 import { type Call, callOnce, callUntilDone, type Tally } from './tally.ts'
 
 const PATIENT_WRITERS = 4
@@ -26,21 +27,7 @@ export const orderCall = (externalId: string, token: string): Call => ({
   method: 'POST',
   path: '/api/intake/bookings',
   token,
-  body: {
-    externalId,
-    source: 'TURNED_NINJA',
-    totalPrice: 80,
-    customer: {
-      firstName: 'Ánh',
-      lastName: 'Trần',
-      email: 'anh.tran@example.com',
-      phonePrefix: '+84',
-      phoneNumber: '912 345 678',
-    },
-    items: [
-      { productName: 'Anime Portrait', price: 80, photos: [{ url: 'https://photos.example.com/a.jpg' }] },
-    ],
-  },
+  body: buildIntakeOrder({ externalId, store: undefined }),
 })
 
 /** Orders that come in, mails to customers, and people who look at the list, at all servers, until it is stopped. */

@@ -16,13 +16,13 @@ import {
   RequiredName,
   RequiredText,
 } from '../fields.ts'
-import { filterSchemas, type ListFilters } from '../filters.ts'
+import { filterSchemas, type ListFilters } from '../lists/filters.ts'
+import { paging } from '../lists/paging.ts'
+import { updatedSince } from '../lists/updatedSince.ts'
 import { Money } from '../money.ts'
-import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
 import { z } from '../schema/z.ts'
 import { Language } from '../session/session.ts'
-import { updatedSince } from '../updatedSince.ts'
 import { GENDERS, GivenGender } from '../users.ts'
 
 /** Tabs of the customers list: NEW has at most one order, RETURNING two or more (D-9.7). */

@@ -1,8 +1,8 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant, RequiredName } from '../fields.ts'
-import { filterSchemas, type ListFilters } from '../filters.ts'
-import { paging } from '../paging.ts'
+import { filterSchemas, type ListFilters } from '../lists/filters.ts'
+import { paging } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 import { CustomerRow } from './customers.ts'
 

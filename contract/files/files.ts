@@ -1,7 +1,7 @@
 import { anyOf, grantsOf, proof, role } from '../access.ts'
 import { bytesEndpoint, endpoint, silentEndpoint, uploadEndpoint } from '../endpoint.ts'
 import { GivenId } from '../fields.ts'
-import { repeated } from '../paging.ts'
+import { repeated } from '../lists/paging.ts'
 import { hasKind } from '../plain/plain.ts'
 import { PLAIN_RESOURCES } from '../plain/resources.ts'
 import { z } from '../schema/z.ts'

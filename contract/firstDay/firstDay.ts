@@ -1,7 +1,7 @@
 import { anyOf, role } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, RequiredText } from '../fields.ts'
-import { OrderChannel } from '../intakeSecrets.ts'
+import { OrderChannel } from '../intake/secrets.ts'
 import { OutboxState } from '../outbox.ts'
 import { fitsProperty } from '../properties/rules.ts'
 import { z } from '../schema/z.ts'

@@ -1,4 +1,4 @@
-import type { ListFilters } from '../filters.ts'
+import type { ListFilters } from '../lists/filters.ts'
 import { z } from '../schema/z.ts'
 
 /** Shape of a picture; SQUARE if its sides differ by at most 5 %. */

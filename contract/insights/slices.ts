@@ -1,4 +1,4 @@
-import { daysOf } from '../dayRange.ts'
+import { daysOf } from '../lists/dayRange.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/statuses.ts'
 import { z } from '../schema/z.ts'
 import { daysBetween, type InsightRange, MAX_INSIGHT_DAYS } from './range.ts'

@@ -1,7 +1,7 @@
 import { anyOf, role } from '../access.ts'
 import { listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
-import { paging } from '../paging.ts'
+import { paging } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 
 /** The jobs that the server runs by itself, by name. */

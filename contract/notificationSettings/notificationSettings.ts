@@ -1,7 +1,7 @@
 import { anyOf, role, signedIn } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id } from '../fields.ts'
-import { paging } from '../paging.ts'
+import { paging } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 
 /** What the server tells its followers about, in the order of the settings; the names are stored. */

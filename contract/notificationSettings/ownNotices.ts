@@ -1,6 +1,6 @@
 import { anyOf, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import type { NotificationCause } from '../notifications.ts'
+import type { NotificationCause } from '../notifications/notifications.ts'
 import { z } from '../schema/z.ts'
 import type { ActionName } from './notificationSettings.ts'
 

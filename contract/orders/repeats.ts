@@ -2,7 +2,7 @@ import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenId, Id } from '../fields.ts'
 import { Attachment, MAX_FILES_AT_ONCE } from '../files/attachments.ts'
-import { repeated } from '../paging.ts'
+import { repeated } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 
 /** SAME: the same bytes. NEARLY: nobody would see a difference between the pictures. */

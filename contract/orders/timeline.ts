@@ -1,7 +1,7 @@
 import { anyOf } from '../access.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
-import { paging, repeated } from '../paging.ts'
+import { paging, repeated } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 import { NOTIFIED_BY, PROOF_VERDICTS } from './steps/steps.ts'
 import { Undo } from './undo.ts'

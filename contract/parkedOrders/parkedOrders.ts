@@ -1,8 +1,8 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenEmail, GivenId, GivenVersion, Id, Instant, Name, RequiredText } from '../fields.ts'
-import { filterSchemas, type ListFilters } from '../filters.ts'
-import { paging } from '../paging.ts'
+import { filterSchemas, type ListFilters } from '../lists/filters.ts'
+import { paging } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 import { MOST_AMOUNT, MOST_RATE } from './amounts.ts'
 

@@ -4,7 +4,7 @@ import { givenMoney, Money } from '../money.ts'
 import { z } from '../schema/z.ts'
 import { cleanName } from '../text/clean.ts'
 
-/** Something a plain resource can reference: another plain resource, or one of contract/references.ts. */
+/** Something a plain resource can reference: another plain resource, or one of contract/plain/references.ts. */
 export interface Referable {
   readonly name: string
   /** Resource name in the data provider; `text` searches it. */

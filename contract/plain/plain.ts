@@ -2,7 +2,7 @@ import type { Access } from '../access.ts'
 import { type AnyEndpoint, endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
-import { byIds, MAX_PAGE_SIZE, paging, repeated } from '../paging.ts'
+import { byIds, MAX_PAGE_SIZE, paging, repeated } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 import {
   calledField,

@@ -1,6 +1,6 @@
 import { anyOf } from '../access.ts'
 import { plain } from '../plain/plain.ts'
-import { storeNames } from '../references.ts'
+import { storeNames } from '../plain/references.ts'
 
 const edit = anyOf('EDIT_PRINT_PRODUCT')
 

@@ -1,7 +1,7 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { Id, RequiredText } from '../fields.ts'
-import { paging } from '../paging.ts'
+import { paging } from '../lists/paging.ts'
 import { plain } from '../plain/plain.ts'
 import { z } from '../schema/z.ts'
 import { printProducts } from './printProducts.ts'

@@ -1,7 +1,7 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
-import { paging, repeated } from '../paging.ts'
+import { paging, repeated } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 
 /** In what an order can differ from what its shop says. */

@@ -1,6 +1,6 @@
 import { proof } from '../access.ts'
 import { rawEndpoint } from '../endpoint.ts'
-import { ShopResult } from '../intake.ts'
+import { ShopResult } from '../intake/intake.ts'
 
 /** Where a connected shop sends its webhooks; nothing is answered to WooCommerce's unsigned ping. */
 export const intakeConnectedShop = rawEndpoint('/api/intake/shops/:id', {

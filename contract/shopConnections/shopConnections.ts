@@ -1,9 +1,9 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant, RequiredName, RequiredText } from '../fields.ts'
-import { EarlierDays } from '../intakeSecrets.ts'
+import { EarlierDays } from '../intake/secrets.ts'
+import { paging } from '../lists/paging.ts'
 import { OrderSource } from '../orders/orders.ts'
-import { paging } from '../paging.ts'
 import { z } from '../schema/z.ts'
 
 /** Connections of a shop at most. */

@@ -1,8 +1,8 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
-import { filterSchemas, type ListFilters } from '../filters.ts'
-import { paging } from '../paging.ts'
+import { filterSchemas, type ListFilters } from '../lists/filters.ts'
+import { paging } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 import { Attempt, AttemptDetails } from './webhooks.ts'
 

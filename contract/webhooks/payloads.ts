@@ -1,7 +1,7 @@
 import { AuditChange, AuditEntry } from '../audit.ts'
 import { CustomerRow } from '../customers/customers.ts'
 import { Instant } from '../fields.ts'
-import { Notification } from '../notifications.ts'
+import { Notification } from '../notifications/notifications.ts'
 import { OrderRow } from '../orders/orders.ts'
 import { TimelineEvent } from '../orders/timeline.ts'
 import { PayoutRow } from '../payouts/payouts.ts'

@@ -1,7 +1,7 @@
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, GivenInstant, GivenVersion, Id, Instant, RequiredName, RequiredText } from '../fields.ts'
-import { paging } from '../paging.ts'
+import { paging } from '../lists/paging.ts'
 import { z } from '../schema/z.ts'
 import { WEBHOOK_CHOICES, WEBHOOK_TYPES } from './events.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentType } from '#contract/artists/payment.ts'
 import { contextOf } from '#server/artists/paymentData.ts'
-import type { Sealer } from '#server/sealer.ts'
+import type { Sealer } from '#server/secrets/sealer.ts'
 import type { Book } from '../rows.ts'
 
 interface DemoMethod {

@@ -1,6 +1,6 @@
 import type { SeededRole } from '#contract/access.ts'
 import { fold } from '#contract/text/fold.ts'
-import type { Sealer } from '#server/sealer.ts'
+import type { Sealer } from '#server/secrets/sealer.ts'
 import type { Random } from '../random.ts'
 import type { Book, RowOf } from '../rows.ts'
 import { ARTIST_NOTES, CUSTOMER_NOTES } from '../words.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/escapeHtml.ts'
+import { escapeHtml } from '#server/html/escapeHtml.ts'
 import { type GivenOrder, type PretendOrders, ShopRefusal } from './orders.ts'
 import { PAGE_STYLE } from './pageStyle.ts'
 import {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Agent, AgentRow, listAgents as contract } from '#contract/agents.ts'
 import { COLOR_STATUSES, SKETCH_STATUSES } from '#contract/artists/artists.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ApiToken, listTokens as contract } from '#contract/apiTokens/apiTokens.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'

@@ -7,7 +7,7 @@ import {
   SCORES,
   seesArtists,
 } from '#contract/artists/artists.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 
 /** How an artist can be paid, decrypted. */
 export interface PaymentData {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/artists/artists.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { EmailChanged } from '../users/changeUser.ts'
 import { confirmPaymentData } from './confirmPaymentData.ts'

@@ -11,7 +11,7 @@ import type { Db } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import { recordPart } from '../http/words/parts.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import {
   contextOf,
   opened,

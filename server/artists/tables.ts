@@ -19,7 +19,7 @@ export const artists = pgTable('artists', {
   workingSpeedScore: integer().notNull().default(0),
   productQualityScore: integer().notNull().default(0),
   workingAttitudeScore: integer().notNull().default(0),
-  /** Encrypted: see server/sealer.ts. */
+  /** Encrypted: see server/secrets/sealer.ts. */
   paymentInfo: text(),
 })
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/audit.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { Account, SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { timeOrder } from '../db/timeOrder.ts'

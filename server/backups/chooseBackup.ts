@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import { isBackupName, listBackups } from './names.ts'
 
 /** What is restored: a backup, or a packed database of a version that wrote no manifests. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { BackupPlace } from '../backupConfig.ts'
+import type { BackupPlace } from '../config/backupConfig.ts'
 import { hasWholeList } from './checkParts.ts'
 import {
   fileListName,

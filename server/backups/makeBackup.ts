@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupPlace } from '../backupConfig.ts'
+import type { BackupPlace } from '../config/backupConfig.ts'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { hasWholeList } from './checkParts.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Instant } from '#contract/fields.ts'
 import { z } from '#contract/schema/z.ts'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import { manifestPath } from './names.ts'
 import { writeJson } from './writeJson.ts'
 

@@ -1,5 +1,5 @@
 import { runCommand } from '../command.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 /** `npm run restore [-- folder] [--at=name]`: restores the newest backup, or the named one, with its files. */

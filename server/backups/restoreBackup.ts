@@ -1,4 +1,4 @@
-import { type Config, OperatorError } from '../config.ts'
+import { type Config, OperatorError } from '../config/config.ts'
 import { openStore } from '../files/store/openStore.ts'
 import { findDamagedParts } from './checkParts.ts'
 import { type Chosen, chooseBackup, packedFile } from './chooseBackup.ts'

@@ -1,5 +1,5 @@
 import { access, constants, rename, rm } from 'node:fs/promises'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import { openPacked } from '../db/embedded/embedded.ts'
 import { finishRestore, lockFolder, prepareFolder, restoreFolders } from '../db/folder.ts'
 import { countMigrations } from '../db/migrations.ts'

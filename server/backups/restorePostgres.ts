@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import { rowOf } from '../db/db.ts'
 import { patiently, restoreDump } from '../db/dumps/dump.ts'
 import { findToolFault } from '../db/dumps/tools.ts'

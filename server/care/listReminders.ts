@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CareReminder, listReminders as contract } from '#contract/care/care.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { seesContact } from '../customers/rows.ts'

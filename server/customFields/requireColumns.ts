@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import { snakeCase } from '../db/columns.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { CustomColumn } from './columns.ts'

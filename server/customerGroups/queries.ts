@@ -5,7 +5,7 @@ import type {
   listCustomerGroups as contract,
   GroupMember,
 } from '#contract/customers/groups.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { SignedIn } from '../accounts/account.ts'

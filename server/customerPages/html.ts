@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml.ts'
+import { escapeHtml } from '../html/escapeHtml.ts'
 
 /** HTML that is safe as it is. */
 export class Html {

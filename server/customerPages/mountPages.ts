@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { describeError } from '../describeError.ts'
+import { describeError } from '../faults/describeError.ts'
 import { problemOf } from '../http/errors.ts'
 import { type Ended, sendEnded } from './endedPage.ts'
 import type { PageContext } from './frame.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CustomerRow, listCustomers as contract } from '#contract/customers/customers.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { CustomerRow } from '#contract/customers/customers.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { readUpdated, type UpdatedQuery } from '../events/updatedSince.ts'

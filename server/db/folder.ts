@@ -4,7 +4,7 @@ import { access, chmod, constants, mkdir, readdir, realpath, rename, rm, writeFi
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import { explainFullDisk } from './fullDisk.ts'
 
 /** What a new data folder may contain: our own files, hidden files, and `lost+found`. */

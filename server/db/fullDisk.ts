@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 
 const MB = 1024 * 1024
 /** The embedded engine does not start with less: it writes its log in pieces of 16 MB. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import type { Db } from './db.ts'
 
 /** What waits for a lock makes everybody behind it wait too, so it waits for at most this long. */

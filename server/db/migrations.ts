@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import { type Db, rowOf, rowsOf } from './db.ts'
 import { withPatience } from './lockPatience.ts'
 import { type Migration, oldestReader, readMigrations } from './migrationFiles.ts'

@@ -1,4 +1,4 @@
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import type { Database } from './database.ts'
 import { explainFullDisk } from './fullDisk.ts'
 import type { StatementWatch } from './statements.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 import {
   CONNECT_TIMEOUT_MS,
   callConfig,

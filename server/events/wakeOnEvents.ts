@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { describeError } from '../describeError.ts'
+import { describeError } from '../faults/describeError.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
 

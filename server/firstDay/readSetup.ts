@@ -8,12 +8,12 @@ import {
   type SetupStep,
   STAFF_ROLES,
 } from '#contract/firstDay/firstDay.ts'
-import { intakeOrder, intakeShopify } from '#contract/intake.ts'
-import type { IntakeChannel } from '#contract/intakeSecrets.ts'
+import { intakeOrder, intakeShopify } from '#contract/intake/intake.ts'
+import type { IntakeChannel } from '#contract/intake/secrets.ts'
 import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { hasFreshBackup, lastBackup } from '../backups/names.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { POLL_MAILBOX } from '../conversation/pollMailbox.ts'
 import { type Db, iso, rowOf } from '../db/db.ts'
 import { listIntakeSecrets } from '../intake/secrets/list.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/firstDay/firstDay.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { markStep } from './markStep.ts'
 import { readSetup, type SetupConfig } from './readSetup.ts'
 import { saveShop } from './saveShop.ts'

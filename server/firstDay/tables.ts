@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { SETUP_STEPS } from '#contract/firstDay/firstDay.ts'
-import type { OrderChannel } from '#contract/intakeSecrets.ts'
+import type { OrderChannel } from '#contract/intake/secrets.ts'
 import type { Language } from '#contract/session/session.ts'
 import { outbox } from '../outbox/tables.ts'
 

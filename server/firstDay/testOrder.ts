@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Setup } from '#contract/firstDay/firstDay.ts'
-import type { OrderChannel } from '#contract/intakeSecrets.ts'
+import type { OrderChannel } from '#contract/intake/secrets.ts'
 import type { Db } from '../db/db.ts'
 import { problemOf } from '../http/errors.ts'
 import { problem } from '../http/problem.ts'

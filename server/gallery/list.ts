@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Artwork } from '#contract/gallery/artworks.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { type ArtworkQuery, matchingArtworks } from './matching.ts'
 import { type GalleryRequest, JOINED, linkedArtwork, pairsFor, type StoredRow } from './rows.ts'

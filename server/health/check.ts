@@ -1,4 +1,4 @@
-import type { CheckName, CheckState } from '#contract/health.ts'
+import type { CheckName, CheckState } from '#contract/system/health.ts'
 import { problemOf } from '../http/errors.ts'
 
 /** One thing that has to be well for a process to serve. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CheckName, CheckState } from '#contract/health.ts'
-import { describeError } from '../describeError.ts'
+import type { CheckName, CheckState } from '#contract/system/health.ts'
+import { describeError } from '../faults/describeError.ts'
 import { type Check, type Checked, runCheck } from './check.ts'
 
 /** However many probes there are, the checks run once in this time. */

@@ -1,4 +1,4 @@
-import { CHECKS, type CheckName, health, healthLive, healthReady } from '#contract/health.ts'
+import { CHECKS, type CheckName, health, healthLive, healthReady } from '#contract/system/health.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Health, Readiness } from './readiness.ts'

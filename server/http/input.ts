@@ -1,7 +1,7 @@
 import '#contract/schema/builders.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { UnknownSort } from '#contract/paging.ts'
+import type { UnknownSort } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { cleanText } from '#contract/text/clean.ts'
 import { keptText } from './plainText.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import { describeError } from '../describeError.ts'
+import { describeError } from '../faults/describeError.ts'
 
 export type Chunks<Row> = AsyncGenerator<readonly Row[], void>
 

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { UnknownSort } from '#contract/paging.ts'
+import type { UnknownSort } from '#contract/lists/paging.ts'
 import { unknownParameters } from '#contract/parameters.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type ProblemError, problem } from './problem.ts'

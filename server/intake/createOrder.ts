@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { IntakeResult } from '#contract/intake.ts'
+import type { IntakeResult } from '#contract/intake/intake.ts'
 import { refreshTotals } from '../customers/totals.ts'
 import type { Db } from '../db/db.ts'
 import type { Actor } from '../events/record.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { MessengerIntake } from '../config.ts'
+import type { MessengerIntake } from '../config/config.ts'
 
 type Guard = (request: FastifyRequest) => boolean
 

@@ -1,4 +1,4 @@
-import type { IntakeOrder } from '#contract/intake.ts'
+import type { IntakeOrder } from '#contract/intake/intake.ts'
 import type { Language } from '#contract/session/session.ts'
 import { keptText } from '../http/plainText.ts'
 import { nationalPhone, type Phone } from '../phone.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/intake.ts'
+import * as contract from '#contract/intake/intake.ts'
 import * as manual from '#contract/orders/manualOrder.ts'
 import { markOrderPaid } from '#contract/orders/payment.ts'
 import { countParked } from '#contract/parkedOrders/parkedCount.ts'

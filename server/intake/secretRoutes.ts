@@ -1,4 +1,4 @@
-import * as contract from '#contract/intakeSecrets.ts'
+import * as contract from '#contract/intake/secrets.ts'
 import type { Serve } from '../http/serve.ts'
 import type { SecretDeps } from './secrets/known.ts'
 import { listIntakeSecrets } from './secrets/list.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Shipment } from '#contract/intake.ts'
+import type { Shipment } from '#contract/intake/intake.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { searchOf } from '../orders/canvas/trackingCodes.ts'

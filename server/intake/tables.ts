@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { INTAKE_CHANNELS } from '#contract/intakeSecrets.ts'
+import { INTAKE_CHANNELS } from '#contract/intake/secrets.ts'
 import { DELIVERY_OUTCOMES, type Fault, SHOP_CHANNELS } from '#contract/parkedOrders/parkedOrders.ts'
 import { users } from '../accounts/tables.ts'
 import { instant, rowId, version } from '../db/columns.ts'

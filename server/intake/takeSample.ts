@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { IntakeOrder } from '#contract/intake.ts'
-import type { OrderChannel } from '#contract/intakeSecrets.ts'
+import { IntakeOrder } from '#contract/intake/intake.ts'
+import type { OrderChannel } from '#contract/intake/secrets.ts'
 import type { Language } from '#contract/session/session.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'

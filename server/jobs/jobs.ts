@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
-import { describeError } from '../describeError.ts'
+import { describeError } from '../faults/describeError.ts'
 import { logQueueErrors } from './queueErrors.ts'
 import { JOB_CHANNEL } from './wake.ts'
 

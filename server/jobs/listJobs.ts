@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { JOB_NAMES, type Job, type JobName, type JobRun } from '#contract/jobs/jobs.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 
 const RUN = sql`json_build_object('id', r.id, 'state', r.state, 'startedDate', r.started_date::text,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { describeError } from '../describeError.ts'
+import { describeError } from '../faults/describeError.ts'
 
 /** How often the same error is logged, in milliseconds: while the database is away, every job meets it every second. */
 const EVERY_MS = 60_000

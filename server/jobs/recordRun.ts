@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type JobName, KEPT_RUNS } from '#contract/jobs/jobs.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
-import { faultText } from '../faultText.ts'
+import { faultText } from '../faults/faultText.ts'
 import { jobRuns } from './tables.ts'
 
 /** After this time the queue gives up a run whose server no longer answers. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runCommand } from '../command.ts'
-import { OperatorError, readConfig } from '../config.ts'
+import { OperatorError, readConfig } from '../config/config.ts'
 import { lockExisting } from '../db/folder.ts'
 import { openDatabase } from '../db/open.ts'
 import { KEPT } from './kept.ts'

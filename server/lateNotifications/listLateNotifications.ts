@@ -4,7 +4,7 @@ import type {
   LateNotification,
   LateOrder,
 } from '#contract/lateNotifications/lateNotifications.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { has } from '../accounts/grants.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { describeError } from '../describeError.ts'
+import { describeError } from '../faults/describeError.ts'
 import type { Connection } from './connection.ts'
 
 /** Streams processed at the same time, limited as other calls need the database too. */

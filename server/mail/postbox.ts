@@ -1,15 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Carrier, DeliveryError } from '../carrier.ts'
+import type { MailConfig } from '../config/sending.ts'
 import { composeMail, type Sender } from './composeMail.ts'
 import { openSmtp } from './smtp.ts'
-
-export interface MailConfig {
-  readonly smtpUrl?: string | undefined
-  readonly from: string
-  /** The mailbox that takes the answers of customers. */
-  readonly replyTo?: string | undefined
-}
 
 /** Writes mails as `.eml` files, for a shop without a mail server. */
 function openFolder(folder: string, sender: Sender): Carrier {

@@ -2,12 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from '#contract/schema/z.ts'
 import { type Carrier, DeliveryError, type Parcel } from '../carrier.ts'
-
-export interface MessengerConfig {
-  /** Address of the Graph API with its version, such as `https://graph.facebook.com/v23.0`. */
-  readonly api: string
-  readonly pageToken?: string | undefined
-}
+import type { MessengerConfig } from '../config/sending.ts'
 
 /** The Graph API answers within seconds, or something is wrong. */
 const PATIENCE_MS = 30_000

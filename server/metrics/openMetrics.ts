@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { StatementWatch } from '../db/statements.ts'
-import { describeError } from '../describeError.ts'
+import { describeError } from '../faults/describeError.ts'
 import { openCallMetrics } from './calls.ts'
 import { openProcessGauges, type Watched } from './processGauges.ts'
 import { serveMetrics } from './serve.ts'

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
-import type { BackupPlace } from '../backupConfig.ts'
 import { readDrill } from '../backups/drillResult.ts'
 import { lastBackup } from '../backups/names.ts'
+import type { BackupPlace } from '../config/backupConfig.ts'
 import type { Database } from '../db/database.ts'
 
 export interface Watched {

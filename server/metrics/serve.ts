@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 
 const PATH = '/metrics'
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists/paging.ts'
 import type {
   listActionRecipients as contract,
   Recipient,
 } from '#contract/notificationSettings/notificationSettings.ts'
-import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { isReachable, isRecipientNamed } from '../notifications/recipients.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/notifications.ts'
+import * as contract from '#contract/notifications/notifications.ts'
 import { idIn } from '../http/pathId.ts'
 import type { Serve } from '../http/serve.ts'
 import { createDraft, deleteDraft } from './drafts.ts'

@@ -8,7 +8,7 @@ import {
   noticeKindOf,
   type QuietHours,
 } from '#contract/notificationSettings/ownNotices.ts'
-import type { NotificationCause } from '#contract/notifications.ts'
+import type { NotificationCause } from '#contract/notifications/notifications.ts'
 import type { Language } from '#contract/session/session.ts'
 import { addDays, businessDay, hourOfDay, readTimeZone } from '../businessDay.ts'
 import { type Db, rowsOf } from '../db/db.ts'

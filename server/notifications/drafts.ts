@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { createNotification, Notification } from '#contract/notifications.ts'
+import type { createNotification, Notification } from '#contract/notifications/notifications.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import { type Db, iso } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Db } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
 import { deliveriesOf } from './channels.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { publishNotification } from '#contract/notifications.ts'
+import type { publishNotification } from '#contract/notifications/notifications.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { Db } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'

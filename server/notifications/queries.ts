@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { grantsOf, permits } from '#contract/access.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import {
   type listNotifications as contract,
   type Notification,
   publishNotification,
-} from '#contract/notifications.ts'
-import type { Page } from '#contract/paging.ts'
+} from '#contract/notifications/notifications.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { SignedIn } from '../accounts/account.ts'

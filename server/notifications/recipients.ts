@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { listRecipients as contract } from '#contract/notifications.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
+import type { listRecipients as contract } from '#contract/notifications/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'

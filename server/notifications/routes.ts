@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as own from '#contract/notificationSettings/ownNotices.ts'
-import * as contract from '#contract/notifications.ts'
+import * as contract from '#contract/notifications/notifications.ts'
 import { rowOf } from '../db/db.ts'
 import { idIn } from '../http/pathId.ts'
 import { problem } from '../http/problem.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Language } from '#contract/session/session.ts'
 import type { Db } from '../db/db.ts'
 import { type NewPush, queuePushes } from '../push/queuePushes.ts'

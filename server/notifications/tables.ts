@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
 import { NOTICE_KINDS } from '#contract/notificationSettings/ownNotices.ts'
-import { NOTIFICATION_CAUSES, NOTIFICATION_STATUSES, type Notification } from '#contract/notifications.ts'
+import {
+  NOTIFICATION_CAUSES,
+  NOTIFICATION_STATUSES,
+  type Notification,
+} from '#contract/notifications/notifications.ts'
 import { users } from '../accounts/tables.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
 

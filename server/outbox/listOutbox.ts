@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists/paging.ts'
 import { writtenNumber } from '#contract/orders/writtenOrder.ts'
 import type { listOutbox as contract, OutboxRow } from '#contract/outbox.ts'
-import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { PayoutFilter, PayoutRow } from '#contract/payouts/payouts.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { intArray } from '../db/sqlValues.ts'

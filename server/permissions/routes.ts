@@ -1,4 +1,4 @@
-import * as contract from '#contract/permissionRecords.ts'
+import * as contract from '#contract/roles/permissionRecords.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
 import { plainRoutes } from '../plain/routes.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import { calledField, type PlainField } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { fold } from '#contract/text/fold.ts'

@@ -10,7 +10,7 @@ export interface Target {
   readonly where: string
 }
 
-/** Those of contract/references.ts. */
+/** Those of contract/plain/references.ts. */
 const OTHERS: Readonly<Record<string, Target>> = {
   users: {
     table: 'users',

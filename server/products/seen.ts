@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { SeenProduct } from '#contract/products/products.ts'
 import { type Db, rowOf } from '../db/db.ts'
 

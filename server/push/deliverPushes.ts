@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { DeliveryError } from '../carrier.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { describeError } from '../describeError.ts'
+import { describeError } from '../faults/describeError.ts'
 import type { Push, SendPush } from './firebase.ts'
 import { pushMessages, pushTokens } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from '#contract/schema/z.ts'
 import { DeliveryError } from '../carrier.ts'
-import type { ServiceAccount } from '../serviceAccount.ts'
+import type { ServiceAccount } from '../config/serviceAccount.ts'
 
 export interface Push {
   readonly id: number

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MOST_DEVICES } from '#contract/push.ts'
+import { MOST_DEVICES } from '#contract/notifications/push.ts'
 import type { SignedIn } from '../accounts/account.ts'
 import type { Db } from '../db/db.ts'
 import { pushTokens } from './tables.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/push.ts'
+import * as contract from '#contract/notifications/push.ts'
 import type { Serve } from '../http/serve.ts'
 import { registerDevice } from './registerDevice.ts'
 

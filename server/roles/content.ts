@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SEEDED_ROLES } from '#contract/access.ts'
-import type { NewRole, Role } from '#contract/roles.ts'
+import type { NewRole, Role } from '#contract/roles/roles.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { Account, SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'

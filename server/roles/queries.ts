@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/roles/roles.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 

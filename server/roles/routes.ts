@@ -1,4 +1,4 @@
-import * as contract from '#contract/roles.ts'
+import * as contract from '#contract/roles/roles.ts'
 import { pathId } from '../http/pathId.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Sessions } from '../session/sessions.ts'

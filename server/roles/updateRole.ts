@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { NAMED_ROLES, type Role, type RoleChange } from '#contract/roles.ts'
+import { NAMED_ROLES, type Role, type RoleChange } from '#contract/roles/roles.ts'
 import type { z } from '#contract/schema/z.ts'
 import { announceSessionChange } from '../accounts/sessionChange.ts'
 import { roles } from '../accounts/tables.ts'

@@ -4,7 +4,7 @@ import type { SignedIn } from '../accounts/account.ts'
 import { announceSessionChange } from '../accounts/sessionChange.ts'
 import { type Db, iso, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { codesWithFirst } from '../session/factor/firstFactor.ts'
 import {
   type CodeTry,

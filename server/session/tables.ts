@@ -41,7 +41,7 @@ export const totpFactors = pgTable('totp_factors', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted: see server/sealer.ts. */
+  /** Encrypted: see server/secrets/sealer.ts. */
   secret: text().notNull(),
   /** When a code of it was confirmed; until then it does not count. */
   confirmedDate: instant(),
@@ -132,7 +132,7 @@ export const providerSessions = pgTable(
       .references(() => identities.id, { onDelete: 'cascade' }),
     /** `sid` of the ID token; null if the provider names none. */
     sid: text(),
-    /** Encrypted: see server/sealer.ts. Named when the provider's session is to be ended. */
+    /** Encrypted: see server/secrets/sealer.ts. Named when the provider's session is to be ended. */
     idToken: text().notNull(),
     /** Whether the provider says that it asked for a second factor. */
     secondFactor: boolean().notNull(),

@@ -1,5 +1,5 @@
 import type { OutboundRules } from '../files/outbound.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { openShopClient } from './clients/openShopClient.ts'
 import { openCredentials } from './secrets.ts'
 import { type ShopClient, ShopFailure } from './shop.ts'

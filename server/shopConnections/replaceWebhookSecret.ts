@@ -1,8 +1,8 @@
-import { USUAL_EARLIER_DAYS } from '#contract/intakeSecrets.ts'
+import { USUAL_EARLIER_DAYS } from '#contract/intake/secrets.ts'
 import type { ShopConnectionChange } from '#contract/shopConnections/shopConnections.ts'
 import type { Db } from '../db/db.ts'
 import { rotatedPair } from '../intake/secrets/pair.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { openWebhookSecret, readWebhookPair, sealWebhookSecret, webhookColumns } from './secrets.ts'
 
 type Given = Pick<ShopConnectionChange, 'webhookSecret' | 'earlierDays'>

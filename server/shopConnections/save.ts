@@ -12,7 +12,7 @@ import type { OutboundRules } from '../files/outbound.ts'
 import { invalidField, problem } from '../http/problem.ts'
 import { changedBy } from '../http/words/parts.ts'
 import { wakeJob } from '../jobs/wake.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { lockRights } from '../session/rights.ts'
 import {
   auditedConnection,

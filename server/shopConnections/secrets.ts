@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import type { SecretPair } from '../intake/secrets/pair.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import type { ShopCredentials } from './shop.ts'
 import { shopConnections } from './tables.ts'
 
-const webhookContext = (id: number): string => `shop webhook secret ${id}`
-const credentialsContext = (id: number): string => `shop credentials ${id}`
+/** Says whose secret it is: see `Sealer`. */
+export const webhookContext = (id: number): string => `shop webhook secret ${id}`
+/** Says whose credentials they are. */
+export const credentialsContext = (id: number): string => `shop credentials ${id}`
 
 /** Seals what a shop signs its webhooks with, for the connection of this id alone. */
 export const sealWebhookSecret = (sealer: Sealer, id: number, secret: string): string =>

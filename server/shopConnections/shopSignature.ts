@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { idIn } from '../http/pathId.ts'
 import { isSignature, notedBefore, openPair, provingUse } from '../intake/secrets/pair.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { openWebhookSecret, WEBHOOK_PAIR } from './secrets.ts'
 import { shopConnections } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as oidc from 'openid-client'
 import type { SignedIn } from '../accounts/account.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import type { Providers } from './providers.ts'
 
 interface SignOutDeps {

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet } from 'jose'
 import * as oidc from 'openid-client'
+import type { IdentityProvider } from '../config/identityProviders.ts'
 import { problem } from '../http/problem.ts'
-import type { IdentityProvider } from '../identityProviders.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

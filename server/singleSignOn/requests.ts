@@ -7,7 +7,7 @@ import {
 } from '#contract/session/singleSignOn.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { takeNonce } from '../session/usedNonces.ts'
 import { type Claims, readClaims } from './claims.ts'
 import { type Providers, TOLERANCE_S } from './providers.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from '#contract/schema/z.ts'
 import { problem } from '../http/problem.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 
 const MINUTE_MS = 60_000
 /** How long a person may take at the provider, or to type a code. */

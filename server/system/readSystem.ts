@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { SystemCheck, SystemStatus } from '#contract/system/systemStatus.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { readWork } from '../metrics/readWork.ts'
 import { lookAtBackup, lookAtDrill } from './backupChecks.ts'

@@ -1,5 +1,5 @@
 import type { SystemCheck } from '#contract/system/systemStatus.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { found } from './checks.ts'
 
 const HERE = ['localhost', '127.0.0.1', '[::1]']

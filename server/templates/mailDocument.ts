@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml.ts'
+import { escapeHtml } from '../html/escapeHtml.ts'
 
 const BODY =
   'margin:0;padding:24px 16px;background:#fff;color:#1c2024;font:16px/1.5 system-ui,Arial,sans-serif'

@@ -1,4 +1,4 @@
-import { OperatorError } from '../config.ts'
+import { OperatorError } from '../config/config.ts'
 
 /** Which traces are recorded; one that a caller has begun is recorded if the caller records it, unless `followsCaller` is false. */
 export interface Sampling {

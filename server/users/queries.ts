@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { customerIdIn, customerKey } from '#contract/customers/key.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import {
   type listUsers as contract,

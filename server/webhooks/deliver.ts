@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/db.ts'
-import { describeError } from '../describeError.ts'
+import { describeError } from '../faults/describeError.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import { attempt, type SendDeps } from './attempt.ts'
 import { dueWebhooks, type Ready, readyOf } from './bodies.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { listWebhooks as contract, WebhookEndpoint } from '#contract/webhooks/webhooks.ts'
 import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'

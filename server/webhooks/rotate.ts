@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { WebhookEndpoint, WebhookWithSecret } from '#contract/webhooks/webhooks.ts'
 import type { Db } from '../db/db.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { recordWebhook, type WebhookRequest } from './content.ts'
 import { getWebhook, lockWebhook } from './queries.ts'
 import { newSecret, sealSecret } from './secrets.ts'

@@ -13,7 +13,7 @@ import { settledEventId } from '../events/settled.ts'
 import type { OutboundRules } from '../files/outbound.ts'
 import { problem } from '../http/problem.ts'
 import { changedBy } from '../http/words/parts.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { lockRights } from '../session/rights.ts'
 import {
   auditedWebhook,

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import type { Sealer } from '../sealer.ts'
+import { openResealing, type Resealed } from '../secrets/resealing.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { webhooks } from './tables.ts'
 
 const PREFIX = 'whsec_'
@@ -57,18 +58,8 @@ export const signatures = (secrets: readonly string[], { id, timestamp, body }: 
  * Encrypts the secrets of endpoints with the current secret of the server, one endpoint at a time. Those that no known secret
  * opens stay as they are; returns how many of each there were.
  */
-export async function resealWebhooks(
-  db: Db,
-  sealer: Sealer,
-): Promise<{ resealed: number; unreadable: number }> {
-  const count = { resealed: 0, unreadable: 0 }
-  const again = (id: number, sealed: string | null): string | null => {
-    if (sealed === null || sealer.isCurrent(sealed)) return sealed
-    const secret = sealer.open(sealed, contextOf(id))
-    if (secret === undefined) count.unreadable += 1
-    else count.resealed += 1
-    return secret === undefined ? sealed : sealSecret(sealer, id, secret)
-  }
+export async function resealWebhooks(db: Db, sealer: Sealer): Promise<Resealed> {
+  const { again, count } = openResealing(sealer)
   for (const { id } of await db.select({ id: webhooks.id }).from(webhooks).orderBy(webhooks.id))
     await db.transaction(async (tx) => {
       const [stored] = await tx
@@ -77,8 +68,8 @@ export async function resealWebhooks(
         .where(eq(webhooks.id, id))
         .for('update')
       if (!stored) return
-      const secret = again(id, stored.secret) ?? stored.secret
-      const earlierSecret = again(id, stored.earlierSecret)
+      const secret = again(stored.secret, contextOf(id))
+      const earlierSecret = again(stored.earlierSecret, contextOf(id))
       await tx.update(webhooks).set({ secret, earlierSecret }).where(eq(webhooks.id, id))
     })
   return count

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists/paging.ts'
 import { dollarsOf } from '#contract/money.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import type { Page } from '#contract/paging.ts'
 import type { Person } from '#contract/people.ts'
 import type { z } from '#contract/schema/z.ts'
 import {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type TOKEN_FILTERS, TOKEN_KINDS } from '#contract/apiTokens/apiTokens.ts'
-import type { UrlFilterValues } from '#contract/filters.ts'
+import type { UrlFilterValues } from '#contract/lists/filters.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'

@@ -1,5 +1,5 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
-import { daysOf } from '#contract/dayRange.ts'
+import { daysOf } from '#contract/lists/dayRange.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { DayRangePicker } from '#src/ui/filters/DayRangePicker.tsx'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'

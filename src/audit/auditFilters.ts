@@ -1,5 +1,5 @@
 import { AUDIT_FILTERS } from '#contract/audit.ts'
-import type { UrlFilterValues } from '#contract/filters.ts'
+import type { UrlFilterValues } from '#contract/lists/filters.ts'
 import { urlFilters } from '#src/admin/list/listUrl.ts'
 
 export type AuditFilterValues = UrlFilterValues<typeof AUDIT_FILTERS>

@@ -1,5 +1,5 @@
 import { CARE_FILTERS } from '#contract/care/care.ts'
-import type { UrlFilterValues } from '#contract/filters.ts'
+import type { UrlFilterValues } from '#contract/lists/filters.ts'
 import { urlFilters } from '#src/admin/list/listUrl.ts'
 
 export type CareFilterValues = UrlFilterValues<typeof CARE_FILTERS>

@@ -11,7 +11,7 @@ import {
 import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { CUSTOMER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { customFilters } from '#contract/customFields/fields.ts'
-import type { UrlFilterValues } from '#contract/filters.ts'
+import type { UrlFilterValues } from '#contract/lists/filters.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { type TextFilters, urlFilters } from '#src/admin/list/listUrl.ts'

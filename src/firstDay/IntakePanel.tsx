@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type Setup, sendTestOrder } from '#contract/firstDay/firstDay.ts'
-import type { OrderChannel } from '#contract/intakeSecrets.ts'
+import type { OrderChannel } from '#contract/intake/secrets.ts'
 import { SecretsButton } from '#src/intakeSecrets/SecretsButton.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { AnchorButton } from '#src/ui/button/AnchorButton.tsx'

@@ -1,5 +1,5 @@
-import type { UrlFilterValues } from '#contract/filters.ts'
 import { GALLERY_FILTERS } from '#contract/gallery/artworks.ts'
+import type { UrlFilterValues } from '#contract/lists/filters.ts'
 import { urlFilters } from '#src/admin/list/listUrl.ts'
 
 export type GalleryFilterValues = UrlFilterValues<typeof GALLERY_FILTERS>

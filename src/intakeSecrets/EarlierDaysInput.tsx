@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { USUAL_EARLIER_DAYS } from '#contract/intakeSecrets.ts'
+import { USUAL_EARLIER_DAYS } from '#contract/intake/secrets.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
 
 const DAYS = [1, 7, USUAL_EARLIER_DAYS, 30, 90]

@@ -4,7 +4,7 @@ import {
   rotateIntakeSecret,
   SHORTEST_INTAKE_SECRET,
   USUAL_EARLIER_DAYS,
-} from '#contract/intakeSecrets.ts'
+} from '#contract/intake/secrets.ts'
 import { z } from '#contract/schema/z.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { endEarlierIntakeSecret, type IntakeSecret } from '#contract/intakeSecrets.ts'
+import { endEarlierIntakeSecret, type IntakeSecret } from '#contract/intake/secrets.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { formatDateTime } from '#src/ui/format.ts'

@@ -1,7 +1,7 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listIntakeSecrets } from '#contract/intakeSecrets.ts'
+import { listIntakeSecrets } from '#contract/intake/secrets.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { INTAKE_CHANNELS, type IntakeSecret } from '#contract/intakeSecrets.ts'
+import { INTAKE_CHANNELS, type IntakeSecret } from '#contract/intake/secrets.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type IntakeSecret, listIntakeSecrets } from '#contract/intakeSecrets.ts'
+import { type IntakeSecret, listIntakeSecrets } from '#contract/intake/secrets.ts'
 import { useCall } from '#src/providers/useCall.ts'
 
 const KEY = ['intakeSecrets'] as const

@@ -1,7 +1,11 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { createNotification, NOTIFICATION_FILTERS, type Notification } from '#contract/notifications.ts'
+import {
+  createNotification,
+  NOTIFICATION_FILTERS,
+  type Notification,
+} from '#contract/notifications/notifications.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { urlFilters } from '#src/admin/list/listUrl.ts'

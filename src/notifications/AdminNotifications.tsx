@@ -1,7 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
 import { grantsOf } from '#contract/access.ts'
-import { publishNotification } from '#contract/notifications.ts'
+import { publishNotification } from '#contract/notifications/notifications.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { deleteNotification, type Notification } from '#contract/notifications.ts'
+import { deleteNotification, type Notification } from '#contract/notifications/notifications.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import { RowDelete } from '#src/ui/record/RowAction.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import { previewOf } from './preview.ts'
 import { type InboxState, useOpenNotification } from './useOpenNotification.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { createNotification, type Notification } from '#contract/notifications.ts'
+import { createNotification, type Notification } from '#contract/notifications/notifications.ts'
 import type { z } from '#contract/schema/z.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'

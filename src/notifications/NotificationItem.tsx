@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'

@@ -1,6 +1,6 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useListContext, useTranslate } from 'ra-core'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { LIST_SIZES, urlFilters } from '#src/admin/list/listUrl.ts'
 import { Pagination } from '#src/admin/list/Pagination.tsx'

@@ -1,5 +1,9 @@
 import { useTranslate } from 'ra-core'
-import { MAX_RECIPIENTS, type Notification, publishNotification } from '#contract/notifications.ts'
+import {
+  MAX_RECIPIENTS,
+  type Notification,
+  publishNotification,
+} from '#contract/notifications/notifications.ts'
 import { Person } from '#contract/people.ts'
 import { z } from '#contract/schema/z.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'

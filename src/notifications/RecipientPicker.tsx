@@ -1,6 +1,6 @@
 import { useInput, useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { RECIPIENT_BUTTONS, RECIPIENT_PAGE } from '#contract/notifications.ts'
+import { RECIPIENT_BUTTONS, RECIPIENT_PAGE } from '#contract/notifications/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'

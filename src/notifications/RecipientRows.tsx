@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { RECIPIENT_PAGE } from '#contract/notifications.ts'
+import { RECIPIENT_PAGE } from '#contract/notifications/notifications.ts'
 import type { Person } from '#contract/people.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'

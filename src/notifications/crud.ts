@@ -3,7 +3,7 @@ import {
   deleteNotification,
   getNotification,
   listNotifications,
-} from '#contract/notifications.ts'
+} from '#contract/notifications/notifications.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
 /** Notifications have no update: once published they cannot be changed. */

@@ -1,4 +1,4 @@
-import { getNotification } from '#contract/notifications.ts'
+import { getNotification } from '#contract/notifications/notifications.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
 import type { Call } from '#src/providers/useCall.ts'
 import { withoutSender } from '#src/push/message.ts'

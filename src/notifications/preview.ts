@@ -1,4 +1,4 @@
-import { PREVIEW_LENGTH } from '#contract/notifications.ts'
+import { PREVIEW_LENGTH } from '#contract/notifications/notifications.ts'
 
 /** The content cut to its preview (A§9). */
 export const previewOf = (content: string): string =>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { countNotifications, readAllNotifications } from '#contract/notifications.ts'
+import { countNotifications, readAllNotifications } from '#contract/notifications/notifications.ts'
 import { type Call, useCall } from '#src/providers/useCall.ts'
 import { NOTIFICATION_KEYS } from './notificationKeys.ts'
 

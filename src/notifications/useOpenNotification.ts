@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { type Notification, readNotification } from '#contract/notifications.ts'
+import { type Notification, readNotification } from '#contract/notifications/notifications.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { NOTIFICATION_KEYS } from './notificationKeys.ts'

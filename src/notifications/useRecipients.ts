@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listRecipients, RECIPIENT_PAGE } from '#contract/notifications.ts'
+import { listRecipients, RECIPIENT_PAGE } from '#contract/notifications/notifications.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { NOTIFICATION_KEYS } from './notificationKeys.ts'
 

@@ -1,4 +1,4 @@
-import type { UrlFilterValues } from '#contract/filters.ts'
+import type { UrlFilterValues } from '#contract/lists/filters.ts'
 import { OUTBOX_FILTERS } from '#contract/outbox.ts'
 import { urlFilters } from '#src/admin/list/listUrl.ts'
 

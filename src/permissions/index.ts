@@ -1,5 +1,5 @@
-import { permissionRecords } from '#contract/permissionRecords.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
+import { permissionRecords } from '#contract/roles/permissionRecords.ts'
 import type { ResourceProps } from '#src/admin/app/types.ts'
 import { plainResource } from '#src/plain/plainResource.ts'
 

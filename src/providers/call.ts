@@ -5,7 +5,7 @@ import {
   type PathParams,
   type ReplyKind,
 } from '#contract/endpoint.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { type Query, request } from './http.ts'
 import { withKey } from './onceKeys.ts'

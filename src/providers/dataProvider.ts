@@ -9,8 +9,8 @@ import type {
   UpdateParams,
 } from 'ra-core'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { REFERABLES } from '#contract/references.ts'
+import { MAX_PAGE_SIZE, type Page } from '#contract/lists/paging.ts'
+import { REFERABLES } from '#contract/plain/references.ts'
 import { type CallOptions, call } from './call.ts'
 import type { Crud } from './crud.ts'
 import type { CreateOf, Cruds, RecordOf, UpdateOf } from './cruds.ts'
@@ -183,7 +183,7 @@ const METHODS = {
 
 type Method = (declared: Declared, params: object) => Promise<object>
 
-/** The names to choose from, which no area declares (`contract/references.ts`). */
+/** The names to choose from, which no area declares (`contract/plain/references.ts`). */
 const REFERENCES: CrudLoaders = Object.fromEntries(
   REFERABLES.map(({ resource, calls }) => [
     resource,

@@ -1,4 +1,4 @@
-import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
+import { AT_LEAST_HEADER } from '#contract/lists/atLeast.ts'
 import { LIVE_POSITION_HEADER } from '#contract/live/livePosition.ts'
 import { POSITION_HEADER } from '#contract/live/position.ts'
 import type { ErrorKey, Problem } from '#contract/problem.ts'

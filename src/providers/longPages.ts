@@ -1,5 +1,5 @@
 import type { PaginationPayload, RaRecord } from 'ra-core'
-import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { MAX_PAGE_SIZE } from '#contract/lists/paging.ts'
 import type { ListPage, ListParams } from './dataProvider.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { health } from '#contract/health.ts'
+import type { health } from '#contract/system/health.ts'
 import { onReach, request } from './http.ts'
 
 const PATH: typeof health.path = '/api/health'

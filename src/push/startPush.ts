@@ -1,4 +1,4 @@
-import { getPushConfig, type PushConfig, registerPushToken } from '#contract/push.ts'
+import { getPushConfig, type PushConfig, registerPushToken } from '#contract/notifications/push.ts'
 import type { Call } from '#src/providers/useCall.ts'
 import { rememberDevice } from './device.ts'
 import { type PushMessage, takePush } from './message.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { PermissionRecord } from '#contract/permissionRecords.ts'
+import type { PermissionRecord } from '#contract/roles/permissionRecords.ts'
 import { useRightWords } from '#src/rights/useRightWords.ts'
 import { CheckBox } from '#src/ui/input/CheckBox.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'

@@ -1,7 +1,7 @@
 import PeopleAltIcon from '@mui/icons-material/PeopleAltOutlined'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/roles/roles.ts'
 import { startPreview } from '#contract/session/preview.ts'
 import { listUsers, type UserRow } from '#contract/users.ts'
 import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { NewRole, type Role } from '#contract/roles.ts'
+import { NewRole, type Role } from '#contract/roles/roles.ts'
 import type { z } from '#contract/schema/z.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { deleteRole, NAMED_ROLES, type Role } from '#contract/roles.ts'
+import { deleteRole, NAMED_ROLES, type Role } from '#contract/roles/roles.ts'
 import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { NAMED_ROLES, NewRole, type Role, RoleChange, updateRole } from '#contract/roles.ts'
+import { NAMED_ROLES, NewRole, type Role, RoleChange, updateRole } from '#contract/roles/roles.ts'
 import type { z } from '#contract/schema/z.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'

@@ -1,7 +1,7 @@
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { createRole, type Role } from '#contract/roles.ts'
+import { createRole, type Role } from '#contract/roles/roles.ts'
 import { compareNames } from '#contract/text/names.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { urlFilters } from '#src/admin/list/listUrl.ts'

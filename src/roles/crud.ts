@@ -1,4 +1,4 @@
-import { createRole, deleteRole, getRole, listRoles, updateRole } from '#contract/roles.ts'
+import { createRole, deleteRole, getRole, listRoles, updateRole } from '#contract/roles/roles.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
 export const rolesCrud = {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/roles/roles.ts'
 import type { Column } from '#src/admin/list/table/column.ts'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { RightAbout } from '#src/rights/RightAbout.tsx'

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useMemo } from 'react'
-import { MAX_PAGE_SIZE } from '#contract/paging.ts'
-import type { PermissionRecord } from '#contract/permissionRecords.ts'
+import { MAX_PAGE_SIZE } from '#contract/lists/paging.ts'
 import { PERMISSION_GROUPS, PERMISSIONS } from '#contract/permissions.ts'
-import type { Role } from '#contract/roles.ts'
+import type { PermissionRecord } from '#contract/roles/permissionRecords.ts'
+import type { Role } from '#contract/roles/roles.ts'
 import { compareNames } from '#contract/text/names.ts'
 import { ROLE_KEYS } from './roleKeys.ts'
 

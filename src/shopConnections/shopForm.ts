@@ -1,4 +1,4 @@
-import { USUAL_EARLIER_DAYS } from '#contract/intakeSecrets.ts'
+import { USUAL_EARLIER_DAYS } from '#contract/intake/secrets.ts'
 import { type ShopConnection, ShopConnectionForm } from '#contract/shopConnections/shopConnections.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import type { UrlFilterValues } from '#contract/filters.ts'
+import type { UrlFilterValues } from '#contract/lists/filters.ts'
 import type { USER_FILTERS } from '#contract/users.ts'
 import { isFiltered } from '#src/admin/list/listUrl.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permits, SEEDED_ROLES } from '#contract/access.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import type { MappedPage } from '#src/admin/app/types.ts'
 import { MAP } from '#tests/console/map.tsx'
 import { DOORS } from '#tests/support/frontDoors/doors.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { permits } from '#contract/access.ts'
 import { ENDPOINTS } from '#contract/all.ts'
 import { OWN_PERMISSIONS, PERMISSIONS } from '#contract/permissions.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 
 /** The permission strings of the product's specification, spelled as it spells them. */
 const NAMED =

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/roles/roles.ts'
 import type { User } from '#contract/users.ts'
 import { rights } from '#i18n/en/screens/rights.ts'
 import { expect } from './journey.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permits, type SeededRole } from '#contract/access.ts'
 import { ENDPOINTS } from '#contract/all.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { STAFF, type StaffLogin } from '#tests/support/people.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'

@@ -1,4 +1,4 @@
-import { permissionRecords } from '#contract/permissionRecords.ts'
+import { permissionRecords } from '#contract/roles/permissionRecords.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 
 const frames = { name: 'SEE_FRAMES', permissionGroup: 'workshop', description: 'Look at frames' }

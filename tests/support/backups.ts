@@ -1,5 +1,5 @@
-import type { BackupPlace } from '#server/backupConfig.ts'
 import { type BackedUp, makeBackup } from '#server/backups/makeBackup.ts'
+import type { BackupPlace } from '#server/config/backupConfig.ts'
 import type { TestServer } from './server.ts'
 
 /** A folder of backups, with as many kept as without a configuration. */

@@ -11,17 +11,17 @@ import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { MIGRATIONS } from '#server/db/migrationFiles.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { SQL_FILES } from '#server/db/sqlFiles.ts'
-import { seed } from '#server/seed.ts'
+import { seed } from '#server/seed/seed.ts'
 import { fillPeople } from './people.ts'
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/atelier/', import.meta.url))
 const PGLITE = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 const SOURCES = [
   'people.ts',
-  '../../server/seed.ts',
-  '../../server/seedProperties.ts',
+  '../../server/seed/seed.ts',
+  '../../server/seed/seedProperties.ts',
   '../../contract/permissions.ts',
-  '../../contract/roles.ts',
+  '../../contract/roles/roles.ts',
   ...SQL_FILES.map((name) => `../../server/${name}.sql`),
 ]
 

@@ -1,33 +1,10 @@
+import { buildIntakeOrder } from './outside/intakeOrder.ts'
 import { INTAKE_TOKEN, type TestServer } from './server.ts'
-
-let made = 0
 
 export interface MadeOrder {
   readonly id: number
   readonly number: number
   readonly code: string
-}
-
-/** A valid order for the intake; overrides replace whole fields. */
-export function buildIntakeOrder(overrides: Readonly<Record<string, unknown>> = {}) {
-  made += 1
-  return {
-    externalId: `test-${process.pid}-${made}`,
-    source: 'TURNED_NINJA',
-    store: 'Hanoi',
-    totalPrice: 80,
-    customer: {
-      firstName: 'Ánh',
-      lastName: 'Trần',
-      email: 'anh.tran@example.com',
-      phonePrefix: '+84',
-      phoneNumber: '912 345 678',
-    },
-    items: [
-      { productName: 'Anime Portrait', price: 80, photos: [{ url: 'https://photos.example.com/a.jpg' }] },
-    ],
-    ...overrides,
-  }
 }
 
 /** Creates an order through the intake, as a shop does. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { listInbox as contract, InboxRow } from '#contract/conversation/inbox.ts'
-import type { Page } from '#contract/paging.ts'
+import type { Page } from '#contract/lists/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { SignedIn } from '../../accounts/account.ts'

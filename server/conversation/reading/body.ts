@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser'
 import { withoutTokens } from '../../customerPages/token.ts'
-import { escapeHtml } from '../../escapeHtml.ts'
+import { escapeHtml } from '../../html/escapeHtml.ts'
 import { cleanFlow } from '../../html/richText.ts'
 import type { IncomingMessage } from '../intake/message.ts'
 import { splitFlow } from './quotes/splitFlow.ts'

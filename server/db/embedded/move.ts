@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../../command.ts'
-import { OperatorError, readConfig } from '../../config.ts'
+import { OperatorError, readConfig } from '../../config/config.ts'
 import { lockExisting } from '../folder.ts'
 import { openDatabase } from '../open.ts'
 import { restartIdentities } from '../restartIdentities.ts'

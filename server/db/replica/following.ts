@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { FIRST_POSITION, isReached, MOST_LAG_MS } from '#contract/live/position.ts'
-import { describeError } from '../../describeError.ts'
+import { describeError } from '../../faults/describeError.ts'
 
 /** How often the replica is compared with the primary. */
 const CHECK_MS = 500

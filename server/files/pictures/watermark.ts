@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escapeHtml.ts'
+import { escapeHtml } from '../../html/escapeHtml.ts'
 
 /** The rows of the mark are as many times farther apart than its letters are high. */
 const APART = 4

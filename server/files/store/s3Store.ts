@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { OperatorError, type S3Config } from '../../config.ts'
+import { OperatorError, type S3Config } from '../../config/config.ts'
 import { ProblemError, problem } from '../../http/problem.ts'
 import { type FileStore, partsOfKey } from './store.ts'
 import { withTemporaryFile } from './temporary.ts'

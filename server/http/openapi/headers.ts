@@ -1,7 +1,7 @@
-import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { AT_LEAST_HEADER } from '#contract/lists/atLeast.ts'
+import { MORE_HEADER, NEXT_CURSOR_HEADER } from '#contract/lists/updatedSince.ts'
 import { parametersOf } from '#contract/parameters.ts'
-import { MORE_HEADER, NEXT_CURSOR_HEADER } from '#contract/updatedSince.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
 interface Header {

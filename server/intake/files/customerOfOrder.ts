@@ -1,6 +1,6 @@
 import { ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import { ADDRESS_COLUMNS, type ImportField } from '#contract/imports/fields.ts'
-import { IntakeCustomer } from '#contract/intake.ts'
+import { IntakeCustomer } from '#contract/intake/intake.ts'
 import { cleanName } from '#contract/text/clean.ts'
 import type { Phone } from '../../phone.ts'
 import { languageIn } from '../language.ts'

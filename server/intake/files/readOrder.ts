@@ -1,5 +1,5 @@
 import type { ImportField } from '#contract/imports/fields.ts'
-import { IntakeOrder } from '#contract/intake.ts'
+import { IntakeOrder } from '#contract/intake/intake.ts'
 import { readNumber } from '#contract/numbers/fileNumbers.ts'
 import type { NewItem, NewOrder } from '../newOrder.ts'
 import { readAttributes } from './attributes.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { IntakeChannel } from '#contract/intakeSecrets.ts'
-import type { Config } from '../../config.ts'
+import type { IntakeChannel } from '#contract/intake/secrets.ts'
+import type { Config } from '../../config/config.ts'
 import { type Db, isoOrNull } from '../../db/db.ts'
-import type { Sealer } from '../../sealer.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
 import { intakeSecrets } from '../tables.ts'
 import { type KnownSecret, notedBefore, openPair } from './pair.ts'
 
@@ -16,18 +16,19 @@ export interface SecretDeps {
 
 export type StoredSecrets = typeof intakeSecrets.$inferSelect
 
-const contextOf = (channel: IntakeChannel): string => `intake secret ${channel}`
+/** Says which value it is: see `Sealer`. */
+export const intakeContext = (channel: IntakeChannel): string => `intake secret ${channel}`
 
 /** Seals a secret for its channel alone. */
 export const sealIntakeSecret = (sealer: Sealer, channel: IntakeChannel, secret: string): string =>
-  sealer.seal(secret, contextOf(channel))
+  sealer.seal(secret, intakeContext(channel))
 
 /** Undefined if no known secret of the server opens it. */
 export const openIntakeSecret = (
   sealer: Sealer,
   channel: IntakeChannel,
   sealed: string,
-): string | undefined => sealer.open(sealed, contextOf(channel))
+): string | undefined => sealer.open(sealed, intakeContext(channel))
 
 /** The secret of the environment, which counts until the first rotation. */
 export const configuredSecret = (

@@ -1,4 +1,4 @@
-import { INTAKE_CHANNELS, type IntakeChannel, type IntakeSecret } from '#contract/intakeSecrets.ts'
+import { INTAKE_CHANNELS, type IntakeChannel, type IntakeSecret } from '#contract/intake/secrets.ts'
 import { type Db, isoOrNull } from '../../db/db.ts'
 import { configuredSecret, type IntakeConfig, readStored } from './known.ts'
 import { earlierUntilOf } from './pair.ts'

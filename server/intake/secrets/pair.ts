@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { problem } from '../../http/problem.ts'
-import type { Sealer } from '../../sealer.ts'
 
 const DAY_MS = 86_400_000
 
@@ -105,27 +104,16 @@ export const endedPair = (before: SecretPair): SecretPair => ({
   endedSecret: before.earlierSecret,
 })
 
-const SEALED = ['secret', 'earlierSecret', 'endedSecret'] as const
-
-/**
- * Seals the secrets of a pair with the current secret of the server; those that no known one opens stay. Returns the columns that
- * changed, and counts.
- */
-export function resealedPair(pair: SecretPair, sealer: Sealer, open: Open, seal: (secret: string) => string) {
-  const count = { resealed: 0, unreadable: 0 }
-  const changed: Partial<Record<(typeof SEALED)[number], string>> = {}
-  for (const column of SEALED) {
-    const sealed = pair[column]
-    if (sealed === null || sealer.isCurrent(sealed)) continue
-    const opened = open(sealed)
-    if (opened === undefined) count.unreadable += 1
-    else {
-      changed[column] = seal(opened)
-      count.resealed += 1
-    }
-  }
-  return { changed, count }
-}
+/** A pair with its secrets sealed again. */
+export const resealedPair = (
+  pair: SecretPair,
+  again: (sealed: string | null) => string | null,
+): SecretPair => ({
+  ...pair,
+  secret: again(pair.secret),
+  earlierSecret: again(pair.earlierSecret),
+  endedSecret: again(pair.endedSecret),
+})
 
 /** Uses are noted once a minute, so that a busy shop does not write for each of its orders. */
 const NOTED_EVERY_MS = 60_000

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { IntakeChannel } from '#contract/intakeSecrets.ts'
+import type { IntakeChannel } from '#contract/intake/secrets.ts'
 import type { Db } from '../../db/db.ts'
 import { noteSecretUse, readStored, type SecretDeps, secretsOfChannel } from './known.ts'
 import { isSignature, provingUse } from './pair.ts'

@@ -1,32 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import type { Sealer } from '../../sealer.ts'
+import { openResealing, type Resealed } from '../../secrets/resealing.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
 import { intakeSecrets } from '../tables.ts'
-import { openIntakeSecret, sealIntakeSecret } from './known.ts'
+import { intakeContext } from './known.ts'
 import { resealedPair } from './pair.ts'
 
 /**
  * Encrypts the secrets of incoming orders with the current secret of the server. Those that no known secret opens stay as they
  * are; returns how many of each there were.
  */
-export async function resealIntakeSecrets(
-  db: Db,
-  sealer: Sealer,
-): Promise<{ resealed: number; unreadable: number }> {
-  const count = { resealed: 0, unreadable: 0 }
+export async function resealIntakeSecrets(db: Db, sealer: Sealer): Promise<Resealed> {
+  const { again, count } = openResealing(sealer)
   await db.transaction(async (tx) => {
     for (const stored of await tx.select().from(intakeSecrets).for('update')) {
       const { channel } = stored
-      const { changed, count: one } = resealedPair(
-        stored,
-        sealer,
-        (sealed) => openIntakeSecret(sealer, channel, sealed),
-        (opened) => sealIntakeSecret(sealer, channel, opened),
+      const { secret, earlierSecret, endedSecret } = resealedPair(stored, (sealed) =>
+        again(sealed, intakeContext(channel)),
       )
-      count.resealed += one.resealed
-      count.unreadable += one.unreadable
-      if (Object.keys(changed).length > 0)
-        await tx.update(intakeSecrets).set(changed).where(eq(intakeSecrets.channel, channel))
+      await tx
+        .update(intakeSecrets)
+        .set({ secret, earlierSecret, endedSecret })
+        .where(eq(intakeSecrets.channel, channel))
     }
   })
   return count

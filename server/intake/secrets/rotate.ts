@@ -6,7 +6,7 @@ import {
   type IntakeSecret,
   type MadeIntakeSecret,
   type rotateIntakeSecret,
-} from '#contract/intakeSecrets.ts'
+} from '#contract/intake/secrets.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import type { Db } from '../../db/db.ts'

@@ -1,4 +1,4 @@
-import type { ShopResult } from '#contract/intake.ts'
+import type { ShopResult } from '#contract/intake/intake.ts'
 import type { Db } from '../../db/db.ts'
 import { problemOf } from '../../http/errors.ts'
 import { findStanding, lockIntake } from '../createOrder.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ShopResult } from '#contract/intake.ts'
+import type { ShopResult } from '#contract/intake/intake.ts'
 import type { Fault } from '#contract/parkedOrders/parkedOrders.ts'
 import type { Db } from '../../db/db.ts'
 import type { ProblemError } from '../../http/problem.ts'

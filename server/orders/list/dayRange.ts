@@ -1,4 +1,4 @@
-import { type DeadlinePreset, daysOf, type PaidPreset } from '#contract/dayRange.ts'
+import { type DeadlinePreset, daysOf, type PaidPreset } from '#contract/lists/dayRange.ts'
 import { addDays, businessDay, startOfDay } from '../../businessDay.ts'
 
 /** A half-open interval; an open end is undefined. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { NONE } from '#contract/filters.ts'
+import { NONE } from '#contract/lists/filters.ts'
 import type { OrderFilter } from '#contract/orders/list.ts'
 import { readTimeZone } from '../../businessDay.ts'
 import { findNamed } from '../../customers/named.ts'

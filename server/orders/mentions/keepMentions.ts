@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { mentionsIn } from '#contract/orders/team/mentions.ts'
 import type { Account } from '../../accounts/account.ts'
 import { type Db, rowsOf } from '../../db/db.ts'

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists/paging.ts'
 import {
   type getTimeline as contract,
   MOVING_KINDS,
   type TimelineEvent,
   type TimelineKind,
 } from '#contract/orders/timeline.ts'
-import type { Page } from '#contract/paging.ts'
 import type { z } from '#contract/schema/z.ts'
 import type { SignedIn } from '../../accounts/account.ts'
 import type { Db } from '../../db/db.ts'

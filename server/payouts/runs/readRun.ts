@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists/paging.ts'
 import { dollarsOf } from '#contract/money.ts'
-import type { Page } from '#contract/paging.ts'
 import type { PayRun, PayRunLine, PayRunRow } from '#contract/payouts/payRuns.ts'
 import { type Db, iso, rowOf, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'

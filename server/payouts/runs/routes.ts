@@ -1,7 +1,7 @@
 import * as contract from '#contract/payouts/payRuns.ts'
 import { pathId } from '../../http/pathId.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Sealer } from '../../sealer.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
 import { exportRun } from './exportRun.ts'
 import { previewRun } from './preview.ts'
 import { listPayRuns, readRun } from './readRun.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, yieldToOthers } from '../../db/db.ts'
-import { describeError } from '../../describeError.ts'
+import { describeError } from '../../faults/describeError.ts'
 import type { FileStore } from '../../files/store/store.ts'
 import { customerErasures } from '../tables.ts'
 import { ELSEWHERE } from './eraseElsewhere.ts'

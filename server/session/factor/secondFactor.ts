@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import type { Sealer } from '../../sealer.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
 import { totpFactors } from '../tables.ts'
 import { attemptFailed, attemptSucceeded, checkAttempts } from '../throttle.ts'
 import { lockUser } from '../tokens.ts'

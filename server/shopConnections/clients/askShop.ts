@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { faultText } from '../../faultText.ts'
+import { faultText } from '../../faults/faultText.ts'
 import { type OutboundRules, Refused } from '../../files/outbound.ts'
 import { requestOutbound } from '../../files/outboundRequest.ts'
 import { ShopFailure } from '../shop.ts'

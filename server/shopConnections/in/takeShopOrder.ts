@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { ShopResult } from '#contract/intake.ts'
+import type { ShopResult } from '#contract/intake/intake.ts'
 import { customers } from '../../customers/tables.ts'
 import type { Db } from '../../db/db.ts'
 import { problemOf } from '../../http/errors.ts'

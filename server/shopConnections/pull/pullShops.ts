@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { describeError } from '../../describeError.ts'
+import { describeError } from '../../faults/describeError.ts'
 import { type Connection, clientOf, type ShopDeps, shopFailureOf } from '../askShop.ts'
 import { noteAnswer, noteFailure } from '../health.ts'
 import { WORKING_CONNECTIONS } from '../out/queueMessages.ts'

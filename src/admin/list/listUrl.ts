@@ -1,5 +1,10 @@
 import type { SortPayload } from 'ra-core'
-import { type ListFilters, readUrlFilters, type UrlFilterValues, urlFilterNames } from '#contract/filters.ts'
+import {
+  type ListFilters,
+  readUrlFilters,
+  type UrlFilterValues,
+  urlFilterNames,
+} from '#contract/lists/filters.ts'
 
 /** A list's filters as query parameters of its endpoint, without unset ones. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>

@@ -7,7 +7,7 @@ import {
   deleteArtworkComment,
   listArtworkComments,
 } from '#contract/gallery/artworks.ts'
-import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { MAX_PAGE_SIZE, type Page } from '#contract/lists/paging.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { commentsKey } from '../galleryKeys.ts'

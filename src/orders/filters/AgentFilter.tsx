@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { listAgents } from '#contract/agents.ts'
-import { NONE } from '#contract/filters.ts'
+import { NONE } from '#contract/lists/filters.ts'
 import { useAgents } from '#src/orders/data/people/useAgents.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { useCan } from '#src/providers/account.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { NONE } from '#contract/filters.ts'
+import { NONE } from '#contract/lists/filters.ts'
 import { useSettled } from '#src/admin/list/useSettled.ts'
 import { useArtistChoices } from '#src/orders/data/people/useArtistChoices.ts'
 import { useHolds } from '#src/providers/account.ts'

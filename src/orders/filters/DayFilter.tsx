@@ -1,5 +1,5 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
-import { DEADLINE_PRESETS, daysOf, PAID_PRESETS } from '#contract/dayRange.ts'
+import { DEADLINE_PRESETS, daysOf, PAID_PRESETS } from '#contract/lists/dayRange.ts'
 import type { AddedFilterProps } from '#src/ui/filters/AddedFilters.tsx'
 import { DayRangePicker } from '#src/ui/filters/DayRangePicker.tsx'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'

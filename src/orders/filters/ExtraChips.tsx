@@ -1,7 +1,7 @@
 import { type RaRecord, type TranslateFunction, useGetOne, useListContext, useTranslate } from 'ra-core'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerIdIn } from '#contract/customers/key.ts'
-import { urlFilterNames } from '#contract/filters.ts'
+import { urlFilterNames } from '#contract/lists/filters.ts'
 import { ORDER_FILTERS } from '#contract/orders/filters.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useHolds } from '#src/providers/account.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { NONE } from '#contract/filters.ts'
+import { NONE } from '#contract/lists/filters.ts'
 import { listOrderStores } from '#contract/orders/list.ts'
 import { useStores } from '#src/orders/data/people/useStores.ts'
 import { useSees } from '#src/orders/data/useSees.ts'

@@ -1,6 +1,6 @@
 import { ORDER_CUSTOM_FIELDS } from '#contract/customFields/declared.ts'
 import { customFilters } from '#contract/customFields/fields.ts'
-import type { UrlFilterValues } from '#contract/filters.ts'
+import type { UrlFilterValues } from '#contract/lists/filters.ts'
 import { ORDER_SORTS } from '#contract/orders/fields.ts'
 import { ORDER_FILTERS } from '#contract/orders/filters.ts'
 import { type UrlList, urlFilters } from '#src/admin/list/listUrl.ts'

@@ -1,4 +1,4 @@
-import type { UrlFilterValues } from '#contract/filters.ts'
+import type { UrlFilterValues } from '#contract/lists/filters.ts'
 import { PAYOUT_FILTERS, PAYOUT_SORTS } from '#contract/payouts/payouts.ts'
 import { type PermanentFilter, type UrlList, urlFilters } from '#src/admin/list/listUrl.ts'
 import { DEFAULT_RANGE, isRange, rangeInstants } from '#src/ui/dates/dateRange.ts'

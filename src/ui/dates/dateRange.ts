@@ -3,7 +3,7 @@ import isoWeek from 'dayjs/plugin/isoWeek.js'
 import quarterOfYear from 'dayjs/plugin/quarterOfYear.js'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { daysOf } from '#contract/dayRange.ts'
+import { daysOf } from '#contract/lists/dayRange.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)

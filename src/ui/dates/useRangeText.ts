@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
-import { daysOf } from '#contract/dayRange.ts'
+import { daysOf } from '#contract/lists/dayRange.ts'
 import { formatDate } from '../format.ts'
 import { DEFAULT_RANGE, isPreset } from './dateRange.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Earnings } from '#contract/payouts/earnings.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { type Answers, type Asked, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildRow as buildOrder } from '../orders/fixtures.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { IntakeSecret } from '#contract/intakeSecrets.ts'
+import type { IntakeSecret } from '#contract/intake/secrets.ts'
 import { type Answers, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 

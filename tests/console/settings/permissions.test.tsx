@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { permissionRecords } from '#contract/permissionRecords.ts'
+import { permissionRecords } from '#contract/roles/permissionRecords.ts'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { testPlainConsole } from '#tests/support/plain/plainConsole.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { permits, type SeededRole } from '#contract/access.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { thingsOf } from '#src/shell/greeting/things.ts'
 import { MAP } from '#tests/console/map.tsx'
 import { failing, page } from '#tests/support/api.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Grant, grantsOf, permits, type SeededRole } from '#contract/access.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { MAP } from '#tests/console/map.tsx'
 import { MENU } from '#tests/e2e/walks/routes.ts'
 import { renderConsole } from '#tests/support/console.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/roles/roles.ts'
 import type { User } from '#contract/users.ts'
 
 const STAMPS = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { DEVICE, type EmptyShop, enterAs, expect, OWN_PASSWORD, test } from '../emptyShop.ts'
 import { openPage } from '../house.ts'
 import { quiet, toast } from '../screens.ts'

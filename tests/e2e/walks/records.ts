@@ -1,6 +1,6 @@
 import { type Grant, holds, type SeededRole } from '#contract/access.ts'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { makeTemplate } from '../house.ts'
 import type { Login, Shop } from '../shop.ts'
 import type { Records } from './routes.ts'

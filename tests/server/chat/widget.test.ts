@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OperatorError, readConfig } from '#server/config.ts'
+import { OperatorError, readConfig } from '#server/config/config.ts'
 import { startServer } from '#tests/support/server.ts'
 
 const SCRIPT = 'https://chat.example/widget.js'

@@ -1,8 +1,8 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { OperatorError } from '#server/config.ts'
-import { openSealer } from '#server/sealer.ts'
+import { OperatorError } from '#server/config/config.ts'
+import { openSealer } from '#server/secrets/sealer.ts'
 import { prepareData } from '#server/setUp.ts'
 import { migrateCustom } from '#tests/support/customFields.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { CustomFields } from '#contract/customFields/fields.ts'
 import { idsIn, rowsIn } from '#tests/support/bulk.ts'
 import { migrateCustom } from '#tests/support/customFields.ts'
-import { buildIntakeOrder } from '#tests/support/orders.ts'
+import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'
 import { type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
 
 vi.mock('#contract/customFields/declared.ts', async () => {

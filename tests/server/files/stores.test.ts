@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OperatorError, readConfig } from '#server/config.ts'
+import { OperatorError, readConfig } from '#server/config/config.ts'
 import { openStore } from '#server/files/store/openStore.ts'
 import type { FileStore } from '#server/files/store/store.ts'
 import { type S3StandIn, startS3 } from '#tests/support/outside/s3.ts'

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { ENDPOINTS } from '#contract/all.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { buildIntakeOrder, makeOrder } from '#tests/support/orders.ts'
+import { makeOrder } from '#tests/support/orders.ts'
+import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'
 import { type Answer, type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

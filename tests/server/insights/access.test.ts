@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INSIGHT_CHARTS } from '#contract/insights/insights.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { bulkCalls } from '#tests/support/bulk.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { setProperty } from '#tests/support/page/care.ts'

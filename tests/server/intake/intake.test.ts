@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowOf, rowsOf } from '#server/db/db.ts'
-import { buildIntakeOrder } from '#tests/support/orders.ts'
+import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'
 import { type Answer, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

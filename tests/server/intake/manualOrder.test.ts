@@ -1,7 +1,7 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { pdfBytes, uploaded } from '#tests/support/files.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { agentWithout, listOf, select, withOnly } from '#tests/support/page/page.ts'

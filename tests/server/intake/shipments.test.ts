@@ -1,6 +1,7 @@
 // Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildIntakeOrder, type MadeOrder, makeOrder } from '#tests/support/orders.ts'
+import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
+import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'
 import { type Answer, type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig, SETTINGS } from '#server/config.ts'
+import { readConfig, SETTINGS } from '#server/config/config.ts'
 import { ROOT, read, readExample, readYaml } from '#tests/support/deploying.ts'
 import { temporaryFolder } from '#tests/support/processes/process.ts'
 

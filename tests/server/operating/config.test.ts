@@ -1,6 +1,6 @@
 // Both engines.
 import { expect, test } from 'vitest'
-import { OperatorError, readConfig } from '#server/config.ts'
+import { OperatorError, readConfig } from '#server/config/config.ts'
 
 test('each mistake of the configuration is a sentence with the name of its setting', () => {
   const read = () =>

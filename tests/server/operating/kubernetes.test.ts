@@ -8,7 +8,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/all.ts'
-import { readConfig, SETTINGS } from '#server/config.ts'
+import { readConfig, SETTINGS } from '#server/config/config.ts'
 import { ROOT, readDockerfile, readYaml } from '#tests/support/deploying.ts'
 import { serverEntries } from '../../../tools/serverEntries.js'
 

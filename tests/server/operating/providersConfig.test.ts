@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OperatorError, readConfig } from '#server/config.ts'
+import { OperatorError, readConfig } from '#server/config/config.ts'
 
 const GOOGLE = {
   OIDC_ISSUER: 'https://accounts.google.com',

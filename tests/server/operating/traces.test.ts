@@ -1,7 +1,7 @@
 // Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CollectedSpan, type Collector, openCollector } from '#tests/support/collector.ts'
-import { buildIntakeOrder } from '#tests/support/orders.ts'
+import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'
 import { operateServers, signIn } from '#tests/support/processes/operating.ts'
 import { PATIENCE_MS } from '#tests/support/processes/process.ts'
 import { INTAKE_TOKEN } from '#tests/support/server.ts'

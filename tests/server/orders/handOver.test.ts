@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Todo } from '#contract/orders/team/todos.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import { openStream } from '#tests/support/live.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { StepComment } from '#contract/orders/steps/steps.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import type { Mention } from '#contract/people.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OperatorError, readConfig } from '#server/config.ts'
+import { OperatorError, readConfig } from '#server/config/config.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MULTIPART, uploadFile } from '#tests/support/files.ts'
 import { sendFile } from '#tests/support/imports.ts'
-import { buildIntakeOrder } from '#tests/support/orders.ts'
+import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'
 import { expectSentence } from '#tests/support/page/sentences.ts'
 import { LINH } from '#tests/support/people/users.ts'
 import { type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'

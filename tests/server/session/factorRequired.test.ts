@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/all.ts'
-import { openSealer } from '#server/sealer.ts'
+import { openSealer } from '#server/secrets/sealer.ts'
 import { resealFactors } from '#server/session/factor/resealFactors.ts'
 import { openStream } from '#tests/support/live.ts'
 import { listOf } from '#tests/support/page/page.ts'

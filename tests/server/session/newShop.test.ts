@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSealer } from '#server/sealer.ts'
+import { openSealer } from '#server/secrets/sealer.ts'
 import { prepareData } from '#server/setUp.ts'
 import { listOf } from '#tests/support/page/page.ts'
 import { type App, addFactor } from '#tests/support/secondFactor.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permits, type SeededRole } from '#contract/access.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { START_PARTS } from '#contract/start/start.ts'
 import { STARTS_WITH } from '#contract/start/startPaths.ts'
 import { makeOrder } from '#tests/support/orders.ts'

@@ -1,7 +1,8 @@
 // Both engines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsIn } from '#tests/support/bulk.ts'
-import { buildIntakeOrder, makeOrder } from '#tests/support/orders.ts'
+import { makeOrder } from '#tests/support/orders.ts'
+import { buildIntakeOrder } from '#tests/support/outside/intakeOrder.ts'
 import { runJob } from '#tests/support/page/jobs.ts'
 import { listOf } from '#tests/support/page/page.ts'
 import { type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/db.ts'
-import { openSealer } from '#server/sealer.ts'
+import { openSealer } from '#server/secrets/sealer.ts'
 import { openCredentials, openWebhookSecret } from '#server/shopConnections/secrets.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { type Ask, SECRET, startServer, type TestServer } from '#tests/support/server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_TOKEN } from '#contract/customerPages/token.ts'
-import { seed } from '#server/seed.ts'
+import { seed } from '#server/seed/seed.ts'
 import { makeDelivered } from '#tests/support/deliveryLinks.ts'
 import { select } from '#tests/support/page/page.ts'
 import { textOf } from '#tests/support/proofs.ts'

@@ -1,7 +1,7 @@
 // Both engines.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSealer } from '#server/sealer.ts'
+import { openSealer } from '#server/secrets/sealer.ts'
 import { resealWebhooks } from '#server/webhooks/secrets.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { runJob } from '#tests/support/page/jobs.ts'

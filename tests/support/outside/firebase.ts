@@ -2,7 +2,7 @@ import '#contract/schema/builders.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ServiceAccount } from '#server/serviceAccount.ts'
+import { ServiceAccount } from '#server/config/serviceAccount.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,

@@ -1,8 +1,8 @@
 import { openFetcher } from '#server/files/fetcher.ts'
 import { outboundOf } from '#server/files/outbound.ts'
 import { type Jobs, openJobs, type Schedule } from '#server/jobs/jobs.ts'
-import { schedules } from '#server/schedules.ts'
-import { openSealer } from '#server/sealer.ts'
+import { schedules } from '#server/schedules/schedules.ts'
+import { openSealer } from '#server/secrets/sealer.ts'
 import { SECRET, type TestServer } from '../server.ts'
 
 type Given = Partial<Parameters<typeof schedules>[0]>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { grant, revoke } from '../bulk.ts'
 import type { StaffLogin } from '../people.ts'

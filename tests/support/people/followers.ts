@@ -4,7 +4,7 @@ import type {
   NotificationAction,
   Recipient,
 } from '#contract/notificationSettings/notificationSettings.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Ask } from '../server.ts'
 
 export const ACTIONS_URL = '/api/notification-settings/actions'

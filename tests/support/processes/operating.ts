@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { ENGINE } from '../database.ts'
-import { buildIntakeOrder } from '../orders.ts'
+import { buildIntakeOrder } from '../outside/intakeOrder.ts'
 import { INTAKE_TOKEN } from '../server.ts'
 import { copyStarted, recipe } from '../template.ts'
 import { type Apps, signInWithFactor } from './factorSignIn.ts'

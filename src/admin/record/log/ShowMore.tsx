@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { MAX_PAGE_SIZE } from '#contract/lists/paging.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { formatCount } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
+import { AT_LEAST_HEADER } from '#contract/lists/atLeast.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { takeComplaints } from '#tests/support/mails/complaints.ts'

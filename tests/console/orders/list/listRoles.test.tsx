@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SeededRole } from '#contract/access.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildRow } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-import { REFERABLES } from '#contract/references.ts'
+import { REFERABLES } from '#contract/plain/references.ts'
 import type { Crud } from '#src/providers/crud.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import { MAP } from '#tests/console/map.tsx'

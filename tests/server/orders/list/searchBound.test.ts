@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AT_LEAST_HEADER } from '#contract/atLeast.ts'
+import { AT_LEAST_HEADER } from '#contract/lists/atLeast.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { MOST_MATCHES } from '#server/orders/list/list.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'

@@ -1,5 +1,5 @@
-import { GivenId } from './fields.ts'
-import { z } from './schema/z.ts'
+import { GivenId } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 /** Maximum page size of a list (D-6.2). */
 export const MAX_PAGE_SIZE = 500

@@ -3,17 +3,21 @@ import { SEEDED_ROLES } from '#contract/access.ts'
 import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
 import { EXTRA_FEES, POSTER_PRODUCT } from '#contract/orders/orders.ts'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
-import { PROTECTED_ROLES, ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { PROTECTED_ROLES, ROLE_PERMISSIONS } from '#contract/roles/roles.ts'
 import { FIRST_VIEW } from '#contract/savedViews.ts'
 import { STEP_PURPOSES } from '#contract/templates/templates.ts'
-import { permissions, roles } from './accounts/tables.ts'
-import { type Db, rowsOf } from './db/db.ts'
-import { DESCRIPTIONS } from './notificationSettings/actionTexts.ts'
-import { notificationActions } from './notificationSettings/tables.ts'
-import { savedViews } from './savedViews/tables.ts'
+import { permissions, roles } from '../accounts/tables.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { DESCRIPTIONS } from '../notificationSettings/actionTexts.ts'
+import { notificationActions } from '../notificationSettings/tables.ts'
+import { savedViews } from '../savedViews/tables.ts'
+import { systemProperties } from '../systemProperties/tables.ts'
+import {
+  insertCareTemplates,
+  insertDefaultTemplates,
+  insertDeliveryTemplates,
+} from '../templates/defaults.ts'
 import { SEEDED_PROPERTIES } from './seedProperties.ts'
-import { systemProperties } from './systemProperties/tables.ts'
-import { insertCareTemplates, insertDefaultTemplates, insertDeliveryTemplates } from './templates/defaults.ts'
 
 const textArray = (values: readonly string[]) => `{${values.join(',')}}`
 

@@ -1,6 +1,6 @@
-import { signedIn } from './access.ts'
-import { endpoint, silentEndpoint } from './endpoint.ts'
-import { z } from './schema/z.ts'
+import { signedIn } from '../access.ts'
+import { endpoint, silentEndpoint } from '../endpoint.ts'
+import { z } from '../schema/z.ts'
 
 /** Firebase messaging configuration for the browser; nothing in it is secret. */
 export const PushConfig = z.object({

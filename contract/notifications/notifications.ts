@@ -1,10 +1,10 @@
-import { anyOf, role, signedIn } from './access.ts'
-import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
-import { GivenId, Id, Instant, Login, RequiredText } from './fields.ts'
-import { filterSchemas, type ListFilters } from './filters.ts'
-import { paging } from './paging.ts'
-import { Person } from './people.ts'
-import { z } from './schema/z.ts'
+import { anyOf, role, signedIn } from '../access.ts'
+import { endpoint, listEndpoint, silentEndpoint } from '../endpoint.ts'
+import { GivenId, Id, Instant, Login, RequiredText } from '../fields.ts'
+import { filterSchemas, type ListFilters } from '../lists/filters.ts'
+import { paging } from '../lists/paging.ts'
+import { Person } from '../people.ts'
+import { z } from '../schema/z.ts'
 
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 

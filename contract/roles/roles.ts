@@ -1,8 +1,8 @@
-import { anyOf, role, type SeededRole } from './access.ts'
-import { endpoint, silentEndpoint } from './endpoint.ts'
-import { GivenId, GivenVersion, Id, Instant, RequiredName } from './fields.ts'
-import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from './permissions.ts'
-import { z } from './schema/z.ts'
+import { anyOf, role, type SeededRole } from '../access.ts'
+import { endpoint, silentEndpoint } from '../endpoint.ts'
+import { GivenId, GivenVersion, Id, Instant, RequiredName } from '../fields.ts'
+import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '../permissions.ts'
+import { z } from '../schema/z.ts'
 
 const CS: readonly Permission[] = [
   'ACCESS_ORDER',

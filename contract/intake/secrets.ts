@@ -1,7 +1,7 @@
-import { anyOf, role } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { Instant } from './fields.ts'
-import { z } from './schema/z.ts'
+import { anyOf, role } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 /** What sent orders are proved by: the token of one's own shop, and the secret that Shopify signs its notifications with. */
 export const ORDER_CHANNELS = ['TOKEN', 'SHOPIFY'] as const

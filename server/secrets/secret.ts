@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OperatorError } from './config.ts'
+import { OperatorError } from '../config/config.ts'
 
 const SHORTEST = 32
 

@@ -1,4 +1,4 @@
-import { z } from './schema/z.ts'
+import { z } from '../schema/z.ts'
 
 /** Date ranges for the day of payment; presets are relative to the business day (D-13.1). */
 export const PAID_PRESETS = [

@@ -1,8 +1,8 @@
-import { anyOf, role, signedIn } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { RequiredText } from './fields.ts'
-import { type PlainRecord, plain } from './plain/plain.ts'
-import { z } from './schema/z.ts'
+import { anyOf, role, signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { RequiredText } from '../fields.ts'
+import { type PlainRecord, plain } from '../plain/plain.ts'
+import { z } from '../schema/z.ts'
 
 const admin = role('ROLE_ADMIN')
 

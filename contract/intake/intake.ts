@@ -1,12 +1,12 @@
-import { proof } from './access.ts'
-import { ORDER_CUSTOM_FIELDS } from './customFields/declared.ts'
-import { givenCustom } from './customFields/fields.ts'
-import { endpoint, rawEndpoint } from './endpoint.ts'
-import { GivenDay, GivenInstant, Id, Name, RequiredText } from './fields.ts'
-import { OrderSource } from './orders/orders.ts'
-import { DeliveryOutcome, Fault } from './parkedOrders/parkedOrders.ts'
-import { z } from './schema/z.ts'
-import { Language } from './session/session.ts'
+import { proof } from '../access.ts'
+import { ORDER_CUSTOM_FIELDS } from '../customFields/declared.ts'
+import { givenCustom } from '../customFields/fields.ts'
+import { endpoint, rawEndpoint } from '../endpoint.ts'
+import { GivenDay, GivenInstant, Id, Name, RequiredText } from '../fields.ts'
+import { OrderSource } from '../orders/orders.ts'
+import { DeliveryOutcome, Fault } from '../parkedOrders/parkedOrders.ts'
+import { z } from '../schema/z.ts'
+import { Language } from '../session/session.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 /** A text of which something is left without control characters, which are dropped. */

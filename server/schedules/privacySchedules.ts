@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from './db/database.ts'
-import type { FileStore } from './files/store/store.ts'
-import { eraseCustomers } from './privacy/erasure/eraseCustomers.ts'
-import { ERASE_CUSTOMERS } from './privacy/erasure/startErasure.ts'
-import { APPLY_RETENTION, applyRetention } from './privacy/retention/applyRetention.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/store/store.ts'
+import { eraseCustomers } from '../privacy/erasure/eraseCustomers.ts'
+import { ERASE_CUSTOMERS } from '../privacy/erasure/startErasure.ts'
+import { APPLY_RETENTION, applyRetention } from '../privacy/retention/applyRetention.ts'
 
 interface PrivacyJobDeps {
   readonly database: Database

@@ -1,5 +1,5 @@
-import { Instant } from './fields.ts'
-import { z } from './schema/z.ts'
+import { Instant } from '../fields.ts'
+import { z } from '../schema/z.ts'
 
 /*
  * Reading what has changed (docs/rules/api.md, D-14.2): a list that is asked with `updatedSince` answers the records that fit

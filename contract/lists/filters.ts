@@ -1,7 +1,7 @@
+import { flag, GivenDay, GivenId, GivenInstant, Login } from '../fields.ts'
+import { z } from '../schema/z.ts'
 import { dayRange, daysOf } from './dayRange.ts'
-import { flag, GivenDay, GivenId, GivenInstant, Login } from './fields.ts'
 import { repeated } from './paging.ts'
-import { z } from './schema/z.ts'
 
 type Kind =
   /** Text of at most `max` characters, 200 by default. */

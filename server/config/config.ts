@@ -1,14 +1,13 @@
 import '#contract/schema/builders.ts'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PushConfig } from '#contract/push.ts'
+import { PushConfig } from '#contract/notifications/push.ts'
 import { z } from '#contract/schema/z.ts'
 import { NewLogin } from '#contract/users.ts'
 import { BACKUP_SETTINGS, type BackupConfig, readBackupPlace } from './backupConfig.ts'
 import { filled, optionalUrl, text, url, whole, yes } from './environment.ts'
 import { type IdentityProvider, readIdentityProviders } from './identityProviders.ts'
-import type { MailConfig } from './mail/postbox.ts'
-import type { MessengerConfig } from './messenger/messenger.ts'
+import type { MailConfig, MessengerConfig, PushSender } from './sending.ts'
 import { ServiceAccount } from './serviceAccount.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -110,12 +109,6 @@ function readFirebase(env: Environment): PushConfig | undefined {
     appId: env.FIREBASE_APP_ID,
     vapidKey: env.FIREBASE_VAPID_KEY,
   })
-}
-
-/** Where push messages are sent to, and the service account that may. */
-export interface PushSender {
-  readonly api: string
-  readonly account: ServiceAccount
 }
 
 /** The key file of the service account. Throws if it cannot be read, or if push is not configured otherwise. */

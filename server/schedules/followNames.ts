@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Db, yieldToOthers } from './db/db.ts'
-import { moveNames } from './products/moveNames.ts'
-import { moveMerged } from './stores/mergeStores.ts'
+import { type Db, yieldToOthers } from '../db/db.ts'
+import { moveNames } from '../products/moveNames.ts'
+import { moveMerged } from '../stores/mergeStores.ts'
 
 /** Orders changed per transaction. */
 const CHANGED = 250

@@ -1,9 +1,9 @@
-import { type Access, anyOf } from './access.ts'
-import { endpoint, listEndpoint } from './endpoint.ts'
-import { byIds, paging } from './paging.ts'
-import type { Referable } from './plain/fields.ts'
-import { Named } from './plain/plain.ts'
-import { z } from './schema/z.ts'
+import { type Access, anyOf } from '../access.ts'
+import { endpoint, listEndpoint } from '../endpoint.ts'
+import { byIds, paging } from '../lists/paging.ts'
+import { z } from '../schema/z.ts'
+import type { Referable } from './fields.ts'
+import { Named } from './plain.ts'
 
 /*
  * What plain resources can reference besides other plain resources. Customers are excluded: they can be

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { BackupPlace } from './backupConfig.ts'
-import { drillBackup } from './backups/drill.ts'
-import { makeBackup } from './backups/makeBackup.ts'
-import { hasFreshBackup } from './backups/names.ts'
-import { isDrillOverdue } from './backups/overdue.ts'
-import type { Database } from './db/database.ts'
-import type { FileStore } from './files/store/store.ts'
+import { drillBackup } from '../backups/drill.ts'
+import { makeBackup } from '../backups/makeBackup.ts'
+import { hasFreshBackup } from '../backups/names.ts'
+import { isDrillOverdue } from '../backups/overdue.ts'
+import type { BackupPlace } from '../config/backupConfig.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/store/store.ts'
 
 interface BackupJobDeps {
   readonly database: Database

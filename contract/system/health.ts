@@ -1,6 +1,6 @@
-import { everyone } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { z } from './schema/z.ts'
+import { everyone } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../schema/z.ts'
 
 /** The calls of machines that watch the server: logs and figures leave out whatever is below this path. */
 export const PROBES = '/api/health'
