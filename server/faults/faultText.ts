@@ -1,50 +1,45 @@
+import { OUTSIDE_FAULTS, type OutsideFault } from '#contract/text/outsideFaults.ts'
 import { describeError } from './describeError.ts'
 
-/** What the system's codes mean, in words that name no address, path or port. */
-const WORDS: readonly [codes: readonly string[], words: string][] = [
-  [['ECONNREFUSED'], 'nothing answers at its address'],
-  [['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_FAIL', 'EDNS'], 'its name cannot be looked up'],
-  [
-    [
-      'ETIMEDOUT',
-      'ESOCKETTIMEDOUT',
-      'UND_ERR_CONNECT_TIMEOUT',
-      'UND_ERR_HEADERS_TIMEOUT',
-      'UND_ERR_BODY_TIMEOUT',
-    ],
-    'it did not answer in time',
+/** The system's codes for what fails outside. */
+const CODES_OF: Readonly<Record<OutsideFault, readonly string[]>> = {
+  refused: ['ECONNREFUSED'],
+  unknownName: ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_FAIL', 'EDNS'],
+  tooSlow: [
+    'ETIMEDOUT',
+    'ESOCKETTIMEDOUT',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'UND_ERR_HEADERS_TIMEOUT',
+    'UND_ERR_BODY_TIMEOUT',
   ],
-  [['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'], 'there is no way to its address'],
-  [
-    ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'UND_ERR_SOCKET', 'ESOCKET', 'ECONNECTION'],
-    'the connection broke',
+  noWay: ['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
+  broken: ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'UND_ERR_SOCKET', 'ESOCKET', 'ECONNECTION'],
+  notEncrypted: [
+    'EPROTO',
+    'ETLS',
+    'CERT_HAS_EXPIRED',
+    'CERT_NOT_YET_VALID',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'ERR_SSL_WRONG_VERSION_NUMBER',
+    'ERR_SSL_PACKET_LENGTH_TOO_LONG',
   ],
-  [
-    [
-      'EPROTO',
-      'ETLS',
-      'CERT_HAS_EXPIRED',
-      'CERT_NOT_YET_VALID',
-      'DEPTH_ZERO_SELF_SIGNED_CERT',
-      'SELF_SIGNED_CERT_IN_CHAIN',
-      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-      'ERR_TLS_CERT_ALTNAME_INVALID',
-      'ERR_SSL_WRONG_VERSION_NUMBER',
-      'ERR_SSL_PACKET_LENGTH_TOO_LONG',
-    ],
-    'the connection cannot be encrypted, or its certificate is not valid',
-  ],
-  [['ENOSPC', 'EDQUOT'], 'the disk is full'],
-  [['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EISDIR'], 'the folder cannot be used'],
-]
+  diskFull: ['ENOSPC', 'EDQUOT'],
+  noFolder: ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EISDIR'],
+}
 
 const WORDS_OF: ReadonlyMap<string, string> = new Map(
-  WORDS.flatMap(([codes, words]) => codes.map((code) => [code, words] as const)),
+  Object.entries(CODES_OF).flatMap(([fault, codes]) =>
+    codes.map((code) => [code, OUTSIDE_FAULTS[fault as OutsideFault]] as const),
+  ),
 )
 
-const CODES = [...WORDS_OF.keys()]
-const NAMED = new RegExp(`\\b(?:${CODES.join('|')})\\b`)
+/** The codes that have words. */
+export const FAULT_CODES: readonly string[] = [...WORDS_OF.keys()]
+const NAMED = new RegExp(`\\b(?:${FAULT_CODES.join('|')})\\b`)
 
 /** `fetch` says no more than that; what is behind it is its cause. */
 const SAYS_NOTHING = /^(?:fetch failed)?$/

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import styles from './FirstDay.module.css'
 
 interface TestOutputProps {
@@ -11,13 +12,16 @@ interface TestOutputProps {
 }
 
 /** What came of a test; always there, since it is read out as it changes. */
-export const TestOutput = ({ bad, detail, children }: TestOutputProps) => (
-  <output className={styles.fact} data-bad={bad || undefined}>
-    {children}
-    {detail && (
-      <Text block weight="regular">
-        {detail}
-      </Text>
-    )}
-  </output>
-)
+export function TestOutput({ bad, detail, children }: TestOutputProps) {
+  const say = useFaultText()
+  return (
+    <output className={styles.fact} data-bad={bad || undefined}>
+      {children}
+      {detail && (
+        <Text block weight="regular">
+          {say(detail)}
+        </Text>
+      )}
+    </output>
+  )
+}

@@ -5,6 +5,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { usePart } from '#src/ui/loading/usePart.ts'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { Actions, Lead } from './Actions.tsx'
 import { Address } from './Address.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
@@ -122,13 +123,16 @@ function TemplatesPanel() {
 
 function AnswersPanel({ setup: { answers } }: PanelProps) {
   const translate = useTranslate()
+  const say = useFaultText()
   const { hasMailbox, error, url } = answers
   return (
     <>
       <p>{translate('firstDay.answers.text')}</p>
       {hasMailbox && (
         <p className={styles.fact} data-bad={error !== null || undefined}>
-          {translate(error === null ? 'firstDay.answers.unread' : 'firstDay.answers.failed', { error })}
+          {error === null
+            ? translate('firstDay.answers.unread')
+            : translate('firstDay.answers.failed', { error: say(error) })}
         </p>
       )}
       <Address label={translate('firstDay.answers.url')} url={url} />

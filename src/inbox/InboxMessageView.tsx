@@ -11,6 +11,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { INBOX_MESSAGES } from './inboxKeys.ts'
 import { senderName } from './inboxNames.ts'
 
@@ -26,6 +27,7 @@ export const InboxMessageView = ({ message }: { readonly message: InboxMessage }
 /** What was written back before there was an order. */
 function Answers({ message: { answers } }: { readonly message: InboxMessage }) {
   const translate = useTranslate()
+  const say = useFaultText()
   return answers.map(({ id, at, by, text, error }) => (
     <Stack key={id} as="article" gap={4} padX={14} padY={12} corner="control" ground="sunken">
       <Text size="usual" tone="ink-2">
@@ -39,7 +41,7 @@ function Answers({ message: { answers } }: { readonly message: InboxMessage }) {
       </Text>
       {error && (
         <Text as="p" size="usual" tone="danger">
-          {translate('inbox.notSent', { error })}
+          {translate('inbox.notSent', { error: say(error) })}
         </Text>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { type Fact, FactList } from '#src/ui/record/FactList.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { errorOf } from './messageNames.ts'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -40,6 +41,7 @@ export function MessageFacts({ message }: MessageProps) {
 /** The state, what it means, when it was or will be sent, and why the last attempt failed. */
 function State({ message }: MessageProps) {
   const translate = useTranslate()
+  const say = useFaultText()
   const { state, sentDate, nextAttempt } = message
   const error = errorOf(message)
   const hint = translate(`outbox.stateHint.${state}`, { _: '' })
@@ -51,7 +53,7 @@ function State({ message }: MessageProps) {
       {nextAttempt && <span>{translate('outbox.nextAt', { date: formatDateTime(nextAttempt) })}</span>}
       {error && (
         <Text padX={8} padY={4} ground="sunken" corner="small" tone="ink-2">
-          {error}
+          {say(error)}
         </Text>
       )}
     </Stack>

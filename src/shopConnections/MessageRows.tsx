@@ -13,6 +13,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { MessageState } from './MessageState.tsx'
 import { SHOP_KEYS } from './shopKeys.ts'
 import { useMessageName } from './useMessageName.ts'
@@ -51,11 +52,12 @@ function OrderLink({ order }: Pick<ShopMessageRow, 'order'>) {
 /** Why it failed or waits, and the button that tells it again. */
 function Why({ row }: { readonly row: ShopMessageRow }) {
   const translate = useTranslate()
+  const say = useFaultText()
   const { state, error, nextAttempt } = row
   if (!error && !nextAttempt && state !== 'FAILED') return null
   return (
     <Stack gap={4} align="start">
-      {error && <Text tone={state === 'FAILED' ? 'danger' : 'ink-2'}>{error}</Text>}
+      {error && <Text tone={state === 'FAILED' ? 'danger' : 'ink-2'}>{say(error)}</Text>}
       {nextAttempt && (
         <Text tone="ink-2">
           {translate('shopConnections.log.next', { date: formatDateTime(nextAttempt) })}

@@ -13,6 +13,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { Codes } from './Codes.tsx'
 
 interface TestDialogProps {
@@ -59,6 +60,7 @@ function groundOf(test: ShopTest | undefined) {
 /** The answer in words; undefined while it is asked. */
 function Answered({ test }: { readonly test: ShopTest | undefined }) {
   const translate = useTranslate()
+  const faultText = useFaultText()
   const say = (key: string, options?: object) => translate(`shopConnections.test.${key}`, options)
   return (
     <Stack as="output" gap={8} padX={12} padY={8} corner="control" ground={groundOf(test)}>
@@ -66,7 +68,7 @@ function Answered({ test }: { readonly test: ShopTest | undefined }) {
       {test?.error && <Text weight="strong">{translate(`shopConnections.errors.${test.error.reason}`)}</Text>}
       {test?.error && test.error.text !== '' && (
         <Text size="usual" breaks>
-          {say('said', { text: test.error.text })}
+          {say('said', { text: faultText(test.error.text) })}
         </Text>
       )}
       {test && !test.error && (

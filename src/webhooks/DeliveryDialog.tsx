@@ -17,6 +17,7 @@ import { Text } from '#src/ui/layout/Text.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { AttemptContents } from './AttemptContents.tsx'
 import { DeliveryState } from './DeliveryState.tsx'
 import { WEBHOOK_KEYS } from './webhookKeys.ts'
@@ -69,7 +70,8 @@ export default function DeliveryDialog(props: DeliveryDialogProps) {
 function Facts({ delivery }: { readonly delivery: WebhookDeliveryDetails }) {
   const translate = useTranslate()
   const { messageId, state, attempts, nextAttempt, last } = delivery
-  const answer = last && (last.error ?? last.status)
+  const say = useFaultText()
+  const answer = last && (last.error === null ? last.status : say(last.error))
   return (
     <FactList
       facts={[

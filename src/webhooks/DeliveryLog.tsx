@@ -13,6 +13,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { BareButton } from '#src/ui/button/BareButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { usePart } from '#src/ui/loading/usePart.ts'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { DeliveryState } from './DeliveryState.tsx'
 import { WEBHOOK_KEYS } from './webhookKeys.ts'
 
@@ -70,9 +71,14 @@ const columnsOf = (open: (id: number) => void): readonly LogColumn<WebhookDelive
     key: 'answer',
     label: label('answer'),
     wraps: true,
-    cell: ({ last }) => last && (last.error ?? last.status),
+    cell: ({ last }) => last && <Answer attempt={last} />,
   },
 ]
+
+function Answer({ attempt: { error, status } }: { readonly attempt: NonNullable<WebhookDelivery['last']> }) {
+  const say = useFaultText()
+  return error === null ? status : say(error)
+}
 
 function Dialog(props: {
   readonly webhook: WebhookEndpoint

@@ -12,6 +12,7 @@ import { Text } from '#src/ui/layout/Text.tsx'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { SaveBar } from '#src/ui/record/SaveBar.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { AttemptContents } from './AttemptContents.tsx'
 
 interface TryDialogProps {
@@ -59,6 +60,7 @@ export default function TryDialog({ webhook, onClose }: TryDialogProps) {
 
 function Answered({ attempt }: { readonly attempt: AttemptDetails }) {
   const translate = useTranslate()
+  const say = useFaultText()
   const { status, milliseconds: ms, error } = attempt
   return (
     <>
@@ -73,7 +75,7 @@ function Answered({ attempt }: { readonly attempt: AttemptDetails }) {
       >
         {error === null
           ? translate('webhooks.try.arrived', { status, ms })
-          : translate('webhooks.try.failed', { error })}
+          : translate('webhooks.try.failed', { error: say(error) })}
       </Text>
       <AttemptContents attempt={attempt} />
     </>

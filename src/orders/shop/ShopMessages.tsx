@@ -13,6 +13,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 
 /** Of more the page of the shop tells. */
 const SHOWN = 5
@@ -60,6 +61,7 @@ interface MessageProps {
 function Message({ code, message }: MessageProps) {
   const translate = useTranslate()
   const nameOf = useMessageName()
+  const say = useFaultText()
   const { state, sentDate, queuedDate, queuedBy, error } = message
   return (
     <Stack as="li" gap={2} align="start">
@@ -75,7 +77,7 @@ function Message({ code, message }: MessageProps) {
       </Text>
       {error && (
         <Text size="small" tone={state === 'FAILED' ? 'danger' : 'ink-2'} breaks>
-          {error}
+          {say(error)}
         </Text>
       )}
       {state === 'FAILED' && <AgainButton code={code} message={message} />}

@@ -12,11 +12,13 @@ import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Button } from '#src/ui/button/Button.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { locationsIn } from '../shopForm.ts'
 
 /** Asks the shop for its locations. What was chosen and is not saved yet stays. */
 export function ReadButton() {
   const translate = useTranslate()
+  const faultText = useFaultText()
   const call = useCall()
   const toast = useToast()
   const client = useQueryClient()
@@ -36,7 +38,7 @@ export function ReadButton() {
     onSuccess: ({ connection, error }) => {
       show(connection)
       if (error) {
-        const said = error.text && translate('shopConnections.test.said', { text: error.text })
+        const said = error.text && translate('shopConnections.test.said', { text: faultText(error.text) })
         toast.warn(`${translate(`shopConnections.errors.${error.reason}`)} ${said}`.trim())
         return
       }

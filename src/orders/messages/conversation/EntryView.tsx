@@ -16,6 +16,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import styles from './Conversation.module.css'
 import { EntryFiles } from './EntryFiles.tsx'
 import { MessageBody } from './MessageBody.tsx'
@@ -151,12 +152,13 @@ function State({ entry: { state, bouncedDate } }: { readonly entry: Conversation
 /** What to know about an entry: who is behind it, why it failed, who has read it. */
 function Foot({ entry }: { readonly entry: ConversationEntry }) {
   const translate = useTranslate()
+  const say = useFaultText()
   const { source, nature, fromCustomer, sender, state, error, readDate, readBy } = entry
   const other = source === 'RECEIVED' && nature === 'ANSWER' && !fromCustomer
   const notes = [
     nature && nature !== 'ANSWER' ? translate(`conversation.natureHint.${nature}`) : null,
     other ? [translate('conversation.otherAddress'), sender].filter(Boolean).join(' ') : null,
-    state === 'FAILED' ? error : null,
+    state === 'FAILED' && error !== null ? say(error) : null,
     readDate === null
       ? null
       : translate('conversation.readBy', { name: readBy ?? translate('orders.customerService') }),

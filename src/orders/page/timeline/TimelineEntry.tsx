@@ -7,6 +7,7 @@ import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
 import { Row } from '#src/ui/layout/Row.tsx'
 import { Text } from '#src/ui/layout/Text.tsx'
+import { useFaultText } from '#src/ui/text/useFaultText.ts'
 import { dayText } from '#src/ui/time/day.ts'
 import styles from './TimelinePanel.module.css'
 import { type ChangeKind, changeKindOf, kindText } from './timelineChange.ts'
@@ -22,7 +23,9 @@ interface EntryProps {
 /** One event: what happened, the old and new value, its text, by whom, when and on which step. */
 export function TimelineEntry({ order, event }: EntryProps) {
   const translate = useTranslate()
-  const { at, actor, group, step, note } = event
+  const say = useFaultText()
+  const { at, actor, kind, group, step } = event
+  const note = event.note && kind === 'shopNotInformed' ? say(event.note) : event.note
   const custom = customChange(event, translate)
   const subject = custom?.subject ?? subjectText(event, translate)
   const moment = formatDateTime(at)
