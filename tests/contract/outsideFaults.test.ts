@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OUTSIDE_FAULTS } from '#contract/text/outsideFaults.ts'
 import { outsideFaults as english } from '#i18n/en/screens/outsideFaults.ts'
 import { outsideFaults as vietnamese } from '#i18n/vi/screens/outsideFaults.ts'
-import { FAULT_CODES, faultText } from '#server/faultText.ts'
+import { FAULT_CODES, faultText } from '#server/faults/faultText.ts'
 
 test('what failed outside is in both languages, in English as the server writes it', () => {
   expect(english).toEqual(OUTSIDE_FAULTS)
