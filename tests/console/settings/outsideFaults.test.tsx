@@ -139,13 +139,13 @@ test('so do the log of a webhook, one of its deliveries, and a test of it', asyn
 })
 
 test('so do the tests of the set-up, and its mailbox', async () => {
-  const test = { to: 'mai@atelier.example', state: 'QUEUED', error: 'The connection broke', at: AT } as const
+  const sent = { to: 'mai@atelier.example', state: 'QUEUED', error: 'The connection broke', at: AT } as const
   const { answers } = setupOf()
   const { user } = open('/settings', {
     'GET /api/setup': setupOf(
       { mail: 'OPEN', answers: 'OPEN' },
       {
-        mail: { configured: true, to: test.to, test },
+        mail: { configured: true, to: sent.to, test: sent },
         answers: { ...answers, hasMailbox: true, error: 'Its name cannot be looked up' },
       },
     ),
