@@ -102,7 +102,7 @@ export async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     product: await first('/api/products/all?sort=name,asc&size=1', admin),
     store: await first('/api/stores?size=1', admin),
     apiToken: await tokenOf(shop, admin),
-    template: await makeTemplate(shop, `Của ${login}`),
+    template: await makeTemplate(shop, `Của ${ownWord()}`),
     webhook: await webhookOf(shop),
     shopConnection: await shopConnectionOf(shop),
   }
